@@ -1,0 +1,24 @@
+import { Migrator, sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import type { DB } from './database';
+import { migrationFiles } from './migration-files';
+
+/** Brings a database to the newest structure, forward only; two processes at once are safe. Throws the first failure. */
+export async function migrateToLatest(db: Kysely<DB>): Promise<readonly string[]> {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, text] of Object.entries(migrationFiles())) {
+    migrations[name] = { up: async (trx) => void (await sql.raw(text).execute(trx)) };
+  }
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}`, { cause: error });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}
