@@ -9,6 +9,7 @@ export type Database = Kysely<DB> | Transaction<DB>;
 
 // Whole numbers stay numbers (amounts are far below 2^53) and calendar dates stay 'YYYY-MM-DD'.
 types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
 types.setTypeParser(types.builtins.DATE, (value) => value);
 
 export interface DatabaseOptions {

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../db/database';
+import { startTestPostgres } from '../db/embedded';
+import { migrateToLatest } from '../db/migrate';
+import { TEMPLATE_DATABASE, databaseUrl, runOnServer } from './database';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Starts one throw-away PostgreSQL for the run and migrates the template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestPostgres();
+  await runOnServer(server.connectionString, `create database ${TEMPLATE_DATABASE}`);
+  const template = createDatabase({ connectionString: databaseUrl(server.connectionString, TEMPLATE_DATABASE), maxConnections: 1 });
+  await migrateToLatest(template);
+  await template.destroy();
+  project.provide('postgresUrl', server.connectionString);
+  return () => server.stop();
+}
