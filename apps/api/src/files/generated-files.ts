@@ -1,0 +1,62 @@
+import type { Database } from '../db/database';
+import type { FileSigner } from './signing';
+import type { FileStorage } from './storage';
+
+/** Papers and exports stay for a day, as long as a session lasts. */
+const KEEP_MS = 24 * 60 * 60_000;
+
+export interface FileServices {
+  readonly storage: FileStorage;
+  readonly signer: FileSigner;
+}
+
+export interface NewFile {
+  readonly userId: number;
+  /** The name a person sees when saving, with its ending. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
+/** Keeps a file made for one user and answers its signed address. */
+export async function storeGeneratedFile(db: Database, files: FileServices, file: NewFile, now: Date): Promise<{ id: string; url: string }> {
+  const storageKey = await files.storage.put(file.data);
+  const row = await db
+    .insertInto('generatedFile')
+    .values({
+      userId: file.userId,
+      name: file.name,
+      contentType: file.contentType,
+      storageKey,
+      size: file.data.byteLength,
+      expiresAt: new Date(now.getTime() + KEEP_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id, url: generatedFileUrl(files.signer, row.id, file.userId, now) };
+}
+
+/** A fresh signed address of a file that was kept before. */
+export function generatedFileUrl(signer: FileSigner, id: string, userId: number, now: Date): string {
+  return signer.sign(`/files/generated/${id}`, userId, now);
+}
+
+/** The kept file of a user, or null when it is not theirs or has run out. */
+export async function generatedFileOf(db: Database, id: string, userId: number, now: Date) {
+  return (
+    (await db
+      .selectFrom('generatedFile')
+      .select(['name', 'contentType', 'storageKey', 'size'])
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Removes what has run out; answers how many. Called by a recurring job. */
+export async function removeExpiredFiles(db: Database, storage: FileStorage, now: Date): Promise<number> {
+  const gone = await db.deleteFrom('generatedFile').where('expiresAt', '<=', now).returning('storageKey').execute();
+  for (const file of gone) await storage.remove(file.storageKey);
+  return gone.length;
+}
