@@ -1,0 +1,76 @@
+/** The four papers of a work order, as the office names them. */
+export const PRINT_VARIANTS = ['CUSTOMER_INSTALLER', 'CUSTOMER', 'COSTED', 'REPRINT'] as const;
+export type PrintVariant = (typeof PRINT_VARIANTS)[number];
+
+/** One line of work: carpet, pad, take up …, with what is charged and what is paid for it. Amounts in cents. */
+export interface PaperLine {
+  readonly label: string;
+  readonly itemName: string;
+  readonly unit: string;
+  readonly quantityE2: number;
+  readonly laborQuantityE2: number;
+  readonly laborUnitE4: number;
+  readonly materialCents: number;
+  readonly laborCents: number;
+  readonly profitCents: number;
+}
+
+export interface PaperCut {
+  readonly usedFor: string;
+  readonly lengthE4: number;
+  readonly widthE4: number;
+  readonly rollNumber: string;
+  readonly dyeLot: string;
+  readonly takeUp: boolean;
+  readonly coveE2: number;
+  readonly quarterRoundE2: number;
+  readonly luanE2: number;
+}
+
+export interface PaperAdditionalCost {
+  readonly description: string;
+  readonly materialCents: number;
+  readonly laborCents: number;
+  readonly profitCents: number;
+}
+
+/** Everything a paper may say about one order, loaded before anything is drawn. */
+export interface PaperFacts {
+  readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly addressLines: readonly string[]; readonly billSheetNote: string };
+  readonly number: string;
+  readonly statusLabel: string;
+  readonly flooringLabel: string;
+  readonly areaLabel: string;
+  readonly customerName: string;
+  readonly buildingUnit: string;
+  readonly unitStyleName: string;
+  readonly addressLines: readonly string[];
+  readonly billTo: readonly string[];
+  readonly installDate: string | null;
+  readonly jobTime: string;
+  readonly installerName: string;
+  readonly salespersonName: string;
+  readonly customerPo: string;
+  readonly orderedBy: string;
+  readonly jobName: string;
+  readonly occupied: boolean;
+  readonly furniture: string;
+  readonly isRepair: boolean;
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+  readonly cuts: readonly PaperCut[];
+  readonly cartons: number | null;
+  readonly lines: readonly PaperLine[];
+  readonly additionalCosts: readonly PaperAdditionalCost[];
+  readonly totals: {
+    readonly materialCents: number;
+    readonly laborCents: number;
+    readonly profitCents: number;
+    readonly additionalCents: number;
+    readonly taxCents: number;
+    readonly jobCostCents: number;
+    readonly contractorCents: number;
+    readonly commissionCents: number;
+  };
+  readonly taxIncludedCents: number | null;
+  readonly actual: boolean;
+}

@@ -1,0 +1,220 @@
+import { formatFeetInches } from '@falcon/domain/lengths';
+import { formatMoney, formatQuantity, formatUnitCost } from '@falcon/domain/money';
+import type { Cents, Feet, Quantity, UnitCost } from '@falcon/domain/money';
+import type { PaperFacts, PaperLine, PrintVariant } from './paper-facts';
+
+/** A column of a printed table; figures stand at the right. */
+export interface PaperColumn {
+  readonly label: string;
+  readonly align: 'left' | 'right';
+}
+
+export interface PaperTable {
+  readonly title: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** One sheet as it is printed: plain words and figures, no layout. */
+export interface PaperSheet {
+  readonly kind: 'CUSTOMER' | 'INSTALLER' | 'COSTED';
+  readonly title: string;
+  readonly stamp: string | null;
+  readonly number: string;
+  readonly dateLine: string;
+  readonly company: PaperFacts['company'];
+  readonly blocks: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly tables: readonly PaperTable[];
+  readonly totals: readonly { readonly label: string; readonly value: string; readonly strong: boolean }[];
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+  readonly footNote: string | null;
+  readonly signature: string | null;
+}
+
+const money = (cents: number): string => formatMoney(cents as Cents);
+const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
+const LEFT = (label: string): PaperColumn => ({ label, align: 'left' });
+const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
+
+/**
+ * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy that is signed at the door, without any price,
+ * and the installer's bill sheet with his pay; customer prices never stand on an installer's sheet.
+ */
+export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: { readonly printedOn: string; readonly showPrices: boolean }): PaperSheet[] {
+  switch (variant) {
+    case 'CUSTOMER':
+      return [customerSheet(facts, { prices: options.showPrices, stamp: null })];
+    case 'REPRINT':
+      return [customerSheet(facts, { prices: options.showPrices, stamp: `Reprint of ${options.printedOn}` })];
+    case 'CUSTOMER_INSTALLER':
+      return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
+    case 'COSTED':
+      return [costedSheet(facts)];
+  }
+}
+
+function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
+  return {
+    ...common(facts),
+    kind: 'CUSTOMER',
+    title: 'Work order',
+    stamp: options.stamp,
+    tables: [...cutTables(facts, false), workTable(facts, options.prices), ...additionalTable(facts, options.prices)],
+    totals: options.prices ? customerTotals(facts) : [],
+    footNote: null,
+    signature: 'Work completed to satisfaction: customer signature and date',
+  };
+}
+
+function installerSheet(facts: PaperFacts): PaperSheet {
+  const paid = facts.lines.filter((line) => line.laborCents !== 0 || line.laborQuantityE2 > 0 || line.quantityE2 > 0);
+  const extra = facts.additionalCosts.filter((cost) => cost.laborCents !== 0);
+  return {
+    ...common(facts),
+    kind: 'INSTALLER',
+    title: 'Bill sheet',
+    stamp: null,
+    tables: [
+      ...cutTables(facts, true),
+      {
+        title: 'Work and pay',
+        columns: [LEFT('Work'), LEFT('Material'), RIGHT('Quantity'), LEFT('Unit'), RIGHT('Rate'), RIGHT('Pay')],
+        rows: [
+          ...paid.map((line) => [line.label, line.itemName, quantity(payQuantity(line)), line.unit, line.laborUnitE4 === 0 ? '' : formatUnitCost(line.laborUnitE4 as UnitCost), money(line.laborCents)]),
+          ...extra.map((cost) => [cost.description, '', '', '', '', money(cost.laborCents)]),
+        ],
+      },
+    ],
+    totals: [{ label: 'Pay for this job', value: money(facts.totals.contractorCents), strong: true }],
+    footNote: facts.company.billSheetNote === '' ? null : facts.company.billSheetNote,
+    signature: 'Installer signature and date',
+  };
+}
+
+function costedSheet(facts: PaperFacts): PaperSheet {
+  const { totals } = facts;
+  const sell = totals.jobCostCents - totals.taxCents;
+  const margin = sell > 0 ? `${((totals.profitCents / sell) * 100).toFixed(1)} %` : '0.0 %';
+  return {
+    ...common(facts),
+    kind: 'COSTED',
+    title: 'Costed work order',
+    stamp: facts.actual ? 'Actual' : 'Estimated',
+    tables: [
+      ...cutTables(facts, true),
+      {
+        title: 'Costing',
+        columns: [LEFT('Line'), LEFT('Item'), RIGHT('Quantity'), LEFT('Unit'), RIGHT('Material'), RIGHT('Labor'), RIGHT('Profit'), RIGHT('Total')],
+        rows: [
+          ...facts.lines.map((line) => [
+            line.label, line.itemName, line.quantityE2 === 0 ? '' : quantity(line.quantityE2), line.unit,
+            money(line.materialCents), money(line.laborCents), money(line.profitCents), money(line.materialCents + line.laborCents + line.profitCents),
+          ]),
+          ...facts.additionalCosts.map((cost) => [
+            cost.description, '', '', '', money(cost.materialCents), money(cost.laborCents), money(cost.profitCents), money(cost.materialCents + cost.laborCents + cost.profitCents),
+          ]),
+        ],
+      },
+    ],
+    totals: [
+      { label: 'Material', value: money(totals.materialCents), strong: false },
+      { label: 'Labor', value: money(totals.laborCents), strong: false },
+      { label: 'Profit', value: money(totals.profitCents), strong: false },
+      { label: 'Additional costs', value: money(totals.additionalCents), strong: false },
+      { label: 'Tax', value: money(totals.taxCents), strong: false },
+      { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
+      { label: 'Installer', value: money(totals.contractorCents), strong: false },
+      { label: 'Commission', value: money(totals.commissionCents), strong: false },
+      { label: 'Margin on the selling price', value: margin, strong: false },
+    ],
+    footNote: 'Internal. Not for customers or installers.',
+    signature: null,
+  };
+}
+
+function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'company' | 'blocks' | 'facts' | 'notes'> {
+  const rows: [string, string][] = [
+    ['Flooring', facts.flooringLabel],
+    ['Floor plan', facts.unitStyleName],
+    ['Area', facts.areaLabel],
+    ['Time', facts.jobTime],
+    ['Occupied', facts.occupied ? 'Yes' : 'No'],
+    ['Furniture', facts.furniture],
+    ['Installer', facts.installerName],
+    ['PO number', facts.customerPo],
+    ['Ordered by', facts.orderedBy],
+    ['Job name', facts.jobName],
+    ['Repair', facts.isRepair ? 'Yes' : ''],
+  ];
+  return {
+    number: facts.number,
+    dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${facts.installDate}`,
+    company: facts.company,
+    blocks: [
+      { label: 'Job site', lines: [facts.customerName, facts.buildingUnit === '' ? '' : `Bldg/Unit ${facts.buildingUnit}`, ...facts.addressLines].filter((line) => line !== '') },
+      { label: 'Bill to', lines: facts.billTo.filter((line) => line !== '') },
+    ],
+    facts: rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    notes: facts.notes.filter((note) => note.text.trim() !== ''),
+  };
+}
+
+function cutTables(facts: PaperFacts, withStock: boolean): PaperTable[] {
+  const cartons: PaperTable[] = facts.cartons === null ? [] : [{ title: 'Cartons', columns: [LEFT('Flooring'), RIGHT('Cartons')], rows: [[facts.flooringLabel, String(facts.cartons)]] }];
+  if (facts.cuts.length === 0) return cartons;
+  const columns = [LEFT('Used for'), RIGHT('Length'), RIGHT('Width'), ...(withStock ? [LEFT('Roll'), LEFT('Dye lot')] : []), LEFT('Extras')];
+  const rows = facts.cuts.map((cut) => [
+    cut.usedFor,
+    formatFeetInches(cut.lengthE4 as Feet),
+    formatFeetInches(cut.widthE4 as Feet),
+    ...(withStock ? [cut.rollNumber, cut.dyeLot] : []),
+    extrasOf(cut),
+  ]);
+  return [{ title: 'Cuts', columns, rows }, ...cartons];
+}
+
+function extrasOf(cut: PaperFacts['cuts'][number]): string {
+  return [
+    cut.takeUp ? 'take up' : '',
+    cut.coveE2 > 0 ? `cove ${quantity(cut.coveE2)} LF` : '',
+    cut.quarterRoundE2 > 0 ? `quarter round ${quantity(cut.quarterRoundE2)} LF` : '',
+    cut.luanE2 > 0 ? `underlayment ${quantity(cut.luanE2)} SF` : '',
+  ].filter((part) => part !== '').join(', ');
+}
+
+function workTable(facts: PaperFacts, prices: boolean): PaperTable {
+  return {
+    title: 'Material and labor',
+    columns: [LEFT('Work'), LEFT('Material'), RIGHT('Quantity'), LEFT('Unit'), ...(prices ? [RIGHT('Amount')] : [])],
+    rows: facts.lines
+      .filter((line) => prices || payQuantity(line) > 0)
+      .map((line) => [
+        line.label, line.itemName, payQuantity(line) === 0 ? '' : quantity(payQuantity(line)), line.unit,
+        ...(prices ? [money(line.materialCents + line.laborCents + line.profitCents)] : []),
+      ]),
+  };
+}
+
+function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
+  if (facts.additionalCosts.length === 0) return [];
+  return [
+    {
+      title: 'Additional',
+      columns: [LEFT('Description'), ...(prices ? [RIGHT('Amount')] : [])],
+      rows: facts.additionalCosts.map((cost) => [cost.description, ...(prices ? [money(cost.materialCents + cost.laborCents + cost.profitCents)] : [])]),
+    },
+  ];
+}
+
+function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
+  const { totals, taxIncludedCents } = facts;
+  const tax = taxIncludedCents ?? totals.taxCents;
+  return [
+    { label: 'Subtotal', value: money(totals.jobCostCents - tax), strong: false },
+    ...(tax === 0 ? [] : [{ label: 'Tax', value: money(tax), strong: false }]),
+    { label: 'Total', value: money(totals.jobCostCents), strong: true },
+  ];
+}
+
+const payQuantity = (line: PaperLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);
