@@ -1,0 +1,216 @@
+import { get } from 'node:http';
+import { WebSocket } from 'ws';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EventBus } from '../events/event-bus';
+import { IDENTIFIER, connect, memoryBus, startTestCable } from './cable-test-kit';
+import type { TestCable } from './cable-test-kit';
+
+let bus: EventBus;
+let server: TestCable;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const notify = (topic: string, message = 'hello') => bus.publish(undefined as never, topic, { message });
+const confirmed = { identifier: IDENTIFIER, type: 'confirm_subscription' };
+const unauthorized = { type: 'disconnect', reason: 'unauthorized', reconnect: false };
+
+beforeEach(async () => {
+  bus = memoryBus();
+  server = await startTestCable(bus, { pingEveryMs: 200, sessionCacheMs: 100, sessionCheckEveryMs: 300, tokenGraceMs: 50 });
+});
+afterEach(() => server.close());
+
+async function signedIn(token = 'user-1') {
+  const client = connect(server.url, { token });
+  expect(await client.next()).toEqual({ type: 'welcome' });
+  return client;
+}
+
+test('the server picks its own protocol, never a bearer one, at both addresses', async () => {
+  for (const url of [server.url, server.url.replace('/cable', '/websocket')]) {
+    const client = connect(url, { protocols: ['bearer.user-1', 'actioncable-unsupported', 'actioncable-v1-json'] });
+    expect(await client.next()).toEqual({ type: 'welcome' });
+    expect(client.socket.protocol).toBe('actioncable-v1-json');
+  }
+});
+
+test('a client of an unknown protocol version is told so by the protocol and gets no frame', async () => {
+  const client = connect(server.url, { protocols: ['actioncable-v2-json', 'actioncable-unsupported'] });
+  await new Promise((resolve) => client.socket.on('open', resolve));
+  expect(client.socket.protocol).toBe('actioncable-unsupported');
+  client.socket.close();
+  await client.closed;
+  expect(client.frames).toEqual([]);
+});
+
+test('an upgrade without a known protocol, from a foreign page or at another address is refused', async () => {
+  const statusOf = (path: string, options: { protocols?: string[]; origin?: string }) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(server.url.replace('/cable', path), options.protocols ?? ['actioncable-v1-json'], options.origin ? { origin: options.origin } : {});
+      socket.on('error', () => undefined);
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+  expect(await statusOf('/cable', { protocols: ['graphql-ws'] })).toBe(400);
+  expect(await statusOf('/cable', { origin: 'https://evil.example' })).toBe(404);
+  expect(await statusOf('/cable', { origin: 'null' })).toBe(404);
+  expect(await statusOf('/other', {})).toBe(404);
+  expect(await statusOf('/cable', { origin: server.origin })).toBe(101);
+  expect(await statusOf('/websocket?token=user-1', { origin: 'https://office.example' })).toBe(101);
+  const plain = await new Promise<number>((resolve) => get(`${server.origin}/cable`, (response) => resolve(response.statusCode ?? 0)));
+  expect(plain).toBe(404);
+});
+
+test('a failed sign-in is a disconnect message on an accepted socket', async () => {
+  for (const options of [{ token: 'wrong' }, {}]) {
+    const client = connect(server.url, options);
+    expect(await client.next()).toEqual(unauthorized);
+    expect(await client.closed).toBe(1000);
+  }
+});
+
+test('a token may come by header, cookie, query or the identifier of a first subscribe', async () => {
+  const withToken = '{"channel":"GraphqlChannel","channelId":"1","token":"user-7"}';
+  const early = connect(server.url);
+  early.socket.on('open', () => early.subscribe(withToken));
+  const clients = [connect(server.url, { token: 'user-7' }), connect(server.url, { cookie: 'a=b; jwt=user-7' }), connect(`${server.url}?token=user-7`), connect(`${server.url}?jwt=user-7`), early];
+  for (const client of clients) expect(await client.next()).toEqual({ type: 'welcome' });
+  expect(await early.next()).toEqual({ identifier: withToken, type: 'confirm_subscription' });
+});
+
+test('when sign-in cannot be told just now, the client is sent away to come back', async () => {
+  server.access.failing = true;
+  const client = connect(server.url, { token: 'user-1' });
+  expect(await client.next()).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
+});
+
+test('frames sent before the sign-in is done wait for it, and the welcome comes first', async () => {
+  server.access.delayMs = 300;
+  const client = connect(server.url, { token: 'user-1' });
+  client.socket.on('open', () => client.subscribe());
+  expect(await client.next()).toEqual({ type: 'welcome' });
+  expect(await client.next()).toEqual(confirmed);
+});
+
+test('pings carry whole seconds and come at an even pace', async () => {
+  const client = await signedIn();
+  await sleep(700);
+  const pings = client.frames.filter((frame) => frame.includes('ping')).map((frame) => JSON.parse(frame) as { message: number });
+  expect(pings.length).toBeGreaterThanOrEqual(2);
+  expect(pings.length).toBeLessThanOrEqual(4);
+  for (const { message } of pings) {
+    expect(Number.isInteger(message)).toBe(true);
+    expect(Math.abs(message - Date.now() / 1000)).toBeLessThan(3);
+  }
+});
+
+test('an identifier comes back byte for byte, and a repeated subscribe is confirmed once', async () => {
+  const identifier = '{ "channelId" : "\\u00e9-é", "channel":"GraphqlChannel" }';
+  const client = await signedIn();
+  client.subscribe(identifier);
+  client.subscribe(identifier);
+  client.execute({ query: '{ me }' }, identifier);
+  expect(await client.next()).toEqual({ identifier, type: 'confirm_subscription' });
+  expect(await client.next()).toEqual({ identifier, message: { result: { data: { me: 1 } }, more: false } });
+});
+
+test('unknown channels, identifiers and commands and broken frames get no answer, and the socket lives', async () => {
+  const client = await signedIn();
+  client.subscribe('{"channel":"OtherChannel"}');
+  client.subscribe('not json');
+  client.send({ command: 'unsubscribe', identifier: 'nothing' });
+  client.execute({ query: '{ me }' }, 'nothing');
+  client.send({ command: 'dance', identifier: IDENTIFIER });
+  client.send('{{{');
+  client.send('[1]');
+  client.send('null');
+  client.socket.send(Buffer.from([1, 2, 3]));
+  client.subscribe();
+  expect(await client.next()).toEqual(confirmed);
+  client.send({ command: 'message', identifier: IDENTIFIER, data: 'no json' });
+  client.send({ command: 'message', identifier: IDENTIFIER, data: '{"action":"other"}' });
+  client.execute({ query: '{ me }' });
+  expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { me: 1 } }, more: false } });
+});
+
+test('subscribe, unsubscribe and subscribe in a burst are carried out in order', async () => {
+  const client = await signedIn();
+  client.subscribe();
+  client.send({ command: 'unsubscribe', identifier: IDENTIFIER });
+  client.subscribe();
+  client.execute({ query: 'subscription { noticed(topic: "a") { message } }' });
+  expect(await client.next()).toEqual(confirmed);
+  expect(await client.next()).toEqual(confirmed);
+  expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: {}, more: true } });
+  await notify('a');
+  expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { noticed: { message: 'hello' } } }, more: true } });
+});
+
+test('too large a frame ends the connection', async () => {
+  const client = await signedIn();
+  client.send('x'.repeat(70_000));
+  expect(await client.closed).toBe(1009);
+});
+
+test('a flood of commands ends the connection, to be opened again later', async () => {
+  const client = await signedIn();
+  for (let index = 0; index < 400; index += 1) client.send({ command: 'unsubscribe', identifier: String(index) });
+  expect(await client.next()).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
+});
+
+test('a client that does not read is dropped before its queue grows without bound', async () => {
+  const client = await signedIn();
+  client.subscribe();
+  client.execute({ query: 'subscription { noticed(topic: "big") { message } }' });
+  await client.next();
+  await client.next();
+  client.socket.pause();
+  for (let index = 0; index < 400 && server.cable.connectionCount() > 0; index += 1) {
+    await notify('big', 'x'.repeat(100_000));
+    await sleep(2);
+  }
+  expect(server.cable.connectionCount()).toBe(0);
+  client.socket.terminate();
+});
+
+test('a peer that gives no sign of life is dropped', async () => {
+  const quick = await startTestCable(bus, { pingEveryMs: 50, silentAfterMs: 300 });
+  const client = connect(quick.url, { token: 'user-1' });
+  await client.next();
+  await sleep(700);
+  expect(quick.cable.connectionCount()).toBe(1);
+  // A half-open connection: nothing is read, so no pong goes back either.
+  client.socket.pause();
+  await sleep(900);
+  expect(quick.cable.connectionCount()).toBe(0);
+  client.socket.terminate();
+  await quick.close();
+});
+
+test('a revoked session ends its sockets at the next check, and at once when it is told', async () => {
+  const [first, second] = [await signedIn('user-1'), await signedIn('user-2')];
+  server.access.revoked.add(1);
+  expect(await first.next()).toEqual(unauthorized);
+  server.access.revoked.add(2);
+  await server.cable.recheck({ userId: 2 });
+  expect(await second.next()).toEqual(unauthorized);
+  expect(server.cable.connectionCount()).toBe(0);
+});
+
+test('an event is not delivered to a session that has ended', async () => {
+  const client = await signedIn();
+  client.subscribe();
+  client.execute({ query: 'subscription { noticed(topic: "a") { message } }' });
+  await client.next();
+  await client.next();
+  await sleep(120);
+  server.access.revoked.add(1);
+  await notify('a', 'secret');
+  expect(await client.next()).toEqual(unauthorized);
+  expect(client.frames.join('')).not.toContain('secret');
+});
+
+test('at shutdown every client is told to come back', async () => {
+  const client = await signedIn();
+  await server.cable.close();
+  expect(await client.next()).toEqual({ type: 'disconnect', reason: 'server_restart', reconnect: true });
+  await client.closed;
+});
