@@ -29,6 +29,7 @@ export interface TestAccess extends CableAccess<CableSession> {
   readonly rights: Map<number, string>;
   attempts: number;
   delayMs: number;
+  recheckDelayMs: number;
   failing: boolean;
 }
 
@@ -39,6 +40,7 @@ export function testAccess(): TestAccess {
     rights: new Map(),
     attempts: 0,
     delayMs: 0,
+    recheckDelayMs: 0,
     failing: false,
     async authenticate(token) {
       access.attempts += 1;
@@ -48,6 +50,7 @@ export function testAccess(): TestAccess {
       return userId === 0 || access.revoked.has(userId) ? null : find(userId);
     },
     async recheck(session) {
+      if (access.recheckDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, access.recheckDelayMs));
       if (access.failing) throw new Error('the database is away');
       return access.revoked.has(session.userId) ? null : find(session.userId);
     },
