@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+
+export type DailyLimitRow = Selectable<DB['dailyLimit']>;
+export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;
+
+/** Jobs of one kind on one date and in one half of the day: how many, and how many square yards (hundredths). */
+export interface LoadRow {
+  readonly scheduleDate: string;
+  readonly flooringTypeId: number;
+  readonly isOccupied: boolean;
+  readonly slot: string | null;
+  readonly jobs: number;
+  readonly squareYardsE2: number;
+}
+
+/** DRAFT, HOLD, HOLD_COMMERCIAL and CANCELLED take no place; closed and paid orders did take theirs. */
+const PLACE_TAKING = [1, 2, 3, 4, 5, 6, 7];
+
+/** What is booked between two dates (both included), counted from the orders themselves; one order may be left out. */
+export async function loadBetween(db: Database, from: string, to: string, exceptOrderId: number | null = null): Promise<LoadRow[]> {
+  let query = db
+    .selectFrom('workOrder')
+    .select((eb) => [
+      eb.ref('installDate').$castTo<string>().as('scheduleDate'),
+      'flooringTypeId',
+      'isOccupied',
+      'slot',
+      eb.fn.countAll<number>().as('jobs'),
+      eb.fn.sum<number>('squareYardsE2').as('squareYardsE2'),
+    ])
+    .where('installDate', '>=', from)
+    .where('installDate', '<=', to)
+    .where('statusId', '=', sql<number>`any(${PLACE_TAKING}::smallint[])`)
+    .groupBy(['installDate', 'flooringTypeId', 'isOccupied', 'slot']);
+  if (exceptOrderId !== null) query = query.where('id', '<>', exceptOrderId);
+  return query.execute();
+}
+
+export async function limitsBetween(db: Database, from: string, to: string): Promise<DailyLimitRow[]> {
+  return db.selectFrom('dailyLimit').selectAll().where('scheduleDate', '>=', from).where('scheduleDate', '<=', to).orderBy('scheduleDate').execute();
+}
+
+export async function limitDefaults(db: Database): Promise<DailyLimitDefaultRow[]> {
+  return db.selectFrom('dailyLimitDefault').selectAll().orderBy('type').orderBy('dayOfWeek').execute();
+}
+
+export async function dailyLimitMethod(db: Database): Promise<string> {
+  const { dailyLimitMethod: method } = await db.selectFrom('appConfiguration').select('dailyLimitMethod').executeTakeFirstOrThrow();
+  return method;
+}
+
+/** Takes the lock of one date until the transaction ends: whoever books on it waits for whoever books on it now. */
+export async function lockDay(trx: Database, date: string): Promise<void> {
+  await trx.insertInto('scheduleDay').values({ scheduleDate: date }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx.selectFrom('scheduleDay').select('scheduleDate').where('scheduleDate', '=', date).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function saveLimitDefaults(trx: Database, rows: readonly Insertable<DB['dailyLimitDefault']>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('dailyLimitDefault')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['type', 'dayOfWeek']).doUpdateSet((eb) => ({ limitE2: eb.ref('excluded.limitE2'), version: sql<number>`daily_limit_default.version + 1` })),
+    )
+    .execute();
+}
+
+export async function saveLimits(trx: Database, rows: readonly Insertable<DB['dailyLimit']>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('dailyLimit')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['scheduleDate', 'type']).doUpdateSet((eb) => ({ limitE2: eb.ref('excluded.limitE2'), version: sql<number>`daily_limit.version + 1` })),
+    )
+    .execute();
+}
+
+/** Gives a date back to its weekday's default. */
+export async function removeLimit(trx: Database, date: string, type: string): Promise<void> {
+  await trx.deleteFrom('dailyLimit').where('scheduleDate', '=', date).where('type', '=', type).execute();
+}
