@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings of the running server. Times and sizes are in the unit their name says. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  /** Null: made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  /** Null: mails are written to `mail/` in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly publicUrl: string;
+  readonly timeZone: string;
+  readonly graphqlPath: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly analytics: { readonly tagManagerId: string | null; readonly token: string | null };
+  readonly quickbooks: QuickbooksSettings | null;
+}
+
+export interface QuickbooksSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly environment: 'sandbox' | 'production';
+  /** Replaces Intuit's addresses, for tests and trials. */
+  readonly baseUrl: string | null;
+  readonly webhookToken: string | null;
+}
+
+/** A setting that stops the start; the message is for the person at the console. */
+export class ConfigError extends Error {}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const isUrl = (protocols: readonly string[]) => (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text);
+const text = z.string().min(1);
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+    PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number, for example 3000').transform(Number).refine((port) => port <= 65_535, 'must be at most 65535').default(3000),
+    HOST: text.refine(isHost, 'must be an address or host name, for example 0.0.0.0').default('127.0.0.1'),
+    DATA_DIR: text.default('data').transform((path) => resolve(path)),
+    DATABASE_URL: text.refine(isUrl(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database').optional(),
+    DEMO: z.enum(['0', '1'], 'must be 0 (start empty) or 1 (load the demo company)').default('1'),
+    SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+    SMTP_URL: text.refine(isUrl(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587').optional(),
+    MAIL_FROM: text.refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address').default('Falcon Flooring <no-reply@falcon.example>'),
+    PUBLIC_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com').transform((url) => url.replace(/\/+$/, '')).optional(),
+    TIME_ZONE: text.refine(isTimeZone, 'must be a time zone name, for example America/Indiana/Indianapolis').default('America/Indiana/Indianapolis'),
+    GRAPHQL_PATH: text.regex(/^\/[\w/-]+$/, 'must be a path, for example /graphql').default('/graphql'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
+    ANALYTICS_TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234').optional(),
+    ANALYTICS_TOKEN: z.string().regex(/^[\w-]{8,100}$/, 'must be the token of the product-analytics project').optional(),
+    QUICKBOOKS_CLIENT_ID: text.optional(),
+    QUICKBOOKS_CLIENT_SECRET: text.optional(),
+    QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
+    QUICKBOOKS_BASE_URL: text.refine(isUrl(['http:', 'https:']), 'must be an address').optional(),
+    QUICKBOOKS_WEBHOOK_TOKEN: text.optional(),
+  })
+  .superRefine((env, check) => {
+    const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY) fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
+    if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET)) fault('QUICKBOOKS_CLIENT_SECRET', 'and QUICKBOOKS_CLIENT_ID belong together: give both or none');
+  });
+
+const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_'];
+
+function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(environment.shape);
+  return Object.keys(env).filter((name) => !known.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)));
+}
+
+/** Reads the settings from the environment; throws one ConfigError that names every fault. Empty values count as not given. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = environment.safeParse(given);
+  const faults = [
+    ...unknownNames(given).map((name) => `${name} is not a setting of this program; check its spelling.`),
+    ...(result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)),
+  ];
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const values = result.data;
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO === '1',
+    secretKey: values.SECRET_KEY ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    timeZone: values.TIME_ZONE,
+    graphqlPath: values.GRAPHQL_PATH,
+    logLevel: values.LOG_LEVEL,
+    analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
+    quickbooks:
+      values.QUICKBOOKS_CLIENT_ID && values.QUICKBOOKS_CLIENT_SECRET
+        ? {
+            clientId: values.QUICKBOOKS_CLIENT_ID,
+            clientSecret: values.QUICKBOOKS_CLIENT_SECRET,
+            environment: values.QUICKBOOKS_ENVIRONMENT,
+            baseUrl: values.QUICKBOOKS_BASE_URL ?? null,
+            webhookToken: values.QUICKBOOKS_WEBHOOK_TOKEN ?? null,
+          }
+        : null,
+  };
+}

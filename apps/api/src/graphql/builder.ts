@@ -1,0 +1,66 @@
+import SchemaBuilder from '@pothos/core';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { AuthFailure } from '@pothos/plugin-scope-auth';
+import type { PermissionKey } from '@falcon/domain/access';
+import { signInError } from './context';
+import type { Context } from './context';
+import { missingPermission } from './errors';
+import type { CodedError } from './errors';
+import { scalars } from './scalars';
+import type { ScalarTypes } from './scalars';
+
+/** Who may call a root field; each root field states exactly one of them. */
+export type AccessScopes = {
+  /** Anybody, also with a stale token. */
+  public: boolean;
+  signedIn: boolean;
+  /** Signed in, or the password accepted and the second factor still owed. */
+  halfSignedIn: boolean;
+  permission: PermissionKey;
+  anyPermission: readonly PermissionKey[];
+};
+
+export type BuilderTypes = {
+  Context: Context;
+  Scalars: ScalarTypes;
+  AuthScopes: AccessScopes;
+};
+
+function missingKeys(failure: AuthFailure): PermissionKey[] {
+  if ('failures' in failure) return failure.failures.flatMap(missingKeys);
+  if (!('scope' in failure) || !('parameter' in failure)) return [];
+  if (failure.scope === 'permission') return [failure.parameter as PermissionKey];
+  return failure.scope === 'anyPermission' ? [...(failure.parameter as readonly PermissionKey[])] : [];
+}
+
+function accessError(context: Context, failure: AuthFailure): CodedError {
+  if (!context.user) return signInError(context.identity);
+  return missingPermission(missingKeys(failure));
+}
+
+/** The one schema builder. Modules add their types and root fields to it when their schema file is loaded. */
+export const builder = new SchemaBuilder<BuilderTypes>({
+  plugins: [ScopeAuthPlugin],
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    unauthorizedError: (_parent, context, _info, result) => accessError(context, result.failure),
+    authScopes: (context) => ({
+      public: true,
+      signedIn: context.user !== null,
+      halfSignedIn: context.identity.kind === 'full' || context.identity.kind === 'pending',
+      permission: (key) => context.can(key),
+      anyPermission: (keys) => keys.some((key) => context.can(key)),
+    }),
+  },
+});
+
+// Closed by default: a root field that forgets its own rule still refuses anonymous callers.
+// Fields with a rule of their own skip this one, so that the refusal names what is missing.
+builder.queryType({ authScopes: { signedIn: true } });
+builder.mutationType({ authScopes: { signedIn: true } });
+builder.subscriptionType({ authScopes: { signedIn: true } });
+
+for (const [name, scalar] of Object.entries(scalars)) builder.addScalarType(name as keyof typeof scalars, scalar);
+
+/** What `builder.objectRef` returns for a row type; modules export it for fields of later modules. */
+export type ObjectRef<Row> = ReturnType<typeof builder.objectRef<Row>>;

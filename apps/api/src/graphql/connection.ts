@@ -1,0 +1,90 @@
+import type { ArgBuilder } from '@pothos/core';
+import { builder } from './builder';
+import type { ObjectRef } from './builder';
+import { validationError } from './errors';
+
+/** One page of a list: both parts are asked for only when selected, and then run side by side. */
+export interface Page<Row> {
+  readonly rows: () => Promise<PageRows<Row>>;
+  readonly count: () => Promise<PageCount>;
+}
+
+export interface PageRows<Row> {
+  readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** How many rows the whole list has; capped means "at least this many". */
+export interface PageCount {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+export const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });
+export type Direction = 'ASC' | 'DESC';
+
+export const PAGE_SIZE = 50;
+export const LARGEST_PAGE = 200;
+
+/** The size and direction of the page asked for; refuses more than 200 and `first` together with `last`. */
+export function pageWindow(args: PageArguments): { size: number; backward: boolean } {
+  if (args.first != null && args.last != null) throw validationError('last', 'Ask for the first or for the last records, not both.');
+  const backward = args.last != null || (args.before != null && args.first == null);
+  const size = args.first ?? args.last ?? PAGE_SIZE;
+  if (size < 1 || size > LARGEST_PAGE) throw validationError(args.last == null ? 'first' : 'last', `A page has 1 to ${LARGEST_PAGE} records.`);
+  return { size, backward };
+}
+
+/** `first`, `after`, `last`, `before`: spread into the `args` of a list field. */
+export function pageArguments(t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) {
+  return {
+    first: t.arg.int({ required: false }),
+    after: t.arg.string({ required: false }),
+    last: t.arg.int({ required: false }),
+    before: t.arg.string({ required: false }),
+  };
+}
+
+const PageInfo = builder.objectRef<PageRows<unknown>>('PageInfo').implement({
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage', { nullable: false }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { nullable: false }),
+    startCursor: t.string({ nullable: true, resolve: (page) => page.edges[0]?.cursor ?? null }),
+    endCursor: t.string({ nullable: true, resolve: (page) => page.edges.at(-1)?.cursor ?? null }),
+  }),
+});
+
+/** The connection type of a record: `XConnection` with edges, nodes, pageInfo, totalCount and totalCountCapped. */
+export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
+  const edge = builder.objectRef<PageRows<Row>['edges'][number]>(`${name}Edge`).implement({
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { nullable: false }),
+      node: t.field({ type: node, nullable: true, resolve: (found) => found.node as never }),
+    }),
+  });
+  return builder.objectRef<Page<Row>>(`${name}Connection`).implement({
+    fields: (t) => ({
+      edges: t.field({ type: [edge], nullable: { list: true, items: true }, resolve: async (page) => (await page.rows()).edges }),
+      nodes: t.field({ type: [node], nullable: { list: true, items: true }, resolve: async (page) => (await page.rows()).edges.map((found) => found.node) as never }),
+      pageInfo: t.field({ type: PageInfo, nullable: false, resolve: (page) => page.rows() }),
+      totalCount: t.int({ nullable: false, resolve: async (page) => (await page.count()).total }),
+      totalCountCapped: t.boolean({ nullable: false, description: 'True when the list is longer than `totalCount` says.', resolve: async (page) => (await page.count()).capped }),
+    }),
+  });
+}
+
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | null = null;
+  return () => (made ??= make());
+};
+
+/** A page whose parts run at most once each, however many fields ask for them. */
+export const lazyPage = <Row>(rows: () => Promise<PageRows<Row>>, count: () => Promise<PageCount>): Page<Row> => ({ rows: once(rows), count: once(count) });

@@ -1,0 +1,130 @@
+import DataLoader from 'dataloader';
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { DB } from '../db/database';
+import type { EventBus } from '../events/event-bus';
+import { dateInZone } from './calendar-date';
+import { CodedError } from './errors';
+
+/** The person behind a request, with the rights of every enabled role added together. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly fullName: string;
+  readonly emailAddress: string;
+  readonly roles: readonly { readonly id: number; readonly name: string; readonly isSuperAdmin: boolean }[];
+  readonly permissions: ReadonlySet<PermissionKey>;
+  readonly isSalesperson: boolean;
+  readonly salespersonId: number | null;
+}
+
+/** What a token proved: nobody, a bad token, the password alone (second factor still owed), or a full sign-in. */
+export type Identity =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'pending'; readonly user: CurrentUser; readonly sessionId: string }
+  | { readonly kind: 'full'; readonly user: CurrentUser; readonly sessionId: string };
+
+/** Where a request comes from, as sign-in and rate limits see it. */
+export interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Who a token belongs to, and the token that replaces it when it has grown old. */
+export interface Identified {
+  readonly identity: Identity;
+  readonly freshToken: string | null;
+}
+
+/** Sends one mail; the promise settles when the mail server (or the mail folder) has taken it. */
+export interface Mailer {
+  send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+}
+
+/** Services that live as long as the process. Later parts of the product add theirs by declaration merging. */
+export interface Services {
+  readonly db: Kysely<DB>;
+  readonly events: EventBus;
+  readonly mail: Mailer;
+  readonly secretKey: string;
+  readonly publicUrl: string;
+  readonly timeZone: string;
+  readonly clock: () => Date;
+}
+
+/** What is known of one request before anything of it runs. */
+export interface RequestFacts extends Caller {
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  /** Hands a new token to the caller (the `Token` response header). */
+  readonly issueToken: (token: string) => void;
+}
+
+/** Everything a resolver or use case may touch: who asks, when, and through what. */
+export interface Context extends RequestFacts {
+  readonly db: Kysely<DB>;
+  readonly services: Services;
+  readonly events: EventBus;
+  readonly mail: Mailer;
+  readonly identity: Identity;
+  readonly user: CurrentUser | null;
+  /**
+   * The salesperson whose records alone may be seen, or null for no limit. Set for a user flagged `isSalesperson`
+   * unless a wider right (see WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
+   */
+  readonly salespersonScope: number | null;
+  can(permission: PermissionKey): boolean;
+  /** The signed-in user; UNAUTHORIZED when there is none. */
+  requireUser(): CurrentUser;
+  now(): Date;
+  /** Today's calendar date in the company's time zone. */
+  today(): string;
+  /** A batched lookup that lives for this request; the first caller of a key decides the batch function. */
+  loader<Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>): DataLoader<Key, Value>;
+}
+
+/** Office rights: whoever edits all customers, assigns all orders or sees all job costs is not held to his own customers. */
+export const WIDER_RIGHTS: readonly PermissionKey[] = ['editCustomer', 'assignWorkOrder', 'jobCostingAll'];
+
+export function salespersonScopeOf(user: CurrentUser | null): number | null {
+  if (!user?.isSalesperson || WIDER_RIGHTS.some((right) => user.permissions.has(right))) return null;
+  return user.salespersonId ?? 0;
+}
+
+/** The error for a caller who is not (fully) signed in: which one depends on what the token proved. */
+export function signInError(identity: Identity): CodedError {
+  if (identity.kind === 'invalid') return new CodedError('TOKEN_INVALID', 'Your sign-in has ended. Sign in again to go on.');
+  if (identity.kind === 'pending') return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code of your authenticator app to finish signing in.');
+  return new CodedError('UNAUTHORIZED', 'Sign in to do this.');
+}
+
+/** Makes the context of one request (or of one delivery of a subscription: always a fresh one, so that rights are current). */
+export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
+  const user = identity.kind === 'full' ? identity.user : null;
+  const loaders = new Map<string, unknown>();
+  return {
+    ...request,
+    db: services.db,
+    services,
+    events: services.events,
+    mail: services.mail,
+    identity,
+    user,
+    salespersonScope: salespersonScopeOf(user),
+    can: (permission) => user?.permissions.has(permission) ?? false,
+    requireUser: () => {
+      if (!user) throw signInError(identity);
+      return user;
+    },
+    now: services.clock,
+    today: () => dateInZone(services.clock(), services.timeZone),
+    loader: <Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>) => {
+      const known = loaders.get(name);
+      if (known) return known as DataLoader<Key, Value>;
+      const loader = new DataLoader<Key, Value>(async (keys) => batch(keys), { maxBatchSize: 500 });
+      loaders.set(name, loader);
+      return loader;
+    },
+  };
+}

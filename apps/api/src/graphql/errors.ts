@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { missingPermissionSentence } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { ErrorCode } from '@falcon/domain/errors';
+
+/** One fault of an input: where it is (`cuts.0.width`) and what to do about it. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An error meant for the caller: a code of the catalogue and a sentence for a person. Everything else is masked. */
+export class CodedError extends Error {
+  readonly extensions: { readonly code: ErrorCode; readonly [key: string]: unknown };
+
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'CodedError';
+    this.extensions = { ...details, code };
+  }
+
+  get code(): ErrorCode {
+    return this.extensions.code;
+  }
+}
+
+/** VALIDATION_ERROR with the path of each fault: one fault as (path, sentence), several as a list. */
+export function validationError(faults: readonly FieldFault[]): CodedError;
+export function validationError(path: string, message: string): CodedError;
+export function validationError(first: string | readonly FieldFault[], message = ''): CodedError {
+  const fields = typeof first === 'string' ? [{ path: first, message }] : first;
+  return new CodedError('VALIDATION_ERROR', fields.map((fault) => fault.message).join('\n'), { fields });
+}
+
+/** NOT_FOUND for an id that does not exist or that this user may not see; both answer alike. */
+export function notFound(kind: string, id: string | number): CodedError {
+  return new CodedError('NOT_FOUND', `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to pick another.`, { kind, id: String(id).slice(0, 40) });
+}
+
+/** MISSING_PERMISSION with a sentence that names what is missing. */
+export function missingPermission(keys: readonly PermissionKey[]): CodedError {
+  return new CodedError('MISSING_PERMISSION', missingPermissionSentence(keys), { permissions: keys });
+}
+
+/** VALIDATION_ERROR for a save based on an older version of the record; `changedFields` tells what others changed. */
+export function staleVersion(kind: string, id: string | number, changedFields: readonly string[] = []): CodedError {
+  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by someone else meanwhile. Look at the changes, then save again.`, {
+    fields: [{ path: 'version', message: 'Someone else saved this record after you opened it.' }],
+    stale: { kind, id: String(id), changedFields },
+  });
+}
+
+/** Checks an input against its schema and reports every fault at once; call it after the permission check. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw validationError(result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })));
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Reads a record's number from an `ID` argument; anything that cannot be one answers NOT_FOUND. */
+export function recordId(kind: string, value: string | number): number {
+  const text = String(value);
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > LARGEST_ID) throw notFound(kind, value);
+  return id;
+}
+
+/** For zod schemas: an `ID` input that becomes a record's number. */
+export const idInput = z.union([z.string(), z.number()]).transform((value, check) => {
+  const id = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : 0;
+  if (id < 1 || id > LARGEST_ID) check.addIssue({ code: 'custom', message: 'Pick a record from the list.' });
+  return id;
+});
+
+const constraintFaults = new Map<string, FieldFault>();
+
+/** Says in words what a database constraint means, for the rare race that passes the use case's own check. */
+export function registerConstraint(constraint: string, fault: FieldFault): void {
+  constraintFaults.set(constraint, fault);
+}
+
+/** The sentence for a refused statement, when a module registered the constraint that refused it. */
+export function constraintError(error: unknown): CodedError | null {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return null;
+  const fault = typeof error.constraint === 'string' ? constraintFaults.get(error.constraint) : undefined;
+  return fault ? validationError([fault]) : null;
+}

@@ -1,0 +1,90 @@
+import type { FieldMap, InputFieldMap, InputRef, InputShapeFromFields } from '@pothos/core';
+import type { PermissionKey } from '@falcon/domain/access';
+import { builder } from './builder';
+import type { Context } from './context';
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/** Who may call: one right, any of several, anyone signed in, also half signed in, or everybody. */
+export type Access =
+  | { readonly permission: PermissionKey }
+  | { readonly anyPermission: readonly PermissionKey[] }
+  | { readonly signedIn: true }
+  | { readonly halfSignedIn: true }
+  | { readonly public: true };
+
+/** A refused item of bulk work, as data: which record (an id) and why. */
+export interface MutationError {
+  readonly message: string;
+  readonly modelId: string | number;
+}
+
+const MutationErrorType = builder.objectRef<MutationError>('MutationError').implement({
+  description: 'Why one record of a bulk change was left as it was; the others were changed.',
+  fields: (t) => ({
+    message: t.exposeString('message', { nullable: false }),
+    modelId: t.exposeID('modelId', { nullable: false }),
+  }),
+});
+
+/** What a use case returns: its own payload, and optionally the items it refused. */
+export type MutationResult<Payload> = Payload & { readonly errors?: readonly MutationError[] };
+
+/** Which call this is: the client's own key marks a repeated submit. */
+export interface MutationCall {
+  readonly operation: string;
+  readonly clientMutationId: string | null;
+}
+
+interface Envelope {
+  readonly errors: readonly MutationError[];
+  readonly clientMutationId: string | null;
+}
+
+export interface MutationOptions<Fields extends InputFieldMap, Payload extends object> {
+  readonly description: string;
+  readonly access: Access;
+  readonly input: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields;
+  /** The use case. It checks its input itself (`parseInput`), so a forbidden caller learns nothing about faults. */
+  readonly resolve: (input: InputShapeFromFields<Fields>, ctx: Context, call: MutationCall) => Promise<MutationResult<Payload>>;
+  readonly payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>) => FieldMap;
+}
+
+type Input = Readonly<Record<string, unknown>> & { readonly clientMutationId?: string | null };
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** The scopes of a root field that states its own rule in place of the closed default. */
+export const accessOptions = <Rule extends Access>(access: Rule): { authScopes: Rule; skipTypeScopes: true } => ({ authScopes: access, skipTypeScopes: true });
+
+/**
+ * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed
+ * entity under its own name, `errors` and `clientMutationId`.
+ */
+export function mutation<Fields extends InputFieldMap, Payload extends object>(name: string, options: MutationOptions<Fields, Payload>): void {
+  const input = builder.inputType(`${pascal(name)}Input`, {
+    fields: (t) => ({ ...options.input(t), clientMutationId: t.string({ required: false }) }),
+  });
+  const payload = builder.objectRef<Payload & Envelope>(`${pascal(name)}Payload`);
+  payload.implement({
+    fields: (t) => ({
+      ...options.payload(t),
+      errors: t.field({ type: [MutationErrorType], nullable: { list: false, items: false }, resolve: (result) => result.errors }),
+      clientMutationId: t.string({ nullable: true, resolve: (result) => result.clientMutationId }),
+    }),
+  });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: payload,
+      nullable: true,
+      description: options.description,
+      ...accessOptions(options.access),
+      args: { input: t.arg({ type: input as InputRef<Input>, required: true }) },
+      resolve: async (_root, args, ctx) => {
+        const { clientMutationId = null, ...fields } = (args as { readonly input: Input }).input;
+        const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, { operation: name, clientMutationId });
+        return Object.assign({}, result, { errors: result.errors ?? [], clientMutationId });
+      },
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import type { GraphQLSchema } from 'graphql';
+import '../modules/reference/index';
+import '../modules/access/index';
+import { builder } from './builder';
+
+let schema: GraphQLSchema | null = null;
+
+/** The whole schema. Each module above adds its part to the builder when it is loaded; a new module adds one line. */
+export function productSchema(): GraphQLSchema {
+  schema ??= builder.toSchema();
+  return schema;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, Services } from '../../graphql/context';
+import { openSession } from './session-store';
+import type { OpenedSession } from './session-store';
+import { readLinkToken, signLinkToken, signSessionToken } from './tokens';
+
+/** Browsers send several requests at start; the same browser may repeat a link token for this long. */
+const REPEAT_WINDOW = 10_000;
+
+/** Makes the token of a `?jwt=` link for a person: five minutes, one sign-in. */
+export async function createLinkToken(services: Services, userId: number): Promise<string> {
+  const now = services.clock();
+  const jti = randomUUID();
+  await services.db.insertInto('linkToken').values({ jti, userId, expiresAt: new Date(now.getTime() + 5 * 60_000) }).execute();
+  return signLinkToken(services.secretKey, jti, userId, now);
+}
+
+/** Trades a link token for a session; null when it is not a link token, too old, or already used elsewhere. */
+export async function exchangeLinkToken(services: Services, token: string, caller: Caller): Promise<OpenedSession | null> {
+  const now = services.clock();
+  const claims = await readLinkToken(services.secretKey, token, now);
+  if (!claims) return null;
+  return services.db.transaction().execute(async (trx) => {
+    const link = await trx.selectFrom('linkToken').where('jti', '=', claims.jti).where('userId', '=', claims.userId).selectAll().forUpdate().executeTakeFirst();
+    if (!link || link.expiresAt < now) return null;
+    if (link.usedAt) {
+      const repeated = now.getTime() - link.usedAt.getTime() < REPEAT_WINDOW && link.usedIp === caller.ip && link.usedUserAgent === caller.userAgent;
+      const session = repeated && link.sessionId ? await trx.selectFrom('session').where('id', '=', link.sessionId).selectAll().executeTakeFirst() : undefined;
+      return session ? { id: session.id, token: await signSessionToken(services.secretKey, session, ['link'], now) } : null;
+    }
+    // A link proves the mailbox or the office that made it, never the second factor.
+    const person = await trx.selectFrom('appUser as u').leftJoin('multiFactor as m', 'm.userId', 'u.id').where('u.id', '=', claims.userId).select(['u.enabled', 'u.multiFactorRequired', 'm.verified']).executeTakeFirst();
+    if (!person?.enabled) return null;
+    const opened = await openSession(services, trx, claims.userId, person.verified || person.multiFactorRequired ? 'MFA_PENDING' : 'FULL', ['link'], caller);
+    await trx.updateTable('linkToken').set({ usedAt: now, usedIp: caller.ip, usedUserAgent: caller.userAgent, sessionId: opened.id }).where('jti', '=', claims.jti).execute();
+    return opened;
+  });
+}

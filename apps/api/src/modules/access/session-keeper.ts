@@ -1,0 +1,95 @@
+import type { Caller, Identified, Identity, Services } from '../../graphql/context';
+import { sessionFacts } from './access.queries';
+import type { SessionFacts } from './access.queries';
+import { exchangeLinkToken } from './link-tokens';
+import { ACCESS_TOPIC } from './session-store';
+import { readSessionToken, signSessionToken } from './tokens';
+
+const MINUTE = 60_000;
+const IDLE_LIMIT = 24 * 60 * MINUTE;
+/** A token older than this is replaced with the next answer. */
+const TOKEN_RENEWAL = 5 * MINUTE;
+const CACHE_TIME = 30_000;
+const CACHED_SESSIONS = 5_000;
+
+const isAlive = (facts: SessionFacts, now: Date): boolean =>
+  !facts.revoked && facts.enabled && facts.endsAt > now && now.getTime() - facts.lastSeenAt.getTime() < IDLE_LIMIT;
+
+const identityOf = (facts: SessionFacts): Identity => ({ kind: facts.factorState === 'FULL' ? 'full' : 'pending', user: facts.user, sessionId: facts.sessionId });
+
+/** Proves tokens and keeps sessions for some seconds; every change of rights clears it in all processes. */
+export interface SessionKeeper {
+  /** Who a token belongs to; `freshToken` replaces one older than five minutes. */
+  identify(token: string, caller: Caller): Promise<Identified>;
+  /** The session as it stands now, or null when it has ended. */
+  current(sessionId: string): Promise<SessionFacts | null>;
+  /** Drops what is kept, in this process at once; other processes hear of it through the event of the change. */
+  forget(): void;
+  close(): void;
+}
+
+const keepers = new WeakMap<Services, SessionKeeper>();
+
+/** The keeper of a process's services; made once. */
+export function sessionKeeper(services: Services): SessionKeeper {
+  let keeper = keepers.get(services);
+  if (!keeper) {
+    keeper = createSessionKeeper(services);
+    keepers.set(services, keeper);
+  }
+  return keeper;
+}
+
+function createSessionKeeper(services: Services): SessionKeeper {
+  const kept = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
+  // A read that began before a change must not be kept after it.
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    kept.clear();
+  };
+  const stop = [services.events.subscribe(ACCESS_TOPIC, forget), services.events.onGap(forget)];
+
+  const factsOf = async (sessionId: string): Promise<SessionFacts | null> => {
+    const found = kept.get(sessionId);
+    if (found && Date.now() - found.readAt < CACHE_TIME) return found.facts;
+    const began = generation;
+    const facts = await sessionFacts(services.db, sessionId);
+    if (facts && began === generation) {
+      if (kept.size >= CACHED_SESSIONS) kept.clear();
+      kept.set(sessionId, { facts, readAt: Date.now() });
+    }
+    return facts;
+  };
+
+  const current = async (sessionId: string): Promise<SessionFacts | null> => {
+    const facts = await factsOf(sessionId);
+    return facts && isAlive(facts, services.clock()) ? facts : null;
+  };
+
+  const renew = async (facts: SessionFacts): Promise<string> => {
+    const now = services.clock();
+    await services.db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', facts.sessionId).execute();
+    kept.delete(facts.sessionId);
+    return signSessionToken(services.secretKey, { id: facts.sessionId, userId: facts.user.id, endsAt: facts.endsAt, createdAt: facts.createdAt }, ['pwd'], now);
+  };
+
+  return {
+    current,
+    forget,
+    close: () => stop.forEach((end) => end()),
+    async identify(token, caller) {
+      const now = services.clock();
+      const claims = await readSessionToken(services.secretKey, token, now);
+      if (!claims) {
+        const exchanged = await exchangeLinkToken(services, token, caller);
+        const facts = exchanged ? await current(exchanged.id) : null;
+        return facts && exchanged ? { identity: identityOf(facts), freshToken: exchanged.token } : { identity: { kind: 'invalid' }, freshToken: null };
+      }
+      const facts = await current(claims.sessionId);
+      if (!facts || facts.user.id !== claims.userId) return { identity: { kind: 'invalid' }, freshToken: null };
+      const old = now.getTime() - claims.issuedAt.getTime() > TOKEN_RENEWAL;
+      return { identity: identityOf(facts), freshToken: old ? await renew(facts) : null };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { FlooringType, GeoLocation, Material, State, TakeUpOption, UnitOfMeasure } from './reference.schema';

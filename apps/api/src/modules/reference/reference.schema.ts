@@ -1,0 +1,87 @@
+import { builder } from '../../graphql/builder';
+import { notFound, recordId } from '../../graphql/errors';
+import { accessOptions } from '../../graphql/mutation';
+import { allFlooringTypes, allGeoLocations, allMaterials, allStates, allTakeUpOptions } from './reference.queries';
+import type { FlooringTypeRow, GeoLocationRow, MaterialRow, StateRow, TakeUpOptionRow } from './reference.queries';
+
+export const State = builder.objectRef<StateRow>('State').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    code: t.exposeString('code', { nullable: false, description: 'The two letters of the postal service.' }),
+  }),
+});
+
+export const GeoLocation = builder.objectRef<GeoLocationRow>('GeoLocation').implement({
+  description: 'A place the company works from; its code begins the work-order number.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    code: t.exposeString('code', { nullable: false }),
+  }),
+});
+
+export interface UnitOfMeasureRow {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+export const UnitOfMeasure = builder.objectRef<UnitOfMeasureRow>('UnitOfMeasure').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    code: t.exposeString('code', { nullable: false }),
+  }),
+});
+
+export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    code: t.exposeString('code', { nullable: false, description: 'The letter in the work-order number.' }),
+    slug: t.exposeString('slug', { nullable: false, description: 'The name in addresses.' }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: false, resolve: (row) => ({ id: row.unitId, name: row.unitName, code: row.unitCode }) }),
+  }),
+});
+
+export const Material = builder.objectRef<MaterialRow>('Material').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
+  }),
+});
+
+export const TakeUpOption = builder.objectRef<TakeUpOptionRow>('TakeUpOption').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    code: t.exposeString('code', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+  }),
+});
+
+const items = { list: false, items: false } as const;
+const signedIn = accessOptions({ signedIn: true });
+
+builder.queryFields((t) => ({
+  states: t.field({ ...signedIn, type: [State], nullable: items, resolve: (_root, _args, ctx) => allStates(ctx.db) }),
+  state: t.field({
+    ...signedIn,
+    type: State,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => (await allStates(ctx.db)).find((state) => state.id === recordId('State', args.id)) ?? Promise.reject(notFound('State', args.id)),
+  }),
+  geoLocations: t.field({ ...signedIn, type: [GeoLocation], nullable: items, resolve: (_root, _args, ctx) => allGeoLocations(ctx.db) }),
+  flooringTypes: t.field({ ...signedIn, type: [FlooringType], nullable: items, resolve: (_root, _args, ctx) => allFlooringTypes(ctx.db) }),
+  flooringType: t.field({
+    ...signedIn,
+    type: FlooringType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => (await allFlooringTypes(ctx.db)).find((type) => type.id === recordId('Flooring type', args.id)) ?? Promise.reject(notFound('Flooring type', args.id)),
+  }),
+  materials: t.field({ ...signedIn, type: [Material], nullable: items, resolve: (_root, _args, ctx) => allMaterials(ctx.db) }),
+  takeUpOptions: t.field({ ...signedIn, type: [TakeUpOption], nullable: items, resolve: (_root, _args, ctx) => allTakeUpOptions(ctx.db) }),
+}));

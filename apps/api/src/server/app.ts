@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { addExplorer } from './explorer';
+import { addGraphql } from './graphql-route';
+import { logOptions } from './logging';
+import { addOperations } from './operations-routes';
+import type { AppOptions } from './runtime';
+import { contentSecurityPolicy } from './security-headers';
+import { addWebApp } from './web-app';
+
+/** Short enough to read out on the phone, unique enough for a year of logs. */
+const newRequestId = (): string => randomBytes(8).toString('hex');
+
+/** What a refusal before GraphQL looks like: the transport status, and the same error form as GraphQL for those who read it. */
+function transportError(error: FastifyError, requestId: string): { status: number; body: unknown } {
+  const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+  const sentences: Record<number, string> = {
+    400: 'The request is not valid JSON.',
+    413: 'The request is too large.',
+    415: 'Only application/json is accepted.',
+  };
+  const message = status === 500 ? `Something went wrong on our side. Report number ${requestId}.` : (sentences[status] ?? error.message);
+  return { status, body: { errors: [{ message, extensions: { code: status === 500 ? 'INTERNAL_SERVER_ERROR' : 'VALIDATION_ERROR', requestId } }] } };
+}
+
+/** Builds the HTTP server: API, health, runtime settings for the web app, and the web app itself. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logOptions(options.config, options.logDestination),
+    genReqId: newRequestId,
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 400 },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered');
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body } = transportError(error, request.id);
+    if (status === 500) request.log.error({ err: error }, 'A request failed');
+    void reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.config) },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, zlibOptions: { level: 3 } });
+  addOperations(app, options);
+  addGraphql(app, options);
+  if (options.config.mode !== 'production') addExplorer(app, options.config.graphqlPath);
+  await addWebApp(app, options);
+  return app;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './runtime';
+
+/** Environment label and location prefix of the one location there is. */
+const LOCATION = 'indy';
+
+/** /healthz, /config.json and the well-known addresses. */
+export function addOperations(app: FastifyInstance, { config, version, runtime }: AppOptions): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    const ready = runtime() !== null;
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'starting', version });
+  });
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      version,
+      environment: LOCATION,
+      locationPrefix: LOCATION,
+      graphqlPath: config.graphqlPath,
+      demo: config.demo,
+      analytics: config.analytics.tagManagerId || config.analytics.token ? config.analytics : null,
+    }),
+  );
+
+  // Password managers ask here where to change a password; any other name must be 404, or they ignore the site.
+  app.get('/.well-known/change-password', async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/forgot-password', 302));
+  app.all('/.well-known/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' }));
+}
