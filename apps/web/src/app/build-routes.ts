@@ -1,0 +1,53 @@
+import type { ApolloClient } from '@apollo/client';
+import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { AnyScreen, Screen } from '../blocks/routing/screen';
+
+/** What guards and pages get from the router. */
+export interface RouterContext {
+  client: ApolloClient;
+}
+
+/** The root of all addresses. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  staticData: { key: 'root', title: '', permissions: [], crumb: undefined, actions: [] },
+});
+
+const silent = (key: string) => ({ key, title: '', permissions: [], crumb: undefined, actions: [] });
+
+/** Puts the parameters of the open address into the address it leads to. */
+function fill(target: string, params: Readonly<Record<string, string>>): string {
+  return target.replace(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function leadingTo(parent: AnyRoute, path: string, key: string, target: (params: Record<string, string>) => string, search: object = {}): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: silent(key),
+    beforeLoad: ({ params }) => {
+      const query = Object.entries(search);
+      throw redirect({ to: target(params), search: Object.fromEntries(query), replace: true });
+    },
+  });
+}
+
+function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[] {
+  const { index } = screen;
+  if (!index) return [];
+  const target = (params: Record<string, string>) => fill(`${base}/${index}`, params);
+  return [leadingTo(parent, '/', `${screen.key}-index`, target), leadingTo(parent, '$', `${screen.key}-unknown`, target)];
+}
+
+/** Turns one entry of a feature's route list into a route of the router's tree. */
+export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRoute {
+  const base = `${above}/${screen.path.replace(/^\//, '')}`;
+  if ('redirect' in screen) return leadingTo(parent, screen.path, screen.key, (params) => fill(screen.redirect, params), screen.search);
+  const route: AnyRoute = createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    staticData: { key: screen.key, title: screen.title, permissions: screen.permissions, crumb: screen.crumb, actions: screen.actions ?? [] },
+    component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+  });
+  const children = [...(screen.children ?? []).map((child) => routeOf(route, child, base)), ...indexRoutes(route, screen, base)];
+  return children.length > 0 ? route.addChildren(children) : route;
+}

@@ -1,0 +1,80 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { AllActionsContext } from '../../blocks/routing/hooks';
+import { holdsAny, useCan, useCurrentUser } from '../../session/current-user';
+import { identify } from '../../session/analytics';
+import { breakpoints, colors, sizes } from '../../ui/tokens';
+import { flattenScreens, navigationFor } from '../navigation';
+import { shellScreens } from '../routes';
+import { Banners } from '../shell/Banners';
+import { NotAllowed } from '../shell/NotAllowed';
+import { SideNavigation } from '../shell/SideNavigation';
+import { TopBar } from '../shell/TopBar';
+import { useShellKeys } from '../shell/use-shell-keys';
+
+const SkipLink = styled('a')({
+  position: 'fixed', left: 8, top: -60, zIndex: 1400, padding: '8px 12px', background: colors.card, borderRadius: 6,
+  '&:focus': { top: 8 },
+});
+const Body = styled('div')({ display: 'flex', alignItems: 'flex-start', minHeight: `calc(100dvh - ${sizes.topBar}px)` });
+const Main = styled('main')({ flex: 1, minWidth: 0, padding: '0 16px 24px', '& > *': { maxWidth: sizes.content }, outline: 'none', '@media print': { padding: 0 } });
+
+const FOLDED = 'falcon-flooring-navigation';
+
+function useFolded(): [boolean, () => void] {
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === 'folded');
+  const toggle = () => {
+    setFolded(!folded);
+    localStorage.setItem(FOLDED, folded ? 'open' : 'folded');
+  };
+  return [folded, toggle];
+}
+
+function useActions() {
+  const can = useCan();
+  return useMemo(
+    () => flattenScreens(shellScreens()).flatMap(({ screen }) => ('actions' in screen ? (screen.actions ?? []) : [])).filter((action) => can(action.permission)),
+    [can],
+  );
+}
+
+const nothing: readonly PermissionKey[] = [];
+
+function useShellPlace() {
+  const needed = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.permissions ?? nothing });
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  return { needed, address };
+}
+
+/** The frame of every page after sign-in: top bar, navigation, and the page unless the person may not open it. */
+export function AppShell() {
+  const user = useCurrentUser();
+  const can = useCan();
+  const actions = useActions();
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile - 1}px)`);
+  const [folded, toggleFolded] = useFolded();
+  const [drawer, setDrawer] = useState(false);
+  const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
+  const { needed, address } = useShellPlace();
+  const palette = useShellKeys();
+  useEffect(() => {
+    if (user) void identify(user);
+  }, [user]);
+  if (!user) return null;
+  return (
+    <AllActionsContext.Provider value={actions}>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} />
+      <Body>
+        <SideNavigation groups={groups} current={address} narrow={narrow} folded={folded} open={drawer} onClose={() => setDrawer(false)} />
+        <Main id="content" tabIndex={-1}>
+          <Banners />
+          {holdsAny(user, needed) ? <Outlet /> : <NotAllowed keys={needed} />}
+        </Main>
+      </Body>
+    </AllActionsContext.Provider>
+  );
+}

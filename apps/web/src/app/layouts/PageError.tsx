@@ -1,0 +1,17 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+
+/** What a page shows when drawing it failed; the shell around it keeps working. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  // After a deployment the page's old chunk is gone; only loading the app anew helps.
+  const outdated = /dynamically imported module|module script failed/i.test(error.message);
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return outdated
+    ? <ErrorState title="A new version is ready" text="This page changed since the app was opened. Load it again to go on." action={{ label: 'Load again', run: () => location.reload() }} />
+    : <ErrorState title="This page could not be shown" text={errorText(error)} action={{ label: 'Try again', run: again }} />;
+}

@@ -1,0 +1,91 @@
+import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountsOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileSignOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { AnyScreen, Screen } from '../blocks/routing/screen';
+
+/** One entry of the side navigation. */
+export interface NavigationItem {
+  label: string;
+  to: string;
+  icon: string;
+}
+
+/** Entries of one part of the day's work. */
+export interface NavigationGroup {
+  label: string;
+  items: readonly NavigationItem[];
+}
+
+/** The whole navigation, in the order of the day's work. */
+const groups: readonly NavigationGroup[] = [
+  { label: '', items: [{ label: 'Dashboard', to: '/', icon: mdiViewDashboardOutline }] },
+  {
+    label: 'Work',
+    items: [
+      { label: 'Orders', to: '/work-orders', icon: mdiClipboardListOutline },
+      { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline },
+      { label: 'Cuts', to: '/work-order-cuts', icon: mdiScissorsCutting },
+      { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline },
+      { label: 'Proposals', to: '/proposal-generator', icon: mdiFileSignOutline },
+    ],
+  },
+  {
+    label: 'People',
+    items: [
+      { label: 'Customers', to: '/customers', icon: mdiHomeCityOutline },
+      { label: 'Firms', to: '/property-management-firms', icon: mdiDomain },
+      { label: 'Installers', to: '/installers', icon: mdiAccountGroupOutline },
+      { label: 'Salespersons', to: '/salespersons', icon: mdiAccountTieOutline },
+      { label: 'Vendors', to: '/vendors', icon: mdiTruckOutline },
+    ],
+  },
+  {
+    label: 'Catalog',
+    items: [
+      { label: 'Items', to: '/items', icon: mdiPackageVariantClosed },
+      { label: 'Labor rates', to: '/labor-rates', icon: mdiCurrencyUsd },
+      { label: 'Customer types', to: '/customer-types', icon: mdiShapeOutline },
+    ],
+  },
+  {
+    label: 'Money',
+    items: [
+      { label: 'Payment adjustments', to: '/payment-adjustments', icon: mdiCashMultiple },
+      { label: 'Supply purchases', to: '/supply-purchases', icon: mdiCartOutline },
+      { label: 'Reports', to: '/reports/job-costing', icon: mdiChartBar },
+    ],
+  },
+  {
+    label: 'System',
+    items: [
+      { label: 'Users', to: '/users', icon: mdiAccountsOutline },
+      { label: 'Roles', to: '/roles', icon: mdiKeyOutline },
+      { label: 'Configuration', to: '/app-config', icon: mdiCogOutline },
+    ],
+  },
+];
+
+/** Every screen with its full address, children included. */
+export function flattenScreens(screens: readonly AnyScreen[], above = ''): { path: string; screen: AnyScreen }[] {
+  return screens.flatMap((screen) => {
+    const path = `${above}/${screen.path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    const children = 'children' in screen ? flattenScreens(screen.children ?? [], path) : [];
+    return [{ path, screen }, ...children];
+  });
+}
+
+/** The screen that an address ends at, following redirections. */
+function pageAt(address: string, all: ReturnType<typeof flattenScreens>): Screen | undefined {
+  const found = all.find((one) => one.path === address)?.screen;
+  if (!found) return undefined;
+  return 'redirect' in found ? pageAt(found.redirect, all) : found;
+}
+
+/** The navigation of one person: only what is registered and what they may open; empty groups are left out. */
+export function navigationFor(screens: readonly AnyScreen[], can: (permission: PermissionKey) => boolean): NavigationGroup[] {
+  const all = flattenScreens(screens);
+  const mayOpen = (item: NavigationItem) => {
+    const page = pageAt(item.to, all);
+    return page !== undefined && (page.permissions.length === 0 || page.permissions.some(can));
+  };
+  return groups.map((group) => ({ ...group, items: group.items.filter(mayOpen) })).filter((group) => group.items.length > 0);
+}

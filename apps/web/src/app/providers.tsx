@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Notifications } from '../ui/feedback/Notifications';
+import { ShortcutHelp } from '../ui/ShortcutHelp';
+import { theme } from '../ui/theme';
+
+/** Everything that surrounds the pages: data, theme, notifications, the list of keys. */
+export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
+  return (
+    <ApolloProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+        <Notifications />
+        <ShortcutHelp />
+      </ThemeProvider>
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApolloClient } from '@apollo/client';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { loadCurrentUser } from '../session/current-user';
+import { loginAddress } from '../session/login-address';
+import { rememberPreviousRoute } from '../session/previous-route';
+import { getToken } from '../session/token';
+import { PageSkeleton } from '../ui/feedback/Skeletons';
+import { rootRoute, routeOf } from './build-routes';
+import { AppShell } from './layouts/AppShell';
+import { AuthLayout } from './layouts/AuthLayout';
+import { PageError } from './layouts/PageError';
+import { authScreens, shellScreens } from './routes';
+import { parseSearch, stringifySearch } from './search';
+
+const layout = (key: string) => ({ key, title: '', permissions: [], crumb: undefined, actions: [] });
+
+const authRoute = createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout, staticData: layout('auth') });
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: AppShell,
+  staticData: layout('shell'),
+  beforeLoad: async ({ context, location }) => {
+    if (getToken() === '') throw redirect({ href: loginAddress(location.href) });
+    const user = await loadCurrentUser(context.client);
+    if (!user && getToken() === '') throw redirect({ href: loginAddress(location.href, 'UNAUTHORIZED') });
+  },
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData: layout('not-found'),
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** Builds the router over every registered screen. */
+export function createAppRouter(client: ApolloClient) {
+  const routeTree = rootRoute.addChildren([
+    authRoute.addChildren(authScreens().map((screen) => routeOf(authRoute, screen))),
+    shellRoute.addChildren(shellScreens().map((screen) => routeOf(shellRoute, screen))),
+    unknownRoute,
+  ]);
+  const router = createRouter({
+    routeTree,
+    context: { client },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageError,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) rememberPreviousRoute(fromLocation.href);
+  });
+  return router;
+}
+
+/** The app's router. */
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,12 @@
+import type { AnyScreen } from '../blocks/routing/screen';
+import { sessionScreens } from '../features/session/session.routes';
+
+/** The pages before sign-in. */
+export function authScreens(): AnyScreen[] {
+  return sessionScreens();
+}
+
+/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
+export function shellScreens(): AnyScreen[] {
+  return [];
+}

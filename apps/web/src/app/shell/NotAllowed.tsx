@@ -1,0 +1,7 @@
+import { missingPermissionSentence, type PermissionKey } from '@falcon/domain/access';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+
+/** Shown in place of a page that the signed-in person may not open. */
+export function NotAllowed({ keys }: { keys: readonly PermissionKey[] }) {
+  return <EmptyState title="You may not open this page" text={`${missingPermissionSentence(keys)} An administrator can change your roles.`} />;
+}

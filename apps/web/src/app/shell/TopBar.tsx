@@ -1,0 +1,49 @@
+import { mdiMagnify, mdiMenu } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { CurrentUser } from '../../session/current-user';
+import { Icon } from '../../ui/Icon';
+import { colors, sizes } from '../../ui/tokens';
+import { JobsTray } from './JobsTray';
+import type { PaletteState } from './use-shell-keys';
+import { UserMenu } from './UserMenu';
+
+const Palette = lazy(() => import('./Palette').then((module) => ({ default: module.Palette })));
+
+const Bar = styled('header')({
+  position: 'sticky', top: 0, zIndex: 1100, height: sizes.topBar, display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px', background: colors.primary, color: '#fff',
+  '& .MuiIconButton-root': { color: '#fff' }, '@media print': { display: 'none' },
+});
+const Brand = styled(Link)({ color: '#fff', textDecoration: 'none', fontWeight: 600, fontSize: 14, whiteSpace: 'nowrap', minWidth: 120, '@media (max-width: 599px)': { display: 'none' } });
+const SearchButton = styled('button')({
+  flex: 1, maxWidth: 560, minWidth: 0, height: sizes.field, display: 'flex', alignItems: 'center', gap: 8, margin: '0 auto', padding: '0 10px', borderRadius: 6, cursor: 'text',
+  border: '1px solid rgba(255,255,255,0.24)', background: 'rgba(255,255,255,0.10)', color: '#e4e8ee', font: 'inherit',
+  '& span': { flex: 1, minWidth: 0, textAlign: 'left', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  '& kbd': { font: 'inherit', fontSize: 12, color: '#c9d0da', '@media (max-width: 599px)': { display: 'none' } },
+});
+
+interface Props {
+  user: CurrentUser;
+  onMenu: () => void;
+  palette: PaletteState;
+}
+
+/** The bar at the top of every page: navigation, search, jobs, and the person. */
+export function TopBar({ user, onMenu, palette }: Props) {
+  return (
+    <Bar>
+      <IconButton size="small" aria-label="Navigation" onClick={onMenu}><Icon path={mdiMenu} /></IconButton>
+      <Brand to="/">Falcon Flooring</Brand>
+      <SearchButton type="button" onClick={palette.show}>
+        <Icon path={mdiMagnify} />
+        <span>Search customers, orders, invoices, items</span>
+        <kbd>Ctrl K</kbd>
+      </SearchButton>
+      <JobsTray />
+      <UserMenu user={user} onHelp={palette.showHelp} />
+      {palette.open && <Suspense fallback={null}><Palette onClose={palette.hide} /></Suspense>}
+    </Bar>
+  );
+}

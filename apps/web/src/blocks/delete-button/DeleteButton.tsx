@@ -1,0 +1,50 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { notify } from '../../ui/feedback/notify';
+
+interface Props<TData> {
+  /** What goes away, in words: `contact Maria Diaz`. */
+  what: string;
+  document: TypedDocumentNode<TData, { input: { id: string } }>;
+  id: string;
+  /** Where to go afterwards. */
+  to: string;
+  /** Names of the lists to fetch again. */
+  refetch?: readonly string[] | undefined;
+}
+
+/** Deletes the open record after a question, says so, and goes back to its list. */
+export function DeleteButton<TData>({ what, document, id, to, refetch = [] }: Props<TData>) {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [run, { loading }] = useMutation<TData, { input: { id: string } }>(document, { context: { handlesErrors: true }, refetchQueries: [...refetch] });
+  const navigate = useNavigate();
+  const close = () => {
+    setAsking(false);
+    setFailure('');
+  };
+  const confirm = () => {
+    run({ variables: { input: { id } } })
+      .then(async () => {
+        close();
+        notify('success', `Deleted ${what}`);
+        await navigate({ to, ignoreBlocker: true });
+      })
+      .catch((error: unknown) => setFailure(errorText(error)));
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>Delete</Button>
+      {asking && (
+        <ConfirmDialog title={`Delete ${what}?`} confirm="Delete" danger busy={loading} onConfirm={confirm} onCancel={close}>
+          {failure ? <span role="alert">{failure}</span> : 'This cannot be undone.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

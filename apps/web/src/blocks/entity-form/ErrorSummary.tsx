@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { fieldElement, labelOf } from './field-labels';
+
+/** Every error of a form with the path of its field. */
+export function flatErrors(errors: FieldErrors<FieldValues>, above = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || key === 'ref') return [];
+    const path = above ? `${above}.${key}` : key;
+    if (typeof value.message === 'string') return [{ path, message: value.message }];
+    return flatErrors(value as FieldErrors<FieldValues>, path);
+  });
+}
+
+function jump(path: string): void {
+  const field = fieldElement(path);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** What is wrong with the whole form, above its fields; each line jumps to its field. */
+export function ErrorSummary({ errors, others }: { errors: FieldErrors<FieldValues>; others: readonly string[] }) {
+  const faults = flatErrors(errors).filter((fault) => !others.includes(fault.message));
+  if (faults.length === 0 && others.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+      <strong>Not saved.</strong> {faults.length > 0 && 'Please mend:'}
+      <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+        {others.map((text) => <li key={text} style={{ whiteSpace: 'pre-line' }}>{text}</li>)}
+        {faults.map(({ path, message }) => (
+          <li key={path}>
+            <Link component="button" type="button" onClick={() => jump(path)}>{labelOf(path)}</Link>: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

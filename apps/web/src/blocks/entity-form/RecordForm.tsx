@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ReadOnlyContext } from '../../ui/fields/read-only';
+import { shortTime } from '../../ui/format/dates';
+import { colors } from '../../ui/tokens';
+import { ErrorSummary } from './ErrorSummary';
+import { StaleDialog } from './StaleDialog';
+import type { EntityForm } from './use-entity-form';
+
+const Bar = styled('div')({
+  position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: '0 -2px 12px rgba(31, 36, 48, 0.14)',
+  '& span': { marginRight: 'auto', color: colors.muted }, '@media print': { display: 'none' },
+});
+
+interface Props<TValues extends FieldValues> {
+  entity: EntityForm<TValues>;
+  /** The verb of the save button; "Save", or "Create" for a new record. */
+  saveLabel?: string | undefined;
+  /** For those who may look but not change: fields become text, the bar never appears. */
+  readOnly?: boolean | undefined;
+  children: ReactNode;
+}
+
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
+export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, children }: Props<TValues>) {
+  const { form, saving, dirty, creating, guard, restoredFrom } = entity;
+  const label = saveLabel ?? (creating ? 'Create' : 'Save');
+  useSaveKey(() => {
+    if (!readOnly && (dirty || creating)) void entity.submit();
+  });
+  if (readOnly) return <ReadOnlyContext.Provider value>{children}</ReadOnlyContext.Provider>;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void entity.submit();
+      }}
+    >
+      <ErrorSummary errors={form.formState.errors} others={entity.formErrors} />
+      {restoredFrom && dirty && (
+        <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={entity.discard}>Discard it</Button>}>
+          What you typed on {shortTime(restoredFrom)} and did not save was put back.
+        </Alert>
+      )}
+      {children}
+      {(dirty || creating) && (
+        <Bar>
+          <span>{dirty ? 'Unsaved changes' : ''}</span>
+          {dirty && <Button onClick={entity.discard} disabled={saving}>Discard</Button>}
+          <Button type="submit" variant="contained" loading={saving} title="Ctrl S">{label}</Button>
+        </Bar>
+      )}
+      <StaleDialog entity={entity} />
+      {guard.asking && (
+        <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>
+          What you changed on this page is not saved yet.
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

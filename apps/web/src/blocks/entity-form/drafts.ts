@@ -1,0 +1,45 @@
+import { onSessionEnd } from '../../session/sign-out';
+
+const PREFIX = 'falcon-flooring-draft:';
+
+/** What was typed and not saved, the version it was typed over, and when. */
+export interface Draft {
+  at: string;
+  version: number | null;
+  values: Readonly<Record<string, unknown>>;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && 'version' in value && 'values' in value && typeof value.values === 'object' && value.values !== null;
+}
+
+/** The unsaved work of a form from before a crash or reload, if there is any. */
+export function readDraft(name: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
+    return isDraft(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps unsaved work for the time of this browser tab. */
+export function writeDraft(name: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  } catch {
+    // A full storage must not stop anyone from typing.
+  }
+}
+
+/** Forgets the unsaved work of a form. */
+export function clearDraft(name: string): void {
+  sessionStorage.removeItem(PREFIX + name);
+}
+
+/** Forgets all unsaved work: the session is over, and the next person must not see it. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
+
+onSessionEnd(clearDrafts);

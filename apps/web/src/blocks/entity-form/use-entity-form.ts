@@ -1,0 +1,171 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
+import { getSettings } from '../../session/settings';
+import { notify } from '../../ui/feedback/notify';
+import { clearDraft } from './drafts';
+import { mergeMine } from './differences';
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
+import { useDraft } from './use-draft';
+
+/** What a form loads, how its values become the input, and what happens after saving. */
+export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
+  /** Tells this form's draft from others: `customer:12`, `customer:new`. */
+  name: string;
+  /** Any standard schema (zod) over the values; its messages are shown at the fields. */
+  schema: Parameters<typeof standardSchemaResolver>[0];
+  /** The values of a new record. */
+  blank: TValues;
+  /** The stored record as form values; undefined while creating (or loading). */
+  values?: TValues | undefined;
+  /** The stored record's version, sent back so that nobody's work is overwritten unseen. */
+  version?: number | undefined;
+  save: TypedDocumentNode<TData, { input: TInput }>;
+  /** `call` is the same for repeated tries of one save; send it as clientMutationId when creating. */
+  toInput: (values: TValues, version: number | undefined, call: string) => TInput;
+  onSaved?: ((data: TData) => void | Promise<void>) | undefined;
+  /** Loads the record again after a refused save; answers what is stored now. */
+  reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
+  /** Where to go after saving when the person chose "back to the list". */
+  exitTo?: string | undefined;
+  /** What to say after saving; "Saved" when left out. */
+  saved?: ((data: TData) => string) | undefined;
+}
+
+/** A refused save: what was stored meanwhile, beside what the form was opened with. */
+export interface StaleState<TValues> {
+  message: string;
+  before: TValues;
+  theirs?: { values: TValues; version: number } | undefined;
+}
+
+/** A form over one record. */
+export interface EntityForm<TValues extends FieldValues> {
+  form: UseFormReturn<TValues>;
+  submit: () => Promise<void>;
+  saving: boolean;
+  dirty: boolean;
+  creating: boolean;
+  /** Throws away what was typed. */
+  discard: () => void;
+  /** Sentences that belong to no field of the form. */
+  formErrors: readonly string[];
+  stale: StaleState<TValues> | undefined;
+  /** Takes what is stored; with `keepMine` what was typed stays on top, to be looked at and saved again. */
+  resolveStale: (keepMine: boolean) => void;
+  cancelStale: () => void;
+  guard: LeaveGuard;
+  /** When unsaved work from before a reload was put back, its time. */
+  restoredFrom: string | undefined;
+}
+
+interface Base<TValues> {
+  values: TValues;
+  version: number | undefined;
+}
+
+/** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
+export function useEntityForm<TValues extends FieldValues, TData, TInput>(options: EntityFormOptions<TValues, TData, TInput>): EntityForm<TValues> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const latest = useRef(options);
+  latest.current = options;
+  const [base, setBase] = useState<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
+  const form = useForm<TValues>({
+    defaultValues: base.values as DefaultValues<TValues>,
+    // react-hook-form and schema generics do not meet; this is the one place that says they do.
+    resolver: standardSchemaResolver(options.schema) as unknown as Resolver<TValues>,
+    mode: 'onTouched',
+  });
+  const dirty = form.formState.isDirty;
+  const [saving, setSaving] = useState(false);
+  const [formErrors, setFormErrors] = useState<readonly string[]>([]);
+  const [stale, setStale] = useState<StaleState<TValues>>();
+  const busy = useRef(false);
+  const call = useRef(crypto.randomUUID());
+  const guard = useLeaveGuard(dirty, () => clearDraft(options.name));
+  const draft = useDraft({ name: options.name, form, ready: options.values !== undefined || options.version === undefined, version: base.version, setVersion: (version) => setBase((old) => ({ ...old, version })) });
+
+  const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
+    setBase(next);
+    form.reset(next.values);
+    for (const key of Object.keys(shown)) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+    setFormErrors([]);
+  };
+  useEffect(() => {
+    const { values, version } = latest.current;
+    if (values === undefined || form.formState.isDirty) return;
+    if (version === base.version && JSON.stringify(values) === JSON.stringify(base.values)) return;
+    setBase({ values, version });
+    form.reset(values);
+  }, [options.values, options.version, base, form]);
+
+  const showFailure = async (error: unknown) => {
+    if (staleDetails(error) !== undefined) {
+      const theirs = await latest.current.reload?.().catch(() => undefined);
+      setStale({ message: errorText(error), before: base.values, theirs });
+      return;
+    }
+    const known = new Set(Object.keys(form.getValues()));
+    const faults = fieldFaults(error);
+    for (const fault of faults) form.setError(fault.path as FieldPath<TValues>, { type: 'server', message: fault.message });
+    const homeless = faults.filter((fault) => !known.has(fault.path.split('.')[0] ?? '')).map((fault) => fault.message);
+    setFormErrors(faults.length === 0 ? [errorText(error)] : homeless);
+  };
+  const store = async (values: TValues) => {
+    const { data } = await client.mutate<TData, { input: TInput }>({
+      mutation: latest.current.save,
+      variables: { input: latest.current.toInput(values, base.version, call.current) },
+      context: { handlesErrors: true },
+    } as Parameters<typeof client.mutate<TData, { input: TInput }>>[0]);
+    if (!data) throw new Error('Server response was missing for query');
+    return data;
+  };
+  const afterSave = async (data: TData) => {
+    clearDraft(options.name);
+    call.current = crypto.randomUUID();
+    guard.pass();
+    form.reset(form.getValues());
+    notify('success', latest.current.saved?.(data) ?? 'Saved');
+    await latest.current.onSaved?.(data);
+    const { exitTo } = latest.current;
+    if (exitTo !== undefined && getSettings().exitOnSave) await navigate({ to: exitTo });
+  };
+  const submit = async () => {
+    // A second press while the first is under way is the same press.
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    setFormErrors([]);
+    form.clearErrors();
+    try {
+      let accepted: TData | undefined;
+      await form.handleSubmit(async (values) => {
+        accepted = await store(values);
+      })();
+      if (accepted !== undefined) await afterSave(accepted);
+    } catch (error) {
+      await showFailure(error);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+  const discard = () => {
+    clearDraft(options.name);
+    draft.forget();
+    const { values, version } = latest.current;
+    rebase({ values: values ?? latest.current.blank, version });
+  };
+  const resolveStale = (keepMine: boolean) => {
+    const theirs = stale?.theirs;
+    if (!stale || !theirs) return;
+    rebase(theirs, keepMine ? mergeMine(stale.before, theirs.values, form.getValues()) : theirs.values);
+    setStale(undefined);
+  };
+  return { form, submit, saving, dirty, creating: options.values === undefined, discard, formErrors, stale, resolveStale, cancelStale: () => setStale(undefined), guard, restoredFrom: draft.restoredFrom };
+}

@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+
+/** Whether someone is about to leave unsaved work, and their answer. */
+export interface LeaveGuard {
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+  /** Lets the next navigation through: the work was just saved. */
+  pass: () => void;
+}
+
+/** Asks before unsaved work is left, inside the app and when the page is closed. */
+export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
+  const state = useRef({ dirty, passed: false });
+  if (!dirty) state.current.passed = false;
+  state.current.dirty = dirty;
+  const unsaved = () => state.current.dirty && !state.current.passed;
+  const blocker = useBlocker({
+    // A change of the query (a filter, an open panel) does not leave the form.
+    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  const leave = () => {
+    onLeave();
+    if (blocker.status === 'blocked') blocker.proceed();
+  };
+  const stay = () => {
+    if (blocker.status === 'blocked') blocker.reset();
+  };
+  return {
+    asking: blocker.status === 'blocked',
+    stay,
+    leave,
+    pass: () => {
+      state.current.passed = true;
+    },
+  };
+}

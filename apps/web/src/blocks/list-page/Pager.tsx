@@ -1,0 +1,44 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { count } from '../../ui/format/numbers';
+import { Icon } from '../../ui/Icon';
+import { colors } from '../../ui/tokens';
+import { PAGE_SIZE } from './list-state';
+
+/** Where the page stands in its list, as the server tells it. */
+export interface PageInfo {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  startCursor?: string | null | undefined;
+  endCursor?: string | null | undefined;
+}
+
+/** The number of records, "10,000+" where counting further would only cost time. */
+export function totalText(total: number, capped: boolean | undefined): string {
+  return capped ? `${count(total)}+` : count(total);
+}
+
+interface Props {
+  pageNumber: number;
+  rows: number;
+  total: number;
+  capped: boolean | undefined;
+  info: PageInfo;
+  onPage: (change: Record<string, string | undefined>) => void;
+}
+
+/** The foot of a list: "1-50 of 12,431", one page back, one page on. */
+export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) {
+  const from = (pageNumber - 1) * PAGE_SIZE + 1;
+  const text = rows === 0 ? '0' : `${count(from)}-${count(from + rows - 1)}`;
+  const back = () => onPage(pageNumber <= 2 ? { after: undefined, before: undefined, page: undefined } : { after: undefined, before: info.startCursor ?? undefined, page: String(pageNumber - 1) });
+  const on = () => onPage({ before: undefined, after: info.endCursor ?? undefined, page: String(pageNumber + 1) });
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '4px 8px', borderTop: `1px solid ${colors.hairline}`, color: colors.muted }}>
+      <span>{text} of {totalText(total, capped)}</span>
+      <span style={{ flex: 1 }} />
+      <IconButton size="small" aria-label="Previous page" disabled={!(info.hasPreviousPage || pageNumber > 1)} onClick={back}><Icon path={mdiChevronLeft} /></IconButton>
+      <IconButton size="small" aria-label="Next page" disabled={!info.hasNextPage} onClick={on}><Icon path={mdiChevronRight} /></IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { mdiMagnify } from '@mdi/js';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { isTyping } from '../../ui/keys';
+
+const WAIT = 200;
+
+/** The search of a list; `/` goes there, Esc empties it. The address changes shortly after typing stops. */
+export function SearchBox({ value, onChange, label = 'Search' }: { value: string; onChange: (value: string) => void; label?: string | undefined }) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim()), WAIT);
+  };
+  return (
+    <TextField
+      value={text}
+      placeholder={`${label}  /`}
+      inputRef={input}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        type('');
+        input.current?.blur();
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label, type: 'search', enterKeyHint: 'search' }, input: { startAdornment: <InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment> } }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SortState } from '../../ui/table/columns';
+
+/** Rows on one page of a list. */
+export const PAGE_SIZE = 50;
+
+/** Which page: the variables of a keyset connection. */
+export type PageVariables = { first: number; after?: string } | { last: number; before: string };
+
+/** Everything about a list that a person would bookmark; it lives in the address and nowhere else. */
+export interface ListState<Sort extends string = string> extends SortState<Sort> {
+  /** The typed search, or null. */
+  search: string | null;
+  /** Other values of the address, by name: the filters. */
+  filters: Readonly<Record<string, string>>;
+  page: PageVariables;
+  /** Number of the page, for "51-100 of …"; known because pages are walked one by one. */
+  pageNumber: number;
+}
+
+const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
+
+/** Reads the list's state out of an address; unknown sorts and broken pages fall back, so a stale link never breaks. */
+export function readListState<Sort extends string>(query: Readonly<Record<string, string | undefined>>, sorts: readonly Sort[], initial: SortState<Sort>): ListState<Sort> {
+  const sort = sorts.find((known) => known === query['sort']) ?? initial.sort;
+  const direction = query['dir'] === 'DESC' || query['dir'] === 'ASC' ? query['dir'] : initial.direction;
+  const filters = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => !OWN.has(entry[0]) && typeof entry[1] === 'string' && entry[1] !== ''));
+  const number = Number(query['page'] ?? 1);
+  const pageNumber = Number.isInteger(number) && number > 0 ? number : 1;
+  const { after, before } = query;
+  const page: PageVariables = before ? { last: PAGE_SIZE, before } : after ? { first: PAGE_SIZE, after } : { first: PAGE_SIZE };
+  return { search: query['q']?.trim() || null, sort, direction, filters, page, pageNumber };
+}
+
+/** What a page may change in its address; undefined and '' take a value away. */
+export type AddressChange = Readonly<Record<string, string | undefined>>;
+
+/** The address's query as text values, and a way to change it. */
+export function useAddressQuery(): { query: Readonly<Record<string, string | undefined>>; change: (values: AddressChange, options?: { keepPage?: boolean; push?: boolean }) => void } {
+  const query: Record<string, string | undefined> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      query,
+      change: (values, options = {}) => {
+        const page = options.keepPage ? {} : { after: undefined, before: undefined, page: undefined };
+        const next = (old: Record<string, unknown>) => ({ ...old, ...page, ...values });
+        void navigate({ to: '.', search: next, replace: options.push !== true, resetScroll: false });
+      },
+    }),
+    [query, navigate],
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { useUserSetting } from '../../session/user-settings';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageFrame } from '../../ui/PageFrame';
+import { Panel } from '../../ui/Section';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { type DataColumn, readLayout } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+
+/** A report: what is asked above, rows below, totals at the foot. */
+export interface ReportPageProps<Row extends { id: string }> {
+  title: string;
+  name: string;
+  /** The fields that say what is asked. */
+  filters: ReactNode;
+  rows: readonly Row[] | undefined;
+  columns: readonly DataColumn<Row>[];
+  loading: boolean;
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
+  /** Export, print. */
+  actions?: ReactNode;
+  totals?: ReactNode;
+  rowLink?: ((row: Row) => string | undefined) | undefined;
+  /** Shown before anything was asked, when `rows` is undefined and nothing loads. */
+  prompt?: string | undefined;
+}
+
+/** The frame of a report. */
+export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>) {
+  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
+  const { rows, loading, error } = props;
+  const failed = error !== undefined && error !== null && !loading;
+  return (
+    <PageFrame title={props.title} actions={<><ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />{props.actions}</>}>
+      <Panel sx={{ p: 2 }}>{props.filters}</Panel>
+      <Panel>
+        {failed && <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />}
+        {!failed && rows === undefined && !loading && <EmptyState title={props.prompt ?? 'Choose what to report on'} />}
+        {!failed && (rows !== undefined || loading) && (
+          <DataTable<Row> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or take a filter away." />} />
+        )}
+        {!failed && props.totals}
+      </Panel>
+    </PageFrame>
+  );
+}

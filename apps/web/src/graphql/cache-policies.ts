@@ -1,0 +1,71 @@
+import { type FieldPolicy, InMemoryCache, type Reference, type TypePolicies } from '@apollo/client/cache';
+import { cacheSizes, relayStylePagination } from '@apollo/client/utilities';
+
+const PAGING = new Set(['before', 'after', 'first', 'last']);
+
+/** A list is one list whatever part of it was asked for: all arguments but the paging ones tell lists apart. */
+function listKey(args: Record<string, unknown> | null): string[] | false {
+  const names = Object.keys(args ?? {}).filter((name) => !PAGING.has(name)).sort();
+  return names.length > 0 ? names : false;
+}
+
+const connections = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'users', 'propertyFirms', 'laborRates', 'workOrders', 'assignWorkOrdersAvailable', 'assignWorkOrdersCurrent', 'notes', 'paymentAdjustments', 'supplyPurchases'];
+
+interface NodeList {
+  nodes?: readonly Reference[];
+}
+
+/** Lists read through `nodes`: the next page is added, a first page replaces. */
+const nodeList: FieldPolicy<NodeList> = {
+  keyArgs: listKey,
+  merge(existing, incoming, { args }) {
+    if (args?.['after'] == null || !existing?.nodes) return incoming;
+    return { ...incoming, nodes: [...existing.nodes, ...(incoming.nodes ?? [])] };
+  },
+};
+
+type DayLimits = Record<string, Reference>;
+
+/** Limits of days arrive in ranges and are kept by day and type; a later answer for the same day replaces the earlier. */
+const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
+  keyArgs: ['flooringTypeId', 'occupied', 'types'],
+  merge(existing, incoming, { readField }) {
+    const merged: DayLimits = { ...existing };
+    const rows: unknown = incoming;
+    for (const row of Array.isArray(rows) ? (rows as readonly Reference[]) : []) {
+      merged[`${readField<string>('scheduleDate', row)}|${readField<string>('type', row)}`] = row;
+    }
+    return merged;
+  },
+  read(existing, { args, readField }) {
+    if (!existing) return undefined;
+    const from = String(args?.['fromDate'] ?? '');
+    const to = String(args?.['toDate'] ?? '9999-12-31');
+    return Object.values(existing).filter((row) => {
+      const day = readField<string>('scheduleDate', row) ?? '';
+      return day >= from && day <= to;
+    });
+  },
+};
+
+const embedded = ['DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults', 'JobCostingRow', 'CustomerStatsRow', 'ItemUsageRow', 'PropertyManagerStatsRow', 'SupplyPurchaseStatsRow', 'PaymentAdjustmentReportRow'];
+
+/** How answers are stored: by id, except the singleton configuration and rows without an identity. */
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      ...Object.fromEntries(connections.map((name) => [name, relayStylePagination(listKey)])),
+      documents: nodeList,
+      cuts: nodeList,
+      dailyLimits,
+    },
+  },
+  AppConfiguration: { keyFields: [] },
+  ...Object.fromEntries(embedded.map((name) => [name, { keyFields: false }])),
+};
+
+/** A cache with the product's policies, holding 50,000 selection results. */
+export function createCache(): InMemoryCache {
+  cacheSizes['inMemoryCache.executeSelectionSet'] = 50_000;
+  return new InMemoryCache({ typePolicies });
+}

@@ -1,0 +1,19 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { getToken } from '../session/token';
+import { CableLink } from './cable-link';
+import { createCache } from './cache-policies';
+import { cableConsumer, closeCableOnSignOut } from './consumer';
+import { authLink, errorLink, tokenLink } from './links';
+
+const http = ApolloLink.from([authLink, tokenLink, new HttpLink({ uri: '/graphql', enhancedClientAwareness: { transport: false } })]);
+
+/** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
+export function createClient(): ApolloClient {
+  closeCableOnSignOut(getToken);
+  return new ApolloClient({
+    cache: createCache(),
+    link: errorLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}

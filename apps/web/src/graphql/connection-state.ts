@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the live channel is doing: `idle` before anything subscribes. */
+export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reopening' | 'disconnected';
+
+let state: ConnectionState = 'idle';
+const listeners = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
+
+/** Records a change of the live channel's state and tells everyone who shows it. */
+export function setConnectionState(next: ConnectionState): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The state of the live channel now. */
+export function getConnectionState(): ConnectionState {
+  return state;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state of the live channel as React state. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(subscribe, getConnectionState);
+}
+
+/** Tells everyone who shows live data that events may have been missed. */
+export function announceReconnect(): void {
+  for (const listener of reconnectListeners) listener();
+}
+
+/** Calls `listener` when the channel came back after a gap; the protocol replays nothing, so fetch again. */
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
+}

@@ -1,0 +1,25 @@
+import type { Consumer } from '@rails/actioncable';
+import { onTokenChange } from '../session/token';
+import { setConnectionState } from './connection-state';
+
+let consumer: Promise<Consumer> | undefined;
+
+/** The one live connection of this page; the package is loaded with the first subscription. */
+export function cableConsumer(): Promise<Consumer> {
+  consumer ??= import('@rails/actioncable').then(({ createConsumer }) => {
+    setConnectionState('connecting');
+    return createConsumer('/cable');
+  });
+  return consumer;
+}
+
+/** Closes the live connection at sign-out, so that it cannot outlive the session it was opened with. */
+export function closeCableOnSignOut(token: () => string): void {
+  onTokenChange(() => {
+    if (token() !== '' || !consumer) return;
+    const open = consumer;
+    consumer = undefined;
+    void open.then((it) => it.disconnect());
+    setConnectionState('idle');
+  });
+}

@@ -1,0 +1,56 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+/** One fault of the typed values: where it is and what is wrong. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+/** A sentence for a person about any failure of a call; transport failures get the contract's own texts. */
+export function errorText(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.message).join('\n');
+  if (ServerError.is(error)) {
+    if (error.statusCode < 300) return 'Server response was missing for query';
+    return `Response not successful: Received status code ${error.statusCode}`;
+  }
+  if (ServerParseError.is(error)) return 'The server gave an answer that could not be read. Try again in a moment.';
+  if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.';
+  if (error instanceof Error) {
+    return /^Server response was m(issing|alformed) for query/.test(error.message) ? 'Server response was missing for query' : error.message;
+  }
+  return String(error);
+}
+
+/** The first error code of the catalogue that an answer carries. */
+export function errorCode(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  for (const one of error.errors) {
+    const code: unknown = one.extensions?.['code'];
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+function isFault(value: unknown): value is { path: unknown; message: string } {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string' && 'path' in value;
+}
+
+function pathText(path: unknown): string {
+  const text = Array.isArray(path) ? path.join('.') : String(path);
+  return text.replace(/^input\./, '');
+}
+
+/** The faults of a VALIDATION_ERROR by field; empty when the answer names none. */
+export function fieldFaults(error: unknown): FieldFault[] {
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  return error.errors.flatMap((one) => {
+    const fields: unknown = one.extensions?.['fields'];
+    return Array.isArray(fields) ? fields.filter(isFault).map((fault) => ({ path: pathText(fault.path), message: fault.message })) : [];
+  });
+}
+
+/** The `stale` part of a refused save: someone else changed the record first. */
+export function staleDetails(error: unknown): unknown {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  return error.errors.map((one): unknown => one.extensions?.['stale']).find((stale) => stale !== undefined && stale !== false);
+}

@@ -1,0 +1,56 @@
+import { ApolloLink, type ErrorLike } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { map } from 'rxjs';
+import { loginAddress } from '../session/login-address';
+import { currentAddress, openAddress } from '../session/navigate';
+import { getToken, setToken } from '../session/token';
+import { notify } from '../ui/feedback/notify';
+import { errorCode, errorText } from './error-text';
+
+/** Sends the session token with each request; empty when nobody is signed in. */
+export const authLink = new ApolloLink((operation, forward) => {
+  operation.setContext((context: { headers?: Record<string, string> }) => ({
+    headers: { ...context.headers, Authorization: `Bearer ${getToken()}` },
+  }));
+  return forward(operation);
+});
+
+/** Replaces the session token when the server answers with a newer one in its `Token` header. */
+export const tokenLink = new ApolloLink((operation, forward) => {
+  const sentWith = getToken();
+  return forward(operation).pipe(
+    map((result) => {
+      const response: unknown = operation.getContext()['response'];
+      const next = response instanceof Response ? response.headers.get('Token') : null;
+      // An answer that arrives after sign-out must not sign in again.
+      if (next && (getToken() === sentWith || getToken() !== '')) setToken(next);
+      return result;
+    }),
+  );
+});
+
+/** Ends the session on this page and shows the login page with the reason; it leads back afterwards. */
+function askToSignIn(code: string): void {
+  const page = currentAddress();
+  setToken('');
+  if (!page.startsWith('/login')) openAddress(loginAddress(page, code));
+}
+
+function handle(error: ErrorLike, handlesErrors: boolean): void {
+  const code = errorCode(error);
+  if (code === 'TOKEN_INVALID' || code === 'UNAUTHORIZED') askToSignIn(code);
+  else if (code === 'MFA_REQUIRED_ERROR') openMultiFactor();
+  else if (code === 'MISSING_PERMISSION' || !handlesErrors) notify('error', errorText(error));
+}
+
+function openMultiFactor(): void {
+  const page = currentAddress();
+  if (page.startsWith('/multi-factor')) return;
+  const redirect = page.startsWith('/login') ? new URLSearchParams(location.search).get('redirect') : page;
+  openAddress(redirect && redirect !== '/' ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : '/multi-factor');
+}
+
+/** One place for failures: ends lost sessions, and notifies unless the operation's context says `handlesErrors: true`. */
+export const errorLink = new ErrorLink(({ error, operation }) => {
+  handle(error, operation.getContext()['handlesErrors'] === true);
+});

@@ -1,0 +1,31 @@
+import '@fontsource-variable/inter';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startOfflineShell } from './app/offline';
+import { Providers } from './app/providers';
+import { createAppRouter } from './app/router';
+import { followTitle } from './app/title';
+import { createClient } from './graphql/client';
+import { setNavigator } from './session/navigate';
+import { watchSession } from './session/sign-out';
+import { takeTokenFromAddress } from './session/token';
+
+takeTokenFromAddress();
+const client = createClient();
+const router = createAppRouter(client);
+setNavigator((address) => void router.navigate({ href: address, ignoreBlocker: true }));
+watchSession(client);
+followTitle(router);
+startOfflineShell();
+
+const root = document.querySelector('#root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnalyticsInstance } from 'analytics';
+import type { CurrentUser } from './current-user';
+import { runtimeConfig } from './runtime-config';
+
+let instance: Promise<AnalyticsInstance | null> | undefined;
+
+/** The package is loaded only when a container or a token is configured: otherwise nothing is sent and nothing stored. */
+async function load(): Promise<AnalyticsInstance | null> {
+  const { analytics: settings } = await runtimeConfig();
+  if (!settings.tagManagerId && !settings.token) return null;
+  const { Analytics } = await import('analytics');
+  const plugins: Record<string, unknown>[] = [];
+  if (settings.tagManagerId) {
+    const { default: tagManager } = await import('@analytics/google-tag-manager');
+    plugins.push(tagManager({ containerId: settings.tagManagerId }));
+  }
+  if (settings.token) {
+    const { default: mixpanel } = await import('@analytics/mixpanel');
+    plugins.push(mixpanel({ token: settings.token }));
+  }
+  return Analytics({ app: 'falcon-flooring', version: (await runtimeConfig()).version, plugins });
+}
+
+function analytics(): Promise<AnalyticsInstance | null> {
+  instance ??= load();
+  return instance;
+}
+
+/** Tells analytics who signed in, unless it knows already. */
+export async function identify(user: CurrentUser): Promise<void> {
+  const provider = await analytics();
+  if (!provider) return;
+  const { locationPrefix } = await runtimeConfig();
+  const id = `${locationPrefix}-${user.id}`;
+  if (provider.user('userId') === id) return;
+  await provider.identify(id, {
+    name: user.fullName,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.emailAddress,
+    roles: user.roles.map((role) => role.name),
+    permissions: user.permissions,
+    isSalesperson: user.isSalesperson,
+    multiFactorEnabled: user.multiFactorEnabled,
+    location: locationPrefix,
+  });
+}
+
+/** Reports that a page was opened, by its title and its path without ids of the query. */
+export async function trackPage(title: string): Promise<void> {
+  const provider = await analytics();
+  await provider?.page({ title, path: location.pathname, url: location.origin + location.pathname });
+}
+
+/** Forgets the person at sign-out. */
+export async function forgetIdentity(): Promise<void> {
+  const provider = await instance;
+  await provider?.reset();
+}

@@ -1,0 +1,18 @@
+type Navigator = (address: string) => void;
+
+let navigator: Navigator = (address) => location.assign(address);
+
+/** Gives code outside React (links, sign-out) the router's way of opening an address without reloading the page. */
+export function setNavigator(next: Navigator): void {
+  navigator = next;
+}
+
+/** Opens an address of this site, without asking about unsaved work: the session is over. */
+export function openAddress(address: string): void {
+  navigator(address);
+}
+
+/** The address of the page that is open now. */
+export function currentAddress(): string {
+  return location.pathname + location.search + location.hash;
+}

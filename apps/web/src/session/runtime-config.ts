@@ -1,0 +1,45 @@
+/** What the server tells the page at start, before anyone signs in. */
+export interface RuntimeConfig {
+  version: string;
+  environment: string;
+  locationPrefix: string;
+  /** True when the database holds the demo company, so that the login page may show its sign-ins. */
+  demo: boolean;
+  /** True while no user exists: the first-run page makes the first Super Admin. */
+  firstRun: boolean;
+  analytics: { tagManagerId: string; token: string };
+}
+
+const UNKNOWN: RuntimeConfig = { version: '0.1.0', environment: 'indy', locationPrefix: 'indy', demo: false, firstRun: false, analytics: { tagManagerId: '', token: '' } };
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+function parse(value: unknown): RuntimeConfig {
+  const config = asRecord(value);
+  const analytics = asRecord(config['analytics']);
+  return {
+    version: text(config['version'], UNKNOWN.version),
+    environment: text(config['environment'], UNKNOWN.environment),
+    locationPrefix: text(config['locationPrefix'], UNKNOWN.locationPrefix),
+    demo: config['demo'] === true,
+    firstRun: config['firstRun'] === true,
+    analytics: { tagManagerId: text(analytics['tagManagerId'], ''), token: text(analytics['token'], '') },
+  };
+}
+
+let loading: Promise<RuntimeConfig> | undefined;
+
+/** The server's start configuration; offline or broken, the defaults (no demo, no analytics). */
+export function runtimeConfig(): Promise<RuntimeConfig> {
+  loading ??= fetch('/config.json', { credentials: 'omit' })
+    .then((response) => (response.ok ? response.json() : {}))
+    .then(parse)
+    .catch(() => UNKNOWN);
+  return loading;
+}

@@ -1,0 +1,39 @@
+import type { ApolloClient } from '@apollo/client';
+import { forgetIdentity } from './analytics';
+import { openAddress } from './navigate';
+import { LogoutDocument } from './session.generated';
+import { getToken, onTokenChange, setToken } from './token';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('falcon-flooring-session');
+const cleanups = new Set<() => void | Promise<void>>();
+
+/** Registers something to wipe when the session ends: drafts, offline snapshots. */
+export function onSessionEnd(cleanup: () => void | Promise<void>): () => void {
+  cleanups.add(cleanup);
+  return () => cleanups.delete(cleanup);
+}
+
+async function wipe(client: ApolloClient): Promise<void> {
+  await Promise.allSettled([forgetIdentity(), client.clearStore(), ...[...cleanups].map(async (cleanup) => cleanup())]);
+}
+
+/** Ends the session on the server, here and in every other tab of this browser. */
+export async function signOut(client: ApolloClient): Promise<void> {
+  // The server may be out of reach; the page signs out all the same.
+  await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context: { handlesErrors: true } }).catch(() => undefined);
+  setToken('');
+  channel?.postMessage('signed-out');
+  openAddress('/login');
+}
+
+/** Wipes what the page knows whenever the token goes away, and follows a sign-out made in another tab. */
+export function watchSession(client: ApolloClient): void {
+  onTokenChange(() => {
+    if (getToken() === '') void wipe(client);
+  });
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data !== 'signed-out' || getToken() === '') return;
+    setToken('');
+    openAddress('/login');
+  });
+}

@@ -1,0 +1,50 @@
+/** Where the sign-in token lives: in memory while the page is open, in the cookie `jwt` between visits. */
+
+const COOKIE = 'jwt';
+const DAY_IN_SECONDS = 86_400;
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+function readCookie(): string {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
+  return found ? decodeURIComponent(found.slice(COOKIE.length + 1)) : '';
+}
+
+function writeCookie(token: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const life = token ? DAY_IN_SECONDS : 0;
+  // The Cookie Store API is asynchronous, and the next request must already carry the token.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${life}; SameSite=Strict${secure}`;
+}
+
+/** The current token, or an empty string when nobody is signed in. */
+export function getToken(): string {
+  current ??= readCookie();
+  return current;
+}
+
+/** Stores a new token in memory and in the cookie; an empty string signs out of this page. */
+export function setToken(token: string): void {
+  if (token === getToken()) return;
+  current = token;
+  writeCookie(token);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after each change of the token; answers the function that stops it. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes `?jwt=` out of the address into the session. Must run before the router or any third-party script starts. */
+export function takeTokenFromAddress(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('jwt');
+  if (token === null) return;
+  address.searchParams.delete('jwt');
+  history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  if (token) setToken(token);
+}

@@ -1,0 +1,38 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { UserSettingsDocument, UserSettingUpdateDocument } from './user-settings.generated';
+
+const SAVE_AFTER = 600;
+
+/**
+ * One choice of the signed-in person, kept on the server so that it follows them: `read` turns what is
+ * stored (or undefined) into a value. Changes show at once and are saved shortly after.
+ */
+export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T, (next: T) => void] {
+  const client = useApolloClient();
+  const { data } = useQuery(UserSettingsDocument, { fetchPolicy: 'cache-first' });
+  const stored = data?.userSettings.find((setting) => setting.key === key)?.value;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pending = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => pending.current?.(), [key]);
+  const value = useMemo(() => read(stored), [read, stored]);
+  const change = useCallback(
+    (next: T) => {
+      client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
+        const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
+        return { userSettings: [...others, { __typename: 'UserSetting' as const, key, value: next }] };
+      });
+      clearTimeout(timer.current);
+      const save = () => {
+        clearTimeout(timer.current);
+        pending.current = undefined;
+        // A lost column width is not worth a dialog; the error link tells what went wrong.
+        client.mutate({ mutation: UserSettingUpdateDocument, variables: { input: { key, value: next } } }).catch(() => undefined);
+      };
+      pending.current = save;
+      timer.current = setTimeout(save, SAVE_AFTER);
+    },
+    [client, key],
+  );
+  return [value, change];
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { colors, sizes } from './tokens';
+
+/** One step of the way to this page; the last one has no address. */
+export interface Crumb {
+  label: string;
+  to?: string | undefined;
+}
+
+const Crumbs = styled('nav')({ paddingTop: 8, fontSize: 12, lineHeight: '16px', minHeight: 24, color: colors.muted, '& a': { color: colors.anchor, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }, '& span': { padding: '0 6px' }, '@media print': { display: 'none' } });
+const Head = styled('div')({
+  position: 'sticky', top: sizes.topBar, zIndex: 20, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: 44, padding: '4px 0', background: colors.page,
+  '& h1': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', '@media print': { display: 'none' } });
+const Note = styled('div')({ color: colors.muted, display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+
+interface Props {
+  title: ReactNode;
+  crumbs?: readonly Crumb[] | undefined;
+  /** Beside the title: a count, a status. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** Under the title row and sticking with it: the tabs of a record. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+function CrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <Crumbs aria-label="Breadcrumb">
+      {crumbs.map((crumb, index) => (
+        <Fragment key={`${crumb.to ?? ''}${crumb.label}`}>
+          {index > 0 && <span aria-hidden>›</span>}
+          {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+        </Fragment>
+      ))}
+    </Crumbs>
+  );
+}
+
+/** The frame of a page: where one is, the title row that sticks, and the content. */
+export function PageFrame({ title, crumbs = [], note, actions, below, children }: Props) {
+  return (
+    <div>
+      {crumbs.length > 0 ? <CrumbTrail crumbs={crumbs} /> : <div style={{ height: 8 }} />}
+      <Head>
+        <h1>{title}</h1>
+        {note && <Note>{note}</Note>}
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {below}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { colors } from './tokens';
+
+const Card = styled('section')({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: '8px 24px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: 16, marginBottom: 16,
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& header p': { margin: '4px 0 0', color: colors.muted, fontSize: 12, lineHeight: '16px' },
+  '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** A part of a form: at the left third what it is and one helpful sentence, at the right its fields. */
+export function Section({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {help && <p>{help}</p>}
+      </header>
+      <div>{children}</div>
+    </Card>
+  );
+}
+
+/** The 12-column grid of a form's fields; on a phone each field has its own line. */
+export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', '@media (max-width: 599px)': { '& > *': { gridColumn: '1 / -1 !important' } } });
+
+/** A field's place in the grid: how many of the twelve columns it takes. */
+export function Cell({ span = 12, children }: { span?: number | undefined; children: ReactNode }) {
+  return <div style={{ gridColumn: `span ${span}` }}>{children}</div>;
+}
+
+/** A white card without the two columns, for tables and free content. */
+export const Panel = styled('section')({ background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, marginBottom: 16 });

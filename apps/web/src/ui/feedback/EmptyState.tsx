@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { colors } from '../tokens';
+
+const Box = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, padding: '40px 16px', textAlign: 'center', '& h2': { margin: 0, fontSize: 14, fontWeight: 600 }, '& p': { margin: 0, color: colors.muted, maxWidth: 480, whiteSpace: 'pre-line' } });
+
+/** One thing a person can do from here. */
+export interface StateAction {
+  label: string;
+  run: () => void;
+}
+
+/** Says why nothing is here and what to do about it. */
+export function EmptyState({ title, text, action }: { title: string; text?: string | undefined; action?: StateAction | undefined }) {
+  return (
+    <Box>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action && <Button variant="outlined" onClick={action.run}>{action.label}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { times } from '../tokens';
+
+/** A short message at the top right. */
+export interface Notification {
+  id: number;
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  /** One thing to do about it, usually "Undo". */
+  action?: { label: string; run: () => void } | undefined;
+  leaving: boolean;
+}
+
+let nextId = 1;
+let shown: readonly Notification[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Notification[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The notifications on screen, newest last. */
+export function shownNotifications(): readonly Notification[] {
+  return shown;
+}
+
+/** Calls `listener` after each change of what is shown. */
+export function onNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes a notification away after its sliding out. */
+export function dismiss(id: number): void {
+  if (!shown.some((one) => one.id === id && !one.leaving)) return;
+  change(shown.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
+  setTimeout(() => change(shown.filter((one) => one.id !== id)), times.notificationSlide);
+}
+
+/** Shows a notification for three seconds (twice as long when it offers something to do); the same text is not stacked. */
+export function notify(kind: Notification['kind'], text: string, action?: Notification['action']): void {
+  const same = shown.find((one) => one.text === text && !one.leaving);
+  if (same) return;
+  const id = nextId++;
+  change([...shown.slice(-4), { id, kind, text, action, leaving: false }]);
+  setTimeout(() => dismiss(id), action ? times.notification * 2 : times.notification);
+}

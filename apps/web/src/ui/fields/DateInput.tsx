@@ -1,0 +1,56 @@
+import { mdiCalendarBlankOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { parseTypedDate } from '@falcon/domain/schedule';
+import { lazy, Suspense, useState } from 'react';
+import { today, typedDate } from '../format/dates';
+import { Icon } from '../Icon';
+import type { InputProps } from './input-props';
+import { type Parsed, ParsedInput } from './ParsedInput';
+import { useReadOnly } from './read-only';
+
+const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
+
+/** The value of a date field whose text could not be read; schemas accept only `YYYY-MM-DD`. */
+export const INVALID_DATE = 'invalid';
+
+/** A day as `YYYY-MM-DD`, or null. */
+export interface DateInputProps extends InputProps<string | null> {
+  /** Days that cannot be picked in the calendar (full, holiday); typing them is still checked by the server. */
+  isDisabled?: ((day: string) => boolean) | undefined;
+}
+
+function read(text: string): Parsed<string | null> {
+  if (text.trim() === '') return { ok: true, value: null };
+  const parsed = parseTypedDate(text, today());
+  return parsed.ok ? { ok: true, value: parsed.date } : parsed;
+}
+
+const write = (value: string | null) => (value === null || value === INVALID_DATE ? '' : typedDate(value));
+
+/** A date that is typed (t, +3, 11/24, mon) or picked from the calendar, which loads when it is first opened. */
+export function DateInput({ isDisabled, ...props }: DateInputProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const readOnly = useReadOnly();
+  const pick = (day: string) => {
+    props.onChange(day);
+    setAnchor(null);
+  };
+  const button = readOnly ? undefined : (
+    <IconButton size="small" edge="end" tabIndex={-1} aria-label={`Calendar for ${props.label}`} disabled={props.disabled ?? false} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Icon path={mdiCalendarBlankOutline} />
+    </IconButton>
+  );
+  return (
+    <>
+      <ParsedInput placeholder="m/d/yyyy" {...props} parse={read} format={write} invalid={INVALID_DATE} end={button} />
+      {anchor && (
+        <Popover open anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+          <Suspense fallback={<div style={{ width: 320, height: 336 }} />}>
+            <Calendar value={write(props.value) === '' ? null : props.value} onPick={pick} isDisabled={isDisabled} />
+          </Suspense>
+        </Popover>
+      )}
+    </>
+  );
+}

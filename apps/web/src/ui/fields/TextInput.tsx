@@ -1,0 +1,68 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiTextField from '@mui/material/TextField';
+import type { FocusEventHandler, HTMLInputTypeAttribute, KeyboardEventHandler, ReactNode } from 'react';
+import { useId } from 'react';
+import type { InputProps } from './input-props';
+import { ReadOnlyText, useReadOnly } from './read-only';
+
+/** A line (or, with `rows`, several lines) of text. */
+export interface TextInputProps extends InputProps<string> {
+  type?: HTMLInputTypeAttribute | undefined;
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | undefined;
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined;
+  /** Something clickable at the end of the field. */
+  end?: ReactNode;
+}
+
+function adornment(position: 'start' | 'end', text: ReactNode) {
+  return text ? <InputAdornment position={position}>{text}</InputAdornment> : undefined;
+}
+
+/** A text input with its label above, its unit behind and its error below. */
+export function TextInput(props: TextInputProps) {
+  const id = useId();
+  const readOnly = useReadOnly();
+  if (readOnly) return <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>{props.value && [props.prefix, props.value, props.suffix && ` ${props.suffix}`].join('')}</ReadOnlyText>;
+  const { label, hideLabel, error, hint, suffix, prefix, rows, align } = props;
+  return (
+    <MuiTextField
+      id={id}
+      label={hideLabel ? undefined : label}
+      name={props.name}
+      type={props.type}
+      value={props.value}
+      required={props.required}
+      disabled={props.disabled}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      placeholder={props.placeholder}
+      autoFocus={props.autoFocus}
+      inputRef={props.inputRef}
+      multiline={rows !== undefined}
+      minRows={rows}
+      maxRows={rows === undefined ? undefined : rows * 3}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onBlur}
+      onKeyDown={props.onKeyDown}
+      slotProps={{
+        inputLabel: { shrink: true, required: props.required ?? false },
+        input: { startAdornment: adornment('start', prefix), endAdornment: adornment('end', props.end ?? suffix) },
+        htmlInput: {
+          maxLength: props.maxLength,
+          autoComplete: props.autoComplete ?? 'off',
+          inputMode: props.inputMode,
+          onFocus: props.onFocus,
+          'aria-label': hideLabel ? label : undefined,
+          style: align === 'right' ? { textAlign: 'right' } : undefined,
+          // The browser's own balloons would speak before the form's sentences do.
+          required: false,
+          'aria-required': props.required,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import MuiTextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { InputProps } from './input-props';
+import { ReadOnlyText, useReadOnly } from './read-only';
+
+/** One choice of a list. */
+export interface Option<V extends string | number = string> {
+  value: V;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+/** A choice out of a short, known list; null is "nothing chosen". */
+export interface SelectInputProps<V extends string | number> extends InputProps<V | null> {
+  options: readonly Option<V>[];
+  /** The words for "nothing chosen"; leave out to allow no empty choice. */
+  emptyLabel?: string | undefined;
+}
+
+/** A select over a short list. Longer lists and lists from the server use a picker. */
+export function SelectInput<V extends string | number>(props: SelectInputProps<V>) {
+  const id = useId();
+  const readOnly = useReadOnly();
+  const chosen = props.options.find((option) => option.value === props.value);
+  if (readOnly) return <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>{chosen?.label}</ReadOnlyText>;
+  return (
+    <MuiTextField
+      select
+      id={id}
+      label={props.hideLabel ? undefined : props.label}
+      name={props.name}
+      value={chosen ? String(chosen.value) : ''}
+      required={props.required}
+      disabled={props.disabled}
+      error={props.error !== undefined}
+      helperText={props.error ?? props.hint}
+      inputRef={props.inputRef}
+      onBlur={props.onBlur}
+      onChange={(event) => props.onChange(props.options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true, SelectDisplayProps: props.hideLabel ? { 'aria-label': props.label } : {} },
+      }}
+    >
+      {(props.emptyLabel !== undefined || chosen === undefined) && <MenuItem value="">{props.emptyLabel ?? ' '}</MenuItem>}
+      {props.options.map((option) => <MenuItem key={option.value} value={String(option.value)} disabled={option.disabled ?? false}>{option.label}</MenuItem>)}
+    </MuiTextField>
+  );
+}
+
+/** A choice between the values of an enumeration, by their labels. */
+export interface EnumInputProps<V extends string> extends InputProps<V | null> {
+  labels: Readonly<Record<V, string>>;
+  emptyLabel?: string | undefined;
+}
+
+/** A select over an enumeration; the labels also give the order. */
+export function EnumInput<V extends string>({ labels, ...props }: EnumInputProps<V>) {
+  const options = (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
+  return <SelectInput {...props} options={options} />;
+}
+
+/** A yes or no; text in read-only forms. */
+export function CheckboxInput(props: InputProps<boolean>) {
+  const readOnly = useReadOnly();
+  if (readOnly) return <ReadOnlyText label={props.label}>{props.value ? 'Yes' : 'No'}</ReadOnlyText>;
+  const text = props.error ?? props.hint;
+  return (
+    <FormControl error={props.error !== undefined} disabled={props.disabled ?? false}>
+      <FormControlLabel
+        label={props.label}
+        control={<Checkbox name={props.name ?? ''} checked={props.value} onBlur={props.onBlur} onChange={(event) => props.onChange(event.target.checked)} slotProps={{ input: { ref: props.inputRef, 'aria-label': props.label } }} />}
+      />
+      {text && <FormHelperText>{text}</FormHelperText>}
+    </FormControl>
+  );
+}

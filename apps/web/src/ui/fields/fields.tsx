@@ -1,0 +1,96 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { CheckboxInput, EnumInput, type EnumInputProps, SelectInput, type SelectInputProps } from './choice-inputs';
+import { DateInput, type DateInputProps } from './DateInput';
+import type { InputProps, OwnProps } from './input-props';
+import { IntegerInput, LengthInput, MoneyInput, type NumberInputProps, PercentInput, QuantityInput, RateInput } from './number-inputs';
+import { phone } from '../format/phone';
+import { TextInput, type TextInputProps } from './TextInput';
+
+/** Which form and which of its values a field shows. */
+export interface Bound<T extends FieldValues> {
+  /** The form of `useEntityForm` or `useForm`. */
+  form: { control: Control<T> };
+  name: FieldPath<T>;
+}
+
+/** Ties an input to a form value: its value, its error, and where to put the cursor when it is wrong. */
+export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return {
+    name: field.name,
+    value: field.value as V,
+    onChange: field.onChange as (value: V) => void,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    error: fieldState.error?.message,
+  };
+}
+
+type Field<T extends FieldValues, P> = Bound<T> & OwnProps<P>;
+
+/** Text; with `rows` of several lines. A missing value shows as empty. */
+export function TextField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
+  const field = useField<T, string | null>({ form, name });
+  return <TextInput {...rest} {...field} value={field.value ?? ''} />;
+}
+
+/** A phone number; written in the usual form when the field is left. */
+export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
+  const field = useField<T, string | null>({ form, name });
+  const leave = () => {
+    if (field.value) field.onChange(phone(field.value));
+    field.onBlur();
+  };
+  return <TextInput inputMode="tel" {...rest} {...field} value={field.value ?? ''} onBlur={leave} />;
+}
+
+/** Dollars: a number with two decimals, or null. */
+export function MoneyField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <MoneyInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** Dollars a unit: a number with four decimals, or null. */
+export function RateField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <RateInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** A quantity: a number with two decimals, or null. */
+export function QuantityField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <QuantityInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** A percentage: a number with two decimals, or null. */
+export function PercentField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <PercentInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** A whole number, or null. */
+export function IntegerField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <IntegerInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** A length in feet (four decimals), typed as feet and inches, or null. */
+export function LengthField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+  return <LengthInput {...rest} {...useField<T, number | null>({ form, name })} />;
+}
+
+/** A day as `YYYY-MM-DD`, or null. */
+export function DateField<T extends FieldValues>({ form, name, ...rest }: Field<T, DateInputProps>) {
+  return <DateInput {...rest} {...useField<T, string | null>({ form, name })} />;
+}
+
+/** A choice out of a short list, or null. */
+export function SelectField<T extends FieldValues, V extends string | number>({ form, name, ...rest }: Field<T, SelectInputProps<V>>) {
+  return <SelectInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
+}
+
+/** A choice out of an enumeration, by its labels, or null. */
+export function EnumField<T extends FieldValues, V extends string>({ form, name, ...rest }: Field<T, EnumInputProps<V>>) {
+  return <EnumInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
+}
+
+/** A yes or no. */
+export function CheckboxField<T extends FieldValues>({ form, name, ...rest }: Field<T, InputProps<boolean>>) {
+  const field = useField<T, boolean | null>({ form, name });
+  return <CheckboxInput {...rest} {...field} value={field.value ?? false} />;
+}

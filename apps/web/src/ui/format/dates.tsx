@@ -1,0 +1,57 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Today in this browser as `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  return isoDate(now);
+}
+
+/** The calendar day of an instant, in this browser's time zone. */
+export function isoDate(instant: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}
+
+function parts(day: string): [number, number, number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** A day as `Nov 24`, with the year when it is not this one; a dash where there is none. */
+export function shortDate(day: string | null | undefined, now: Date = new Date()): string {
+  if (!day) return '—';
+  const [year, month, date] = parts(day);
+  const text = `${months[month - 1]} ${date}`;
+  return year === now.getFullYear() ? text : `${text}, ${year}`;
+}
+
+/** A day in full, as `Tuesday, 11/24/2026`. */
+export function exactDate(day: string): string {
+  const [year, month, date] = parts(day);
+  return `${weekdays[new Date(year, month - 1, date).getDay()]}, ${month}/${date}/${year}`;
+}
+
+/** A day as it is typed, `11/24/2026`. */
+export function typedDate(day: string | null | undefined): string {
+  if (!day) return '';
+  const [year, month, date] = parts(day);
+  return `${month}/${date}/${year}`;
+}
+
+/** An instant as `Nov 24, 2:05 PM`. */
+export function shortTime(instant: string | null | undefined, now: Date = new Date()): string {
+  if (!instant) return '—';
+  const at = new Date(instant);
+  const clock = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `${shortDate(isoDate(at), now)}, ${clock}`;
+}
+
+/** A day in short, exact on hover. */
+export function DateText({ value }: { value: string | null | undefined }) {
+  return value ? <time dateTime={value} title={exactDate(value)}>{shortDate(value)}</time> : '—';
+}
+
+/** An instant in short, exact on hover. */
+export function TimeText({ value }: { value: string | null | undefined }) {
+  return value ? <time dateTime={value} title={new Date(value).toLocaleString('en-US')}>{shortTime(value)}</time> : '—';
+}

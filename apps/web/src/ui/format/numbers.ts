@@ -1,0 +1,73 @@
+import type { Parsed } from '../fields/ParsedInput';
+
+/** How a number of the contract is written and read: its decimals, and the unit named in messages. */
+export interface NumberShape {
+  decimals: number;
+  /** Fewest decimals shown; the rest appear only when they are not zero. */
+  shown: number;
+  negative?: boolean | undefined;
+}
+
+const LARGEST = 99_999_999;
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Writes a number with grouped thousands and at least the shown decimals; null becomes an empty text. */
+export function formatNumber(value: number | null | undefined, shape: NumberShape): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(shape.decimals).split('.');
+  let end = fraction.length;
+  while (end > shape.shown && fraction[end - 1] === '0') end -= 1;
+  const text = group(whole) + (end > 0 ? `.${fraction.slice(0, end)}` : '');
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; empty is null. More decimals than the contract holds are refused, not rounded. */
+export function parseNumber(text: string, shape: NumberShape): Parsed<number | null> {
+  const bare = text.trim().replace(/[$%,\s]/g, '').replace(/^\((.*)\)$/, '-$1');
+  if (bare === '') return { ok: true, value: null };
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(bare);
+  if (!match || (match[2] ?? '') + (match[3] ?? '') === '') return { ok: false, reason: 'Type a number, such as 12.5' };
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (fraction.length > shape.decimals) return { ok: false, reason: `At most ${shape.decimals} decimals` };
+  if (match[1] === '-' && shape.negative !== true) return { ok: false, reason: 'Must not be negative' };
+  const value = Number(bare);
+  if (Math.abs(value) > LARGEST) return { ok: false, reason: 'Too large' };
+  return { ok: true, value: Object.is(value, -0) ? 0 : value };
+}
+
+/** Dollars, two decimals. */
+export const MONEY: NumberShape = { decimals: 2, shown: 2 };
+/** Dollars a unit, four decimals. */
+export const RATE: NumberShape = { decimals: 4, shown: 2 };
+/** Quantities, two decimals. */
+export const QUANTITY: NumberShape = { decimals: 2, shown: 0 };
+/** Percent, two decimals. */
+export const PERCENT: NumberShape = { decimals: 2, shown: 0 };
+
+/** An amount of money as `$1,234.50`; negative amounts as `-$12.00`; a dash where nothing is known. */
+export function money(value: number | null | undefined): string {
+  if (value === null || value === undefined) return '—';
+  const text = formatNumber(Math.abs(value), MONEY);
+  return value < 0 && text !== '0.00' ? `-$${text}` : `$${text}`;
+}
+
+/** A rate as `$1.2345`, at least two decimals. */
+export function rate(value: number | null | undefined): string {
+  return value === null || value === undefined ? '—' : `$${formatNumber(value, RATE)}`;
+}
+
+/** A quantity with its unit, as `62.4 SY`. */
+export function quantity(value: number | null | undefined, unit?: string): string {
+  if (value === null || value === undefined) return '—';
+  return unit ? `${formatNumber(value, QUANTITY)} ${unit}` : formatNumber(value, QUANTITY);
+}
+
+/** A percentage as `18.9 %`. */
+export function percent(value: number | null | undefined): string {
+  return value === null || value === undefined ? '—' : `${formatNumber(value, { ...PERCENT, negative: true })} %`;
+}
+
+/** A whole number with grouped thousands. */
+export function count(value: number): string {
+  return formatNumber(value, { decimals: 0, shown: 0 });
+}

@@ -1,0 +1,13 @@
+/** A US phone number as `(317) 555-0142`, with its extension; anything else as it was typed. */
+export function phone(value: string | null | undefined): string {
+  if (!value) return '—';
+  const match = /^\+?1?[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?:\s*(?:x|ext\.?)\s*(\d+))?$/i.exec(value.trim());
+  if (!match) return value;
+  const [, area, exchange, line, extension] = match;
+  return `(${area}) ${exchange}-${line}${extension ? ` x${extension}` : ''}`;
+}
+
+/** A phone number that a phone dials when it is tapped. */
+export function PhoneText({ value }: { value: string | null | undefined }) {
+  return value ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{phone(value)}</a> : '—';
+}

@@ -1,0 +1,7 @@
+/** True when a key press belongs to what the person is typing in, so that single-letter shortcuts must stay quiet. */
+export function isTyping(event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [role=dialog], [role=listbox], [role=menu], [role=combobox]') !== null;
+}

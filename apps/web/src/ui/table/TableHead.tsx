@@ -1,0 +1,69 @@
+import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
+import { Icon } from '../Icon';
+import type { DataColumn, SortState } from './columns';
+import { ResizeHandle, SortButton } from './styles';
+import type { Selecting } from './use-selection';
+
+interface HeadCell {
+  id: string;
+  getResizeHandler: () => (event: unknown) => void;
+}
+
+interface Props<Row, Sort extends string> {
+  headers: readonly HeadCell[];
+  columns: readonly DataColumn<Row, Sort>[];
+  selecting: Selecting | undefined;
+  sort: SortState<Sort> | undefined;
+  onSort: ((next: SortState<Sort>) => void) | undefined;
+  resizable: boolean;
+  actions: boolean;
+}
+
+const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
+
+function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: DataColumn<Row, Sort>; sort: SortState<Sort> | undefined; onSort: ((next: SortState<Sort>) => void) | undefined }) {
+  const { sort: name, header } = column;
+  if (!name || !onSort) return <span title={header}>{header}</span>;
+  const current = sort?.sort === name ? sort.direction : undefined;
+  const next = current === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <SortButton type="button" title={`Sort by ${header}`} onClick={() => onSort({ sort: name, direction: next })}>
+      {header}
+      {current && <Icon path={current === 'ASC' ? mdiArrowUp : mdiArrowDown} />}
+    </SortButton>
+  );
+}
+
+/** The headings: sort on click, drag the edge for width, select all at the left. */
+export function TableHead<Row, Sort extends string>({ headers, columns, selecting, sort, onSort, resizable, actions }: Props<Row, Sort>) {
+  return (
+    <thead>
+      <tr>
+        {selecting && (
+          <th scope="col">
+            <input
+              type="checkbox"
+              aria-label="Select all rows of this page"
+              checked={selecting.all}
+              ref={(box) => {
+                if (box) box.indeterminate = selecting.some;
+              }}
+              onChange={selecting.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const current = sort && sort.sort === column.sort ? spoken[sort.direction] : undefined;
+          const resize = resizable ? headers[index]?.getResizeHandler() : undefined;
+          return (
+            <th key={column.id} scope="col" aria-sort={current} className={`${index === 0 ? 'pinned ' : ''}${column.align ?? ''}`}>
+              <Heading column={column} sort={sort} onSort={onSort} />
+              {resize && <ResizeHandle aria-hidden onMouseDown={resize} onTouchStart={resize} />}
+            </th>
+          );
+        })}
+        {actions && <th scope="col"><span className="visually-hidden" aria-label="Actions" /></th>}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import type { DataColumn } from './columns';
+
+interface Props<Row extends { id: string }, Sort extends string> {
+  row: Row;
+  columns: readonly DataColumn<Row, Sort>[];
+  link: string | undefined;
+  active: boolean;
+  selected: boolean | undefined;
+  onSelect: ((id: string, shift: boolean) => void) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+  dimmed: boolean;
+}
+
+function Row<R extends { id: string }, Sort extends string>({ row, columns, link, active, selected, onSelect, actions, dimmed }: Props<R, Sort>) {
+  return (
+    <tr aria-selected={selected} data-active={active} style={dimmed ? { opacity: 0.6 } : undefined}>
+      {selected !== undefined && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label="Select row"
+            checked={selected}
+            onChange={() => undefined}
+            onClick={(event) => onSelect?.(row.id, event.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const content = column.cell(row);
+        if (index > 0) return <td key={column.id} className={column.align}>{content}</td>;
+        return <th key={column.id} scope="row" className="pinned">{link ? <Link to={link}>{content}</Link> : content}</th>;
+      })}
+      {actions && <td className="actions right">{actions(row)}</td>}
+    </tr>
+  );
+}
+
+/** One row; its first cell is the link to the record. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,40 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { colors, sizes } from '../tokens';
+
+const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+
+/** The scrolling frame of a table. */
+export const Frame = styled('div')({
+  position: 'relative', overflow: 'auto', maxHeight: 'var(--table-height, calc(100dvh - 216px))', minHeight: 120, background: colors.card, outline: 'none',
+  '&[data-loading=true] tbody': { opacity: 0.55 },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+});
+
+/** The two-pixel bar while rows are loading. */
+export const Bar = styled('div')({
+  position: 'sticky', top: 0, left: 0, height: 0, zIndex: 4,
+  '&::after': { content: '""', display: 'block', height: 2, width: '40%', background: colors.accent, animation: `${slide} 1.2s linear infinite` },
+});
+
+/** The table itself: fixed layout, so that widths are the person's. */
+export const Grid = styled('table')({
+  borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', minWidth: '100%',
+  '& th, & td': { padding: '0 8px', height: sizes.row, borderBottom: `1px solid ${colors.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 400, boxSizing: 'border-box' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, background: colors.card, color: colors.muted, fontSize: 12, fontWeight: 600, borderBottom: `1px solid ${colors.control}` },
+  '& .pinned': { position: 'sticky', left: 0, zIndex: 1, background: colors.card },
+  '& thead .pinned': { zIndex: 3 },
+  '& .right': { textAlign: 'right' },
+  '& .center': { textAlign: 'center' },
+  '& tbody tr:hover > *': { background: colors.hover },
+  '& tbody tr[aria-selected=true] > *': { background: colors.selected },
+  '& tbody tr[data-active=true] > .pinned': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
+  '& tbody .pinned a': { color: colors.anchor, fontWeight: 600, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  '& input[type=checkbox]': { width: 15, height: 15, margin: 0, verticalAlign: 'middle', accentColor: colors.accent, cursor: 'pointer' },
+  '@media (pointer: coarse)': { '& th, & td': { height: 40 } },
+});
+
+/** The button inside a sortable heading. */
+export const SortButton = styled('button')({ all: 'unset', cursor: 'pointer', display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%', '&:focus-visible': { outline: `2px solid ${colors.accent}` }, '& svg': { fontSize: 14 } });
+
+/** Where a column's width is dragged. */
+export const ResizeHandle = styled('div')({ position: 'absolute', right: 0, top: 6, bottom: 6, width: 6, cursor: 'col-resize', touchAction: 'none', borderRight: '1px solid transparent', 'th:hover > &': { borderRightColor: colors.control } });

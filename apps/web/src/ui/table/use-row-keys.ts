@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../keys';
+
+interface Options<Row> {
+  frame: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  rowLink: ((row: Row) => string | undefined) | undefined;
+  toggle: ((id: string) => void) | undefined;
+  pageKeys: boolean;
+}
+
+const ROW_HEIGHT = 31;
+
+function scrollTo(frame: HTMLDivElement, index: number): void {
+  const top = index * ROW_HEIGHT;
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (top + ROW_HEIGHT * 3 > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + ROW_HEIGHT * 3 - frame.clientHeight;
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Works rows by keyboard: j and k (or arrows) move, x selects, Enter opens. Answers the index of the marked row. */
+export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
+  const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
+  const now = useRef({ ...options, active });
+  now.current = { ...options, active };
+  useEffect(() => setActive(-1), [options.rows]);
+  useEffect(() => {
+    const frame = options.frame.current;
+    const target: HTMLElement | Window | null = options.pageKeys ? window : frame;
+    const move = (step: number, event: KeyboardEvent) => {
+      // Arrows scroll the page unless the table has the focus.
+      if (event.key.startsWith('Arrow') && !frame?.contains(event.target instanceof Node ? event.target : null)) return;
+      event.preventDefault();
+      const next = Math.max(0, Math.min(now.current.rows.length - 1, now.current.active + step));
+      setActive(next);
+      if (frame) scrollTo(frame, next);
+    };
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || isTyping(event)) return;
+      const step = steps[event.key];
+      if (step !== undefined) return move(step, event);
+      const row = now.current.rows[now.current.active];
+      if (!row) return;
+      if (event.key === 'x') now.current.toggle?.(row.id);
+      const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
+      const link = event.key === 'Enter' && !onControl ? now.current.rowLink?.(row) : undefined;
+      if (link) void navigate({ to: link });
+    };
+    target?.addEventListener('keydown', onKey);
+    return () => target?.removeEventListener('keydown', onKey);
+  }, [options.frame, options.pageKeys, navigate]);
+  return active;
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+
+/** What the rows' checkboxes need. */
+export interface Selecting {
+  all: boolean;
+  some: boolean;
+  toggleAll: () => void;
+  toggle: (id: string) => void;
+  /** A click on a row's checkbox; with Shift everything since the last click follows it. */
+  click: (id: string, shift: boolean) => void;
+}
+
+/** Selection of rows by checkbox, by range with Shift, and all at once. */
+export function useSelection(rows: readonly { id: string }[], selection: ReadonlySet<string> | undefined, onSelection: ((next: ReadonlySet<string>) => void) | undefined): Selecting | undefined {
+  const last = useRef<string | null>(null);
+  if (!selection) return undefined;
+  const put = (ids: readonly string[], on: boolean) => {
+    const next = new Set(selection);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    onSelection?.(next);
+  };
+  const toggle = (id: string) => {
+    last.current = id;
+    put([id], !selection.has(id));
+  };
+  const click = (id: string, shift: boolean) => {
+    const start = shift ? rows.findIndex((row) => row.id === last.current) : -1;
+    const end = rows.findIndex((row) => row.id === id);
+    if (start === -1) return toggle(id);
+    const range = rows.slice(Math.min(start, end), Math.max(start, end) + 1).map((row) => row.id);
+    last.current = id;
+    return put(range, !selection.has(id));
+  };
+  const chosen = rows.filter((row) => selection.has(row.id)).length;
+  const all = rows.length > 0 && chosen === rows.length;
+  return { all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), toggle, click };
+}

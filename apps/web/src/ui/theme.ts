@@ -1,0 +1,128 @@
+import { createTheme } from '@mui/material/styles';
+import { breakpoints, colors, sizes, times } from './tokens';
+
+declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    xl: false;
+    mobile: true;
+  }
+}
+
+const label = {
+  position: 'static',
+  transform: 'none',
+  maxWidth: 'none',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: colors.muted,
+  marginBottom: 4,
+  pointerEvents: 'auto',
+  whiteSpace: 'normal',
+  '&.Mui-focused': { color: colors.accent },
+  '&.Mui-error': { color: colors.errorText },
+} as const;
+
+/** The one theme of the product: light, 13 px, 32 px fields with the label standing above. */
+export const theme = createTheme({
+  cssVariables: true,
+  spacing: 8,
+  shape: { borderRadius: 6 },
+  // Theme breakpoints start where the named width is reached: `up('md')` means 1280 px and wider.
+  breakpoints: { values: { xs: 0, sm: breakpoints.xs, md: breakpoints.sm, mobile: breakpoints.mobile, lg: breakpoints.md } },
+  palette: {
+    mode: 'light',
+    primary: { main: colors.accent, dark: colors.primary, contrastText: '#fff' },
+    secondary: { main: colors.secondary },
+    error: { main: colors.error, dark: colors.errorText },
+    info: { main: colors.info },
+    success: { main: colors.success },
+    warning: { main: colors.warning },
+    text: { primary: colors.text, secondary: colors.muted },
+    divider: colors.hairline,
+    background: { default: colors.page, paper: colors.card },
+  },
+  typography: {
+    fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+    fontSize: 13,
+    htmlFontSize: 16,
+    fontWeightBold: 600,
+    fontWeightMedium: 600,
+    body1: { fontSize: 13, lineHeight: '20px' },
+    body2: { fontSize: 13, lineHeight: '20px' },
+    caption: { fontSize: 12, lineHeight: '16px', color: colors.muted },
+    h1: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+    h2: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    h3: { fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+    button: { fontSize: 13, lineHeight: '20px', fontWeight: 600, textTransform: 'none' },
+  },
+  transitions: {
+    duration: { shortest: times.menu, shorter: times.menu, short: times.menu, standard: times.menu, complex: times.menu, enteringScreen: times.menu, leavingScreen: times.menu },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
+        a: { color: colors.anchor },
+        ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 1 },
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } },
+        '@media print': { body: { background: '#fff' } },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'small' },
+      styleOverrides: {
+        root: { minHeight: sizes.field, padding: '5px 12px', whiteSpace: 'nowrap' },
+        outlined: { borderColor: '#c4cbd4', color: colors.text, background: colors.card, '&:hover': { borderColor: colors.accent, background: colors.hover } },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { width: 28, height: 28, padding: 4 } } },
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: 18 } } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
+    MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: label, asterisk: { color: colors.errorText } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: colors.errorText } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          minHeight: sizes.field,
+          background: colors.card,
+          fontSize: 13,
+          '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: colors.control, '& legend': { display: 'none' } },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent, borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
+        },
+        input: { height: 20, padding: '6px 10px' },
+        multiline: { padding: 0 },
+      },
+    },
+    MuiInputAdornment: { styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 12, color: colors.muted } } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px', '&.Mui-error': { color: colors.errorText } } } },
+    MuiSelect: { styleOverrides: { select: { minHeight: '20px !important' } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: '6px 10px !important' } },
+        option: { fontSize: 13, minHeight: '30px !important', paddingTop: '4px !important', paddingBottom: '4px !important' },
+        listbox: { maxHeight: 320 },
+      },
+    },
+    MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: colors.control } } },
+    MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 13 } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 30, paddingTop: 4, paddingBottom: 4, '@media (pointer: coarse)': { minHeight: sizes.touch } } } },
+    MuiMenu: { defaultProps: { transitionDuration: times.menu } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 36 }, indicator: { backgroundColor: colors.accent } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '8px 12px', fontSize: 13, '&.Mui-selected': { color: colors.accent } } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true }, styleOverrides: { tooltip: { fontSize: 12, background: colors.primary } } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontSize: 12 } } },
+    MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
+    MuiTableCell: { styleOverrides: { root: { fontSize: 13, padding: '5px 8px', borderColor: colors.hairline }, head: { fontSize: 12, color: colors.muted, fontWeight: 600 } } },
+    MuiAlert: { styleOverrides: { root: { fontSize: 13, padding: '4px 12px' } } },
+    MuiLink: { styleOverrides: { root: { color: colors.anchor } } },
+  },
+});
