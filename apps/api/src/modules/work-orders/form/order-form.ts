@@ -1,0 +1,72 @@
+import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
+
+/** The columns of an order that a person fills in (or that are copied from customer and unit for him). */
+export const FORM_COLUMNS = [
+  'customerId', 'unitId', 'unitStyleName', 'flooringTypeId', 'salespersonId', 'installerId', 'installDate', 'jobTime', 'isOccupied', 'furniture',
+  'seamBehindToilet', 'isRepair', 'multiJobInstall', 'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state',
+  'postalCode', 'billToName', 'billToAddressLine1', 'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'invoiceMethodId', 'contractForm',
+  'taxExempt', 'showTaxTotal', 'shouldValidateCuts', 'excludeDocumentIds', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',
+  'specialInstructions', 'customInvoiceDescription', 'laborRateId', 'adjustedLaborRateE4', 'glueDown', 'noPad', 'takeUpSelection', 'commodeSelection',
+  'numberOfToilets', 'appliancePay', 'numberOfAppliances', 'numberWrappedStairs', 'wrappedStairsVarianceE4', 'haulAwaySelection',
+  'quarterRoundSelection', 'additionalPieces', 'useMinimumLabor', 'minimumLaborCents', 'useMinimumProfit', 'minimumProfitCents', 'minimumsOnRepair',
+] as const satisfies readonly (keyof WorkOrderRecord)[];
+
+export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
+
+/** One line as it is filled in: quantity null takes the calculator's default, 0 means none. */
+export interface FormLine {
+  readonly lineKey: string;
+  readonly itemId: number | null;
+  readonly selectedValue: string;
+  readonly quantityE2: number | null;
+  /** What was really used, once the order is reconciled. */
+  readonly actualQuantityE2: number | null;
+}
+
+/** One cut; `id` is null until it is stored. */
+export type FormCut = Pick<
+  WorkOrderCutRow,
+  | 'sourceCutId' | 'isIncluded' | 'usedForDescription' | 'cutLengthE4' | 'widthE4' | 'measureBalanced' | 'takeUp' | 'useCove' | 'coveE2'
+  | 'useQuarterRound' | 'quarterRoundE2' | 'useLuan' | 'luanE2' | 'rollNumber' | 'dyeLot'
+> & { readonly id: number | null };
+
+export type FormAdditionalMaterial = Pick<WorkOrderAdditionalMaterialRow, 'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'>;
+export type FormAdditionalCost = Pick<WorkOrderAdditionalCostRow, 'additionalCostId' | 'description' | 'materialCents' | 'laborCents' | 'profitCents'>;
+
+/** An order as a form holds it, saved or not: everything the calculator and the save need to know. */
+export interface OrderForm {
+  readonly columns: FormColumns;
+  readonly lines: readonly FormLine[];
+  readonly cuts: readonly FormCut[];
+  readonly additionalMaterials: readonly FormAdditionalMaterial[];
+  readonly additionalCosts: readonly FormAdditionalCost[];
+}
+
+/** The stored parts of one order. */
+export interface StoredParts {
+  readonly lines: readonly WorkOrderLineRow[];
+  readonly cuts: readonly WorkOrderCutRow[];
+  readonly additionalMaterials: readonly WorkOrderAdditionalMaterialRow[];
+  readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
+}
+
+/** A stored order, seen as a form. */
+export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
+  const columns = Object.fromEntries(FORM_COLUMNS.map((column) => [column, order[column]])) as unknown as FormColumns;
+  return {
+    columns,
+    // A row that holds figures only, with nothing chosen or typed, is the calculator's and not the form's.
+    lines: parts.lines
+      .filter((line) => line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '')
+      .map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }) => ({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 })),
+    cuts: parts.cuts,
+    additionalMaterials: parts.additionalMaterials,
+    additionalCosts: parts.additionalCosts,
+  };
+}
+
+/** Every item that the form names. */
+export function itemIdsOf(form: OrderForm): number[] {
+  const ids = [...form.lines.map((line) => line.itemId), ...form.additionalMaterials.map((material) => material.itemId)];
+  return [...new Set(ids.filter((id): id is number => id !== null))];
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { addDays } from '@falcon/domain/schedule';
+
+/** What the list of orders can be narrowed by; ids are already checked numbers, dates are calendar dates. */
+export interface WorkOrderFilter {
+  readonly statusIds?: readonly number[] | null;
+  readonly dateFrom?: string | null;
+  readonly dateTo?: string | null;
+  readonly customerId?: number | null;
+  readonly pmfId?: number | null;
+  readonly salespersonId?: number | null;
+  readonly installerId?: number | null;
+  readonly flooringTypeIds?: readonly number[] | null;
+  readonly search?: string | null;
+  readonly number?: string | null;
+  readonly address?: string | null;
+  readonly occupied?: boolean | null;
+  readonly isRepair?: boolean | null;
+  readonly overdueFor?: OverdueFor | null;
+  readonly ids?: readonly number[] | null;
+}
+
+/** An order waits too long: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
+export type OverdueFor = 'RECONCILE' | 'INVOICE';
+export const OVERDUE: Readonly<Record<OverdueFor, { readonly statusId: number; readonly days: number }>> = {
+  RECONCILE: { statusId: 3, days: 1 },
+  INVOICE: { statusId: 4, days: 4 },
+};
+
+export interface FilterFacts {
+  readonly today: string;
+  /** The salesperson whose orders alone may be seen; null for no limit. */
+  readonly salespersonScope: number | null;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** Statuses that hold most of the history: a list of them is never short. */
+const HISTORY = new Set([5, 6, 7, 10]);
+const LONGEST_COUNTED_RANGE_DAYS = 62;
+
+/** Text for LIKE: what was typed, taken literally. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const list = (values: readonly number[]): RawBuilder<unknown> => sql`${[...values]}`;
+
+/** The statuses asked for, or null for all. */
+export function statusSet(filter: WorkOrderFilter): readonly number[] | null {
+  const asked = filter.overdueFor ? [OVERDUE[filter.overdueFor].statusId] : null;
+  if (!filter.statusIds || filter.statusIds.length === 0) return asked;
+  const own = [...new Set(filter.statusIds)];
+  return asked ? own.filter((id) => asked.includes(id)) : own;
+}
+
+/** The conditions on `work_order w`, without the status set (the statement decides how to apply that one). */
+export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): Condition[] {
+  const found: Condition[] = [];
+  const add = (value: unknown, condition: () => Condition) => {
+    if (value !== null && value !== undefined && value !== '') found.push(condition());
+  };
+  add(facts.salespersonScope, () => sql`w.salesperson_id = ${facts.salespersonScope}`);
+  add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.install_date is not null`);
+  add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
+  add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
+  add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);
+  add(filter.salespersonId, () => sql`w.salesperson_id = ${filter.salespersonId}`);
+  add(filter.installerId, () => sql`w.installer_id = ${filter.installerId}`);
+  add(filter.occupied, () => sql`w.is_occupied = ${filter.occupied}`);
+  add(filter.isRepair, () => sql`w.is_repair = ${filter.isRepair}`);
+  if (filter.flooringTypeIds && filter.flooringTypeIds.length > 0) found.push(sql`w.flooring_type_id = any(${list(filter.flooringTypeIds)}::smallint[])`);
+  if (filter.ids) found.push(sql`w.id = any(${list(filter.ids)}::int[])`);
+  if (filter.overdueFor) found.push(sql`w.sort_date <= ${addDays(facts.today, -OVERDUE[filter.overdueFor].days)}`);
+  add(filter.number?.trim(), () => numberCondition(filter.number ?? ''));
+  add(filter.address?.trim(), () => addressCondition(filter.address ?? ''));
+  add(filter.search?.trim(), () => searchCondition(filter.search ?? ''));
+  return found;
+}
+
+/** Trigram search needs three characters; shorter texts are looked up as beginnings. */
+const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
+
+function numberCondition(typed: string): Condition {
+  const text = literally(typed.trim().toUpperCase());
+  return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
+}
+
+function addressCondition(typed: string): Condition {
+  const text = literally(typed.trim());
+  return isLong(text)
+    ? sql`(w.building_unit || ' ' || w.address_line1 || ' ' || w.city) ilike ${`%${text}%`}`
+    : sql`w.building_unit like ${`${text}%`}`;
+}
+
+function searchCondition(typed: string): Condition {
+  const text = literally(typed.trim());
+  if (!isLong(text)) return sql`(${numberCondition(typed)} or w.building_unit = ${typed.trim()} or w.customer_id = any(array(select c.id from customer c where c.name ilike ${`${text}%`})))`;
+  return sql`(${numberCondition(typed)} or ${addressCondition(typed)} or w.customer_id = any(array(select c.id from customer c where c.name ilike ${`%${text}%`})))`;
+}
+
+/** Whether a filter leaves few enough orders that counting all of them is quick. */
+export function isSelective(filter: WorkOrderFilter): boolean {
+  const statuses = statusSet(filter);
+  if (filter.customerId || filter.ids || filter.number?.trim() || filter.overdueFor) return true;
+  if ((filter.search?.trim().length ?? 0) >= 4 || (filter.address?.trim().length ?? 0) >= 4) return true;
+  if (statuses && statuses.every((id) => !HISTORY.has(id))) return true;
+  return Boolean(filter.dateFrom && filter.dateTo && addDays(filter.dateFrom, LONGEST_COUNTED_RANGE_DAYS) >= filter.dateTo);
+}
