@@ -469,6 +469,7 @@ export interface JobProcess {
   heartbeatAt: Generated<Timestamp>;
   id: string;
   startedAt: Generated<Timestamp>;
+  workerIds: Generated<string[]>;
 }
 
 export interface JobStatus {
@@ -1151,7 +1152,9 @@ export interface WorkOrderStatus {
 }
 
 export interface WorkOrderViewer {
+  connectedAt: Generated<Timestamp>;
   connectionId: string;
+  isViewing: Generated<boolean>;
   seenAt: Generated<Timestamp>;
   userId: number;
   workOrderId: number;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/database';
+import { publishEvent } from '../events/event-bus';
+import type { JobDefinition } from './define-job';
+
+export interface EnqueueOptions<Payload> {
+  readonly job: JobDefinition<Payload>;
+  readonly payload: Payload;
+  /** Whose jobs tray shows it. */
+  readonly userId: number;
+  readonly workOrderId?: number | undefined;
+  /** What the tray says, in the user's words; the job's own description when left out. */
+  readonly description?: string | undefined;
+  /** A job of the same name and key that has not ended yet is answered instead of a second one. */
+  readonly dedupeKey?: string | undefined;
+}
+
+export interface Enqueued {
+  readonly jobStatusId: number;
+  /** False when an equal job was already waiting or running. */
+  readonly isNew: boolean;
+}
+
+/** A job is run at most so often; a process that died in it counts as one. */
+export const MAX_ATTEMPTS = 5;
+
+/** Where a user's browser hears of its jobs. */
+export const jobTopic = (userId: number): string => `jobs:${userId}`;
+
+/** The queue's own key of a job, by which recovery finds it. */
+export const queueKey = (jobStatusId: number): string => `job_status:${jobStatusId}`;
+
+/** Puts a job on the queue in the caller's transaction: it starts after the commit, and never after a rollback. */
+export async function enqueueJob<Payload>(trx: Transaction<DB>, options: EnqueueOptions<Payload>): Promise<Enqueued> {
+  const { job, userId } = options;
+  const payload = job.payload.parse(options.payload);
+  const known = await unfinished(trx, job.name, options.dedupeKey);
+  if (known) return { jobStatusId: known.id, isNew: false };
+  const row = await trx
+    .insertInto('jobStatus')
+    .values({
+      jobClass: job.name,
+      jobDescription: options.description ?? job.description,
+      payload: JSON.stringify(payload),
+      userId,
+      workOrderId: options.workOrderId ?? null,
+      dedupeKey: options.dedupeKey ?? null,
+      message: 'Waiting to start',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) {
+    // Another transaction enqueued the same a moment ago and has committed meanwhile.
+    const other = await unfinished(trx, job.name, options.dedupeKey);
+    if (other) return { jobStatusId: other.id, isNew: false };
+    return enqueueJob(trx, options);
+  }
+  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId: row.id })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(row.id)})`.execute(trx);
+  await publishEvent(trx, jobTopic(userId), { jobStatusId: row.id });
+  return { jobStatusId: row.id, isNew: true };
+}
+
+function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | undefined) {
+  if (dedupeKey === undefined) return Promise.resolve(undefined);
+  return trx.selectFrom('jobStatus').select('id').where('jobClass', '=', jobClass).where('dedupeKey', '=', dedupeKey).where('status', 'in', ['ENQUEUED', 'PROCESSING']).executeTakeFirst();
+}

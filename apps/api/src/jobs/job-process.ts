@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/database';
+import { publishEvent } from '../events/event-bus';
+import type { EventLog } from '../events/event-bus';
+import { jobTopic } from './enqueue';
+
+export interface JobProcessOptions {
+  readonly db: Kysely<DB>;
+  readonly processId: string;
+  readonly workerIds: () => readonly string[];
+  readonly log: EventLog;
+  readonly heartbeatMs: number;
+  /** A process silent for so long is dead, and its jobs are given to others. */
+  readonly deadAfterMs: number;
+}
+
+export interface JobProcess {
+  /** Shows a sign of life, then looks after the jobs of dead processes. */
+  beat(): Promise<void>;
+  /** Gives this process's jobs back at once and removes its row. */
+  leave(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Shows the other processes that this one lives, and frees the jobs of those that died:
+ * the queue itself would keep a dead worker's lock for hours.
+ */
+export function startJobProcess(options: JobProcessOptions): JobProcess {
+  const { db, processId, workerIds, log, heartbeatMs } = options;
+  let stopped = false;
+
+  async function beat(): Promise<void> {
+    if (stopped) return;
+    const now = sql<Date>`now()`;
+    const ids = [...workerIds()];
+    await db
+      .insertInto('jobProcess')
+      .values({ id: processId, workerIds: ids })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeatAt: now, workerIds: ids }))
+      .execute();
+    await recoverJobs(options);
+  }
+
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'The sign of life of the job process could not be written'));
+  }, heartbeatMs);
+  timer.unref();
+
+  function stop(): void {
+    stopped = true;
+    clearInterval(timer);
+  }
+
+  return {
+    beat,
+    stop,
+    async leave() {
+      stop();
+      await unlockWorkers(db, [...workerIds()]);
+      await db.deleteFrom('jobProcess').where('id', '=', processId).execute();
+    },
+  };
+}
+
+/** Frees what dead processes had locked, and says so on jobs that no queue entry will ever run again. */
+async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise<void> {
+  const dead = sql<Date>`now() - ${deadAfterMs} * interval '1 millisecond'`;
+  const { rows } = await sql<{ lockedBy: string }>`
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by is not null and locked_at < ${dead}
+      and locked_by not in (select unnest(worker_ids) from job_process where heartbeat_at >= ${dead})`.execute(db);
+  if (rows.length > 0) {
+    log.warn({ workers: rows.length }, 'Jobs of a process that died are run again');
+    await unlockWorkers(db, rows.map((row) => row.lockedBy));
+  }
+  await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).execute();
+  await db.transaction().execute(async (trx) => {
+    const { rows: lost } = await sql<{ id: number; userId: number }>`
+      update job_status s set status = 'ERROR', finished_at = now(), updated_at = now(),
+        message = 'This job was interrupted too often and was given up. Start it again; if it fails again, report job ' || s.id || '.'
+      where s.status in ('ENQUEUED', 'PROCESSING') and s.updated_at < ${dead}
+        and not exists (select from graphile_worker.jobs j where j.key = 'job_status:' || s.id and (j.locked_at is not null or j.attempts < j.max_attempts))
+      returning s.id, s.user_id`.execute(trx);
+    for (const { id, userId } of lost) await publishEvent(trx, jobTopic(userId), { jobStatusId: id });
+  });
+}
+
+async function unlockWorkers(db: Kysely<DB>, workerIds: readonly string[]): Promise<void> {
+  if (workerIds.length > 0) await sql`select graphile_worker.force_unlock_workers(${[...workerIds]}::text[])`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../db/database';
+import { publishEvent } from '../events/event-bus';
+import type { EventLog } from '../events/event-bus';
+import type { Services } from '../graphql/context';
+import type { JobRun } from './define-job';
+import { jobTopic } from './enqueue';
+import { JobTakenOver } from './faults';
+
+/** A claimed job: the row as this run found it. */
+export interface ClaimedJob {
+  readonly id: number;
+  readonly userId: number;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+interface JobChange {
+  readonly status?: 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR';
+  readonly percentComplete?: number;
+  readonly message?: string;
+  readonly fileName?: string;
+  readonly filePath?: string;
+  readonly finishedAt?: Date;
+}
+
+/** Takes the job for this run; undefined when it has ended or was removed. The raised attempt number shuts out any earlier run. */
+export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string): Promise<ClaimedJob | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const job = await trx
+      .updateTable('jobStatus')
+      .set((row) => ({ status: 'PROCESSING', processId, attempts: row('attempts', '+', 1), startedAt: row.fn.coalesce('startedAt', row.fn<Date>('now')), updatedAt: row.fn('now'), message: 'Started' }))
+      .where('id', '=', jobStatusId)
+      .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
+      .returning(['id', 'userId', 'payload', 'attempts'])
+      .executeTakeFirst();
+    if (job) await publishEvent(trx, jobTopic(job.userId), { jobStatusId });
+    return job;
+  });
+}
+
+/** Writes the state of a claimed job and tells its user; throws JobTakenOver when this run no longer owns it. */
+export async function changeJob(db: Kysely<DB> | Transaction<DB>, job: ClaimedJob, change: JobChange): Promise<void> {
+  const write = async (trx: Transaction<DB>) => {
+    const result = await trx
+      .updateTable('jobStatus')
+      .set((row) => ({ ...change, updatedAt: row.fn('now') }))
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .where('status', '=', 'PROCESSING')
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) throw new JobTakenOver();
+    await publishEvent(trx, jobTopic(job.userId), { jobStatusId: job.id });
+  };
+  if (db.isTransaction) return write(db as Transaction<DB>);
+  return db.transaction().execute(write);
+}
+
+/** The job's own view of its run. */
+export function jobRun(job: ClaimedJob, services: Services, log: EventLog, signal: AbortSignal): JobRun {
+  const { db } = services;
+  let shown = '';
+  return {
+    services, db, log, signal,
+    jobStatusId: job.id,
+    userId: job.userId,
+    attempt: job.attempts,
+    async progress(percent, message) {
+      signal.throwIfAborted();
+      const percentComplete = Math.min(100, Math.max(0, Math.trunc(percent)));
+      if (shown === `${percentComplete} ${message}`) return;
+      shown = `${percentComplete} ${message}`;
+      await changeJob(db, job, { percentComplete, message });
+    },
+    file: (fileName, filePath) => changeJob(db, job, { fileName, filePath }),
+    async once(trx, key) {
+      await ownedBy(trx, job);
+      const first = await trx.insertInto('jobEffect').values({ jobStatusId: job.id, key }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+      return first !== undefined;
+    },
+    complete: (trx, message) => changeJob(trx, job, completed(message)),
+  };
+}
+
+/** What a job that has done its work looks like. */
+export const completed = (message: string): JobChange => ({ status: 'COMPLETED', percentComplete: 100, message, finishedAt: new Date() });
+
+/**
+ * A run that was given up for dead stops here. Should it be overtaken just after, the key of the effect keeps the two apart.
+ * The row is not locked: `progress`, on another connection, would wait for this transaction for ever.
+ */
+async function ownedBy(trx: Transaction<DB>, job: ClaimedJob): Promise<void> {
+  const row = await trx.selectFrom('jobStatus').select('id').where('id', '=', job.id).where('attempts', '=', job.attempts).where('status', '=', 'PROCESSING').executeTakeFirst();
+  if (!row) throw new JobTakenOver();
+}

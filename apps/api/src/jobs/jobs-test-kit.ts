@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '../db/database';
+import type { EventLog } from '../events/event-bus';
+import type { Services } from '../graphql/context';
+import { CodedError } from '../graphql/errors';
+import { defineJob, defineRecurring } from './define-job';
+import { startJobs } from './start-jobs';
+import type { JobRunner } from './start-jobs';
+
+export const silentLog: EventLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Writes one row per step, each with `once`; waits for ever inside the transaction of `hangAt` (in a process that is to be killed). */
+export const stepsJob = defineJob({
+  name: 'test-steps',
+  description: 'Steps',
+  payload: z.object({ steps: z.number().int() }),
+  async run({ steps }, run) {
+    const hangAt = Number(process.env['HANG_AT'] ?? 0);
+    for (let step = 1; step <= steps; step += 1) {
+      await run.db.transaction().execute(async (trx) => {
+        if (!(await run.once(trx, `step-${step}`))) return;
+        await sql`insert into test_effect (step, attempt) values (${step}, ${run.attempt})`.execute(trx);
+        if (step === hangAt) {
+          process.stdout.write('hanging\n');
+          await delay(60_000);
+        }
+      });
+      await run.progress((step / steps) * 100, `Step ${step}`);
+    }
+    return `${steps} steps done`;
+  },
+});
+
+export const fileJob = defineJob({
+  name: 'test-file',
+  description: 'A file',
+  payload: z.object({}),
+  async run(_payload, run) {
+    await run.file('list.csv', '/files/list.csv');
+    await run.db.transaction().execute((trx) => run.complete(trx, 'The list is ready'));
+  },
+});
+
+/** Fails as often as the payload says: with a fault of the surroundings, a refusal of a rule, or a fault of the program. */
+export const faultyJob = defineJob({
+  name: 'test-faulty',
+  description: 'Faulty',
+  payload: z.object({ kind: z.enum(['passing', 'refused', 'broken']), times: z.number().int() }),
+  async run({ kind, times }, run) {
+    if (run.attempt > times) return 'Worked in the end';
+    if (kind === 'refused') throw new CodedError('VALIDATION_ERROR', 'The order is cancelled');
+    if (kind === 'passing') throw Object.assign(new Error('the database went away'), { code: 'ECONNRESET' });
+    throw new Error('secret detail');
+  },
+});
+
+export const waitingJob = defineJob({
+  name: 'test-waiting',
+  description: 'Waits',
+  payload: z.object({ ms: z.number() }),
+  async run({ ms }, run) {
+    await run.progress(50, 'Half way');
+    await delay(ms, undefined, { signal: run.signal });
+  },
+});
+
+export const everyMinute = defineRecurring({
+  name: 'test-every-minute',
+  match: '* * * * *',
+  run: async ({ db }) => void (await sql`insert into test_effect (step, attempt) values (0, 0)`.execute(db)),
+});
+
+/** A runner with short time spans; jobs use the services' database alone. */
+export function startTestJobs(db: Kysely<DB>, connectionString: string, options: { concurrency?: number; recurring?: boolean } = {}): Promise<JobRunner> {
+  return startJobs({
+    connectionString,
+    services: { db } as unknown as Services,
+    jobs: [stepsJob, fileJob, faultyJob, waitingJob],
+    recurring: options.recurring ? [everyMinute] : [],
+    log: silentLog,
+    heartbeatMs: 300,
+    deadAfterMs: 1_500,
+    pollIntervalMs: 200,
+    ...(options.concurrency ? { concurrency: options.concurrency } : {}),
+  });
+}

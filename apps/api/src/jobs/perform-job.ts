@@ -1,0 +1,53 @@
+import type { EventLog } from '../events/event-bus';
+import { CodedError } from '../graphql/errors';
+import type { Services } from '../graphql/context';
+import type { AnyJob } from './define-job';
+import { MAX_ATTEMPTS } from './enqueue';
+import { JobTakenOver, isPassingFault } from './faults';
+import { changeJob, claimJob, completed, jobRun } from './job-run';
+import type { ClaimedJob } from './job-run';
+
+export interface PerformOptions {
+  readonly services: Services;
+  readonly log: EventLog;
+  readonly processId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Runs one job of the queue from claim to its last state. Throws only passing faults, which the queue then tries again. */
+export async function performJob(definition: AnyJob, jobStatusId: number, options: PerformOptions): Promise<void> {
+  const { services, log, processId, signal } = options;
+  const job = await claimJob(services.db, jobStatusId, processId);
+  if (!job) return log.info({ jobStatusId, job: definition.name }, 'A job that has ended or was removed is not run');
+  log.info({ jobStatusId, job: definition.name, attempt: job.attempts }, 'A job starts');
+  try {
+    const payload = definition.payload.parse(job.payload);
+    const message = await definition.run(payload as never, jobRun(job, services, log, signal));
+    await changeJob(services.db, job, completed(message ?? 'Done'));
+    log.info({ jobStatusId, job: definition.name }, 'A job is done');
+  } catch (error) {
+    if (error instanceof JobTakenOver) return log.info({ jobStatusId, job: definition.name }, 'A job had ended by itself or was taken over');
+    await settleFault(definition, job, error, options);
+  }
+}
+
+async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, { services, log }: PerformOptions): Promise<void> {
+  const facts = { err: error, jobStatusId: job.id, job: definition.name, attempt: job.attempts };
+  const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
+  log[again ? 'warn' : 'error'](facts, again ? 'A job met a passing fault and will be run again' : 'A job failed');
+  const change = again
+    ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
+    : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
+  // The state cannot be written while the database is away; recovery settles the job later.
+  await changeJob(services.db, job, change).catch((fault: unknown) => {
+    if (!(fault instanceof JobTakenOver)) log.warn({ err: fault, jobStatusId: job.id }, 'The state of a job could not be written');
+    if (!again && !(fault instanceof JobTakenOver)) throw fault;
+  });
+  if (again) throw error;
+}
+
+/** What the clerk reads: the use case's own sentence, or a number to report. */
+function sentenceFor(error: unknown, jobStatusId: number): string {
+  if (error instanceof CodedError) return error.message;
+  return `This job could not be finished because of a fault on our side. Start it again; if it fails again, report job ${jobStatusId}.`;
+}

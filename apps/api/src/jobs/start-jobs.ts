@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Runner, RunnerOptions, TaskList } from 'graphile-worker';
+import type { EventLog } from '../events/event-bus';
+import type { Services } from '../graphql/context';
+import type { AnyJob, RecurringJob } from './define-job';
+import { startJobProcess } from './job-process';
+import { performJob } from './perform-job';
+
+export interface StartJobsOptions {
+  readonly connectionString: string;
+  readonly services: Services;
+  readonly jobs: readonly AnyJob[];
+  readonly recurring?: readonly RecurringJob[];
+  readonly log: EventLog;
+  /** Jobs at once in this process. */
+  readonly concurrency?: number;
+  readonly heartbeatMs?: number;
+  readonly deadAfterMs?: number;
+  /** How often a worker looks by itself; new jobs wake it at once. */
+  readonly pollIntervalMs?: number;
+}
+
+export interface JobRunner {
+  readonly processId: string;
+  /** Lets running jobs end for some seconds, gives the rest back to the queue, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Running jobs may end by themselves for so long, then their signal fires, then they are given back to the queue. */
+const FINISH_WITHIN_MS = 4_000;
+const STOP_WITHIN_MS = 7_000;
+const RESTART_AFTER_MS = 2_000;
+
+/** Brings the queue's own tables up to date; needed once before the first `enqueueJob` of a database. */
+export async function migrateJobQueue(connectionString: string, log: EventLog): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  await runMigrations({ connectionString, logger: new Logger(queueLog(log)) });
+}
+
+/** Starts working on the queue in this process, and keeps at it through database restarts. */
+export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
+  const { connectionString, services, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
+  const queue = await import('graphile-worker');
+  const processId = randomUUID();
+  const stopping = new AbortController();
+  const hurry = new AbortController();
+  const events = new EventEmitter() as NonNullable<RunnerOptions['events']>;
+  let workerIds: string[] = [];
+  events.on('worker:create', ({ worker }) => void workerIds.push(worker.workerId));
+
+  await migrateJobQueue(connectionString, log);
+  const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, log, heartbeatMs, deadAfterMs });
+  await process.beat();
+
+  const start = (): Promise<Runner> => {
+    workerIds = [];
+    return queue.run({
+      connectionString,
+      events,
+      concurrency: options.concurrency ?? 2,
+      maxPoolSize: (options.concurrency ?? 2) + 2,
+      pollInterval: options.pollIntervalMs ?? 2_000,
+      noHandleSignals: true,
+      logger: new queue.Logger(queueLog(log)),
+      taskList: tasksOf(options, processId, hurry.signal),
+      parsedCronItems: queue.parseCronItems((options.recurring ?? []).map((job) => ({ task: recurringTask(job), match: job.match, identifier: job.name, options: { maxAttempts: 3 } }))),
+    });
+  };
+
+  let runner = await start();
+  await process.beat();
+  const supervised = supervise();
+
+  /** The runner gives up when the database is away for long; it is started again until `stop`. */
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'The job runner stopped'));
+      while (!stopping.signal.aborted) {
+        await delay(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (stopping.signal.aborted) return;
+        const next = await start().catch((error: unknown) => log.warn({ err: error }, 'The job runner could not be started; trying again'));
+        if (!next) continue;
+        runner = next;
+        break;
+      }
+    }
+  }
+
+  return {
+    processId,
+    async stop() {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      const timer = setTimeout(() => hurry.abort(), FINISH_WITHIN_MS);
+      const ended = runner.stop().catch(() => undefined).then(() => supervised);
+      await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })]);
+      clearTimeout(timer);
+      hurry.abort();
+      await process.leave().catch((error: unknown) => log.warn({ err: error }, 'Running jobs could not be given back'));
+    },
+  };
+}
+
+const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
+
+function tasksOf({ services, jobs, recurring = [], log }: StartJobsOptions, processId: string, signal: AbortSignal): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    tasks[job.name] = async (payload) => performJob(job, Number((payload as { jobStatusId?: unknown }).jobStatusId), { services, log, processId, signal });
+  }
+  for (const job of recurring) {
+    tasks[recurringTask(job)] = async () => {
+      await job.run({ services, db: services.db, log, signal });
+      log.info({ job: job.name }, 'A recurring job is done');
+    };
+  }
+  return tasks;
+}
+
+/** The queue's own log lines, without its chatter; what a job logs goes through our log directly. */
+function queueLog(log: EventLog) {
+  return () => (level: string, message: string) => {
+    if (level === 'error') log.error({}, `Job queue: ${message}`);
+    else if (level === 'warning') log.warn({}, `Job queue: ${message}`);
+  };
+}
