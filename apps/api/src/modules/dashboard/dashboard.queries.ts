@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+
+/** Statuses that still need somebody, in the order of the work. Closed, paid and cancelled orders are done. */
+export const OPEN_STATUS_IDS = [11, 1, 2, 3, 4, 6, 8, 9] as const;
+
+export interface StatusCount {
+  readonly statusId: number;
+  readonly count: number;
+  /** The earliest install date among them, or null when none is dated. */
+  readonly oldestInstallDate: string | null;
+}
+
+/** How many orders wait in each open status and since when: one range of the status index for each. */
+export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
+  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const found = await sql<StatusCount>`
+    select s.id as status_id, c.count, c.oldest_install_date
+    from unnest(${[...OPEN_STATUS_IDS]}::int[]) with ordinality as s (id, place)
+    cross join lateral (select count(*) as count, min(w.install_date) as oldest_install_date from work_order w where w.status_id = s.id ${own}) c
+    order by s.place`.execute(db);
+  return found.rows;
+}
+
+export interface OverdueCount {
+  readonly toReconcile: number;
+  readonly toInvoice: number;
+}
+
+/** Orders whose install date has passed and that nobody reconciled, and reconciled ones not invoiced since `invoiceBefore`. */
+export async function overdueCounts(db: Database, today: string, invoiceBefore: string, salespersonId: number | null): Promise<OverdueCount> {
+  const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
+  const found = await sql<OverdueCount>`
+    select (select count(*) from work_order where status_id = 3 and install_date < ${today} ${own}) as to_reconcile,
+           (select count(*) from work_order where status_id = 4 and install_date < ${invoiceBefore} ${own}) as to_invoice`.execute(db);
+  return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
+}
+
+export interface EndingCertificate {
+  readonly installerId: number;
+  readonly installerName: string;
+  readonly certificateId: number;
+  readonly certificateType: string;
+  readonly expirationDate: string;
+}
+
+/** Certificates of enabled installers that ended lately or end within the days given, soonest first. */
+export async function endingCertificates(db: Database, from: string, to: string): Promise<EndingCertificate[]> {
+  return db
+    .selectFrom('insuranceCertificate as c')
+    .innerJoin('installer as i', 'i.id', 'c.installerId')
+    .select(['i.id as installerId', 'i.fullName as installerName', 'c.id as certificateId', 'c.certificateType', sql<string>`c.expiration_date`.as('expirationDate')])
+    .where('i.isEnabled', '=', true)
+    .where('c.hasCertificate', '=', true)
+    .where('c.expirationDate', '>=', from)
+    .where('c.expirationDate', '<=', to)
+    .orderBy('c.expirationDate')
+    .orderBy('c.id')
+    .limit(50)
+    .execute();
+}
+
+export interface OverCredit {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly limitCents: number;
+  readonly exposureCents: number;
+}
+
+/**
+ * Customers whose unpaid invoices and orders not yet invoiced exceed their limit.
+ * Only customers that have a limit are looked at; both sums run over partial or status indexes.
+ */
+export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
+  const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
+  const found = await sql<OverCredit>`
+    with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null and c.is_enabled ${own}),
+    unpaid as (select i.customer_id, sum(i.amount_cents - i.amount_paid_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
+    coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (1, 2, 3, 4, 8, 9) group by 1)
+    select l.id as customer_id, l.name as customer_name, l.credit_limit_cents as limit_cents, coalesce(u.cents, 0) + coalesce(o.cents, 0) as exposure_cents
+    from limited l left join unpaid u on u.customer_id = l.id left join coming o on o.customer_id = l.id
+    where coalesce(u.cents, 0) + coalesce(o.cents, 0) > l.credit_limit_cents
+    order by coalesce(u.cents, 0) + coalesce(o.cents, 0) - l.credit_limit_cents desc limit 20`.execute(db);
+  return found.rows;
+}
+
+export interface FailedJob {
+  readonly id: number;
+  readonly jobDescription: string;
+  readonly message: string;
+  readonly finishedAt: Date | null;
+}
+
+/** The caller's own background jobs that failed in the last week. */
+export async function failedJobs(db: Database, userId: number, since: Date): Promise<FailedJob[]> {
+  return db.selectFrom('jobStatus').select(['id', 'jobDescription', 'message', 'finishedAt']).where('userId', '=', userId).where('status', '=', 'ERROR').where('createdAt', '>=', since).orderBy('id', 'desc').limit(10).execute();
+}
+
+export interface RecentOrder {
+  readonly id: number;
+  readonly workOrderNumber: string;
+  readonly customerName: string;
+  readonly statusId: number;
+  readonly at: Date;
+}
+
+/** The orders this user touched last, newest first. */
+export async function recentOrders(db: Database, userId: number, salespersonId: number | null): Promise<RecentOrder[]> {
+  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const found = await sql<RecentOrder>`
+    select w.id, w.work_order_number, w.customer_name, w.status_id, max(a.created_at) as at
+    from (select work_order_id, created_at from work_order_audit where user_id = ${userId} order by id desc limit 60) a
+    join work_order w on w.id = a.work_order_id ${own}
+    group by w.id order by max(a.created_at) desc limit 8`.execute(db);
+  return found.rows;
+}
+
+export interface WeekFigures {
+  readonly weekStart: string;
+  readonly revenueCents: number;
+  readonly profitCents: number;
+  readonly orders: number;
+}
+
+/** What was invoiced in each week (Sunday to Saturday) since `from`, with its profit; weeks without invoices are left out. */
+export async function weeklyRevenue(db: Database, from: string, salespersonId: number | null): Promise<WeekFigures[]> {
+  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const found = await sql<WeekFigures>`
+    select (i.invoice_date - extract(dow from i.invoice_date)::int)::date as week_start, sum(i.amount_cents - i.tax_cents) as revenue_cents,
+           sum(i.profit_cents + w.additional_profit_cents) as profit_cents, count(*) as orders
+    from invoice i join work_order w on w.id = i.work_order_id
+    where i.invoice_date >= ${from} and i.status <> 'VOID' ${own}
+    group by 1 order by 1`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,88 @@
+import { STATUSES } from '@falcon/domain/work-order-status';
+import { addDays, weekday } from '@falcon/domain/schedule';
+import { builder } from '../../graphql/builder';
+import { accessOptions } from '../../graphql/mutation';
+import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
+import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
+import { needsYou } from './needs-you';
+import type { NeedsYou } from './needs-you';
+
+const WEEKS = 12;
+const nameOf = (id: number): string => STATUSES.find((status) => status.id === id)?.name ?? '';
+const labelOf = (id: number): string => STATUSES.find((status) => status.id === id)?.label ?? '';
+
+const DashboardStatus = builder.objectRef<StatusCount>('DashboardStatus').implement({
+  fields: (t) => ({
+    statusId: t.exposeID('statusId', { nullable: false }),
+    status: t.string({ nullable: false, resolve: (row) => nameOf(row.statusId) }),
+    label: t.string({ nullable: false, resolve: (row) => labelOf(row.statusId) }),
+    count: t.exposeInt('count', { nullable: false }),
+    oldestInstallDate: t.expose('oldestInstallDate', { type: 'ISO8601Date', nullable: true }),
+  }),
+});
+
+const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { nullable: false }),
+    kind: t.exposeString('kind', { nullable: false }),
+    severity: t.exposeString('severity', { nullable: false }),
+    text: t.exposeString('text', { nullable: false }),
+    count: t.exposeInt('count', { nullable: true }),
+    date: t.expose('date', { type: 'ISO8601Date', nullable: true }),
+    link: t.exposeString('link', { nullable: false, description: 'The page that shows it.' }),
+  }),
+});
+
+const DashboardRecent = builder.objectRef<RecentOrder>('DashboardRecent').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
+    customerName: t.exposeString('customerName', { nullable: false }),
+    status: t.string({ nullable: false, resolve: (row) => nameOf(row.statusId) }),
+    at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (row) => new Date(row.at) }),
+  }),
+});
+
+const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement({
+  description: 'What was invoiced in one week, Sunday to Saturday, without tax.',
+  fields: (t) => ({
+    weekStart: t.expose('weekStart', { type: 'ISO8601Date', nullable: false }),
+    orders: t.exposeInt('orders', { nullable: false }),
+    revenue: t.field({ type: 'Money', nullable: false, resolve: (row) => row.revenueCents as never }),
+    profit: t.field({ type: 'Money', nullable: false, resolve: (row) => row.profitCents as never }),
+    marginPercent: t.field({ type: 'Percent', nullable: false, resolve: (row) => (row.revenueCents > 0 ? Math.round((row.profitCents * 10_000) / row.revenueCents) : 0) as never }),
+  }),
+});
+
+/** The dashboard's parts are worked out only when asked for. */
+const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implement({
+  fields: (t) => ({
+    pipeline: t.field({
+      type: [DashboardStatus], nullable: { list: false, items: false },
+      resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? statusCounts(ctx.db, ctx.salespersonScope) : []),
+    }),
+    needsYou: t.field({ type: [DashboardEntry], nullable: { list: false, items: false }, resolve: (_root, _args, ctx) => needsYou(ctx) }),
+    recent: t.field({
+      type: [DashboardRecent], nullable: { list: false, items: false },
+      resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : []),
+    }),
+    weeks: t.field({
+      type: [DashboardWeek], nullable: { list: true, items: false }, description: 'The last twelve weeks; null for those who may not see totals.',
+      resolve: (_root, _args, ctx) => {
+        if (!ctx.can('workOrderViewTotals')) return null;
+        const today = ctx.today();
+        return weeklyRevenue(ctx.db, addDays(today, -weekday(today) - (WEEKS - 1) * 7), ctx.salespersonScope);
+      },
+    }),
+  }),
+});
+
+builder.queryField('dashboard', (t) =>
+  t.field({
+    type: Dashboard,
+    nullable: false,
+    description: 'What must be done today: orders by status, what is overdue or ending, recent records, revenue by week.',
+    ...accessOptions({ signedIn: true }),
+    resolve: () => ({}),
+  }),
+);

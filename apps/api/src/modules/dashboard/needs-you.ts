@@ -1,0 +1,81 @@
+import type { Context } from '../../graphql/context';
+import { addDays } from '@falcon/domain/schedule';
+import { customersOverCredit, endingCertificates, failedJobs, overdueCounts } from './dashboard.queries';
+
+/** How long a reconciled order may wait for its invoice before it counts as overdue. */
+const INVOICE_WITHIN_DAYS = 3;
+/** Certificates are announced this many days ahead, and stay on the list for as long after they ended. */
+const CERTIFICATE_DAYS = 30;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** One thing somebody should see to: what it is, how urgent, and the page that lists it. */
+export interface NeedsYou {
+  readonly key: string;
+  readonly kind: 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB';
+  readonly severity: 'ERROR' | 'WARNING' | 'INFO';
+  readonly text: string;
+  readonly count: number | null;
+  readonly date: string | null;
+  readonly link: string;
+}
+
+/** What waits for this user, most urgent first; only what he has the right to act on or see. */
+export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
+  const found = await Promise.all([overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
+  const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
+  return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+async function overdue(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('workOrder')) return [];
+  const today = ctx.today();
+  const invoiceBefore = addDays(today, -INVOICE_WITHIN_DAYS);
+  const counts = await overdueCounts(ctx.db, today, invoiceBefore, ctx.salespersonScope);
+  const list: NeedsYou[] = [];
+  if (counts.toReconcile > 0) {
+    list.push({
+      key: 'reconcile', kind: 'RECONCILE', severity: 'WARNING', count: counts.toReconcile, date: null,
+      text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
+      link: `/work-orders?status=3&to=${addDays(today, -1)}`,
+    });
+  }
+  if (counts.toInvoice > 0) {
+    list.push({
+      key: 'invoice', kind: 'INVOICE', severity: 'WARNING', count: counts.toInvoice, date: null,
+      text: `${plural(counts.toInvoice, 'order')} installed more than ${INVOICE_WITHIN_DAYS} days ago and not invoiced`,
+      link: `/work-orders?status=4&to=${addDays(invoiceBefore, -1)}`,
+    });
+  }
+  return list;
+}
+
+async function certificates(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('installer')) return [];
+  const today = ctx.today();
+  const ending = await endingCertificates(ctx.db, addDays(today, -CERTIFICATE_DAYS), addDays(today, CERTIFICATE_DAYS));
+  return ending.map((certificate) => {
+    const ended = certificate.expirationDate < today;
+    const kind = certificate.certificateType === 'COMPENSATION' ? 'compensation' : certificate.certificateType === 'LIABILITY' ? 'liability' : 'other';
+    return {
+      key: `certificate-${certificate.certificateId}`, kind: 'CERTIFICATE', severity: ended ? 'ERROR' : certificate.expirationDate <= addDays(today, 7) ? 'WARNING' : 'INFO',
+      count: null, date: certificate.expirationDate, text: `${certificate.installerName}: ${kind} certificate ${ended ? 'ended' : 'ends'}`,
+      link: `/installers/${certificate.installerId}/certificates/${certificate.certificateId}`,
+    };
+  });
+}
+
+async function credit(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('customer') || !ctx.can('workOrderViewTotals')) return [];
+  const over = await customersOverCredit(ctx.db, ctx.salespersonScope);
+  return over.map((customer) => ({
+    key: `credit-${customer.customerId}`, kind: 'CREDIT', severity: 'WARNING', count: null, date: null,
+    text: `${customer.customerName} is over its credit limit`, link: `/customers/${customer.customerId}/profile`,
+  }));
+}
+
+async function jobs(ctx: Context): Promise<NeedsYou[]> {
+  const failed = await failedJobs(ctx.db, ctx.requireUser().id, new Date(ctx.now().getTime() - WEEK_MS));
+  return failed.map((job) => ({ key: `job-${job.id}`, kind: 'JOB', severity: 'ERROR', count: null, date: null, text: `${job.jobDescription}: ${job.message}`, link: '#jobs' }));
+}
+
+const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;

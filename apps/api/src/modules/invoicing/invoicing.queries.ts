@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+
+export type InvoiceRecord = Selectable<DB['invoice']>;
+export type PaymentRecord = Selectable<DB['payment']>;
+
+export async function invoiceById(db: Database, id: number): Promise<InvoiceRecord | undefined> {
+  return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The invoice locked until the transaction ends: whoever records or reverses money takes this lock after the order's. */
+export async function invoiceForUpdate(trx: Database, id: number): Promise<InvoiceRecord | undefined> {
+  return trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The invoices that stand (not voided) of some orders; an order has at most one. */
+export async function liveInvoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceRecord[]> {
+  return db.selectFrom('invoice').selectAll().where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`).where('status', '<>', 'VOID').execute();
+}
+
+export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise<InvoiceRecord | undefined> {
+  return (await liveInvoicesOfOrders(db, [orderId]))[0];
+}
+
+/** How often an order was invoiced before: a second invoice needs a number of its own. */
+export async function countInvoicesOfOrder(db: Database, orderId: number): Promise<number> {
+  const { total } = await db.selectFrom('invoice').select(sql<number>`count(*)`.as('total')).where('workOrderId', '=', orderId).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Takes the next number of the administrator's own sequence, or null when invoices are numbered like their orders. */
+export async function takeSequenceNumber(trx: Database): Promise<number | null> {
+  const row = await trx
+    .updateTable('appConfiguration')
+    .set({ invoiceNumberNext: sql<number>`invoice_number_next + 1` })
+    .where('invoiceNumberNext', 'is not', null)
+    .returning(sql<number>`invoice_number_next - 1`.as('taken'))
+    .executeTakeFirst();
+  return row?.taken ?? null;
+}
+
+export async function insertInvoice(trx: Database, invoice: Insertable<DB['invoice']>): Promise<InvoiceRecord> {
+  return trx.insertInto('invoice').values(invoice).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function voidInvoice(trx: Database, id: number, userId: number | null, at: Date): Promise<InvoiceRecord> {
+  return trx
+    .updateTable('invoice')
+    .set({ status: 'VOID', voidAt: at, voidedBy: userId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setInvoicePaid(
+  trx: Database,
+  id: number,
+  paid: { readonly amountPaidCents: number; readonly status: 'OPEN' | 'PARTIAL' | 'PAID'; readonly datePaid: string | null },
+): Promise<InvoiceRecord> {
+  return trx
+    .updateTable('invoice')
+    .set({ ...paid, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertPayment(trx: Database, payment: Insertable<DB['payment']>): Promise<PaymentRecord> {
+  return trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function paymentForUpdate(trx: Database, id: number): Promise<PaymentRecord | undefined> {
+  return trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function paymentById(db: Database, id: number): Promise<PaymentRecord | undefined> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The payments of invoices, oldest first, reversed ones among them. */
+export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
+  return db.selectFrom('payment').selectAll().where('invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`).orderBy('paidOn').orderBy('id').execute();
+}
+
+export async function markPaymentReversed(trx: Database, id: number, reversed: { readonly at: Date; readonly userId: number; readonly reason: string }): Promise<void> {
+  await trx.updateTable('payment').set({ reversedAt: reversed.at, reversedBy: reversed.userId, reversalReason: reversed.reason }).where('id', '=', id).execute();
+}
+
+/** What stands paid on an invoice: the sum of its payments that were not reversed, and the newest of their dates. */
+export async function standingPayments(trx: Database, invoiceId: number): Promise<{ readonly totalCents: number; readonly lastPaidOn: string | null }> {
+  return trx
+    .selectFrom('payment')
+    .select([sql<number>`coalesce(sum(amount_cents), 0)`.as('totalCents'), sql<string | null>`max(paid_on)`.as('lastPaidOn')])
+    .where('invoiceId', '=', invoiceId)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertCommission(trx: Database, commission: Insertable<DB['commission']>): Promise<void> {
+  await trx.insertInto('commission').values(commission).execute();
+}
+
+/** Moves the standing commission of an order to another state; nothing happens when it has none. */
+export async function setCommissionState(trx: Database, orderId: number, state: 'ACCRUED' | 'EARNED' | 'REVERSED', at: Date): Promise<void> {
+  await trx
+    .updateTable('commission')
+    .set({ state, earnedAt: state === 'EARNED' ? at : null, ...(state === 'REVERSED' ? { reversedAt: at } : {}) })
+    .where('workOrderId', '=', orderId)
+    .where('state', 'in', ['PENDING', 'ACCRUED', 'EARNED'])
+    .execute();
+}
+
+/** Who gets the invoice by mail: the customer's invoice addresses and its contacts marked for invoices. */
+export async function invoiceRecipients(db: Database, customerId: number): Promise<{ readonly emails: readonly string[]; readonly delivery: string | null }> {
+  const row = await db
+    .selectFrom('customer as c')
+    .leftJoin('invoiceMethod as m', 'm.id', 'c.invoiceMethodId')
+    .select(['c.invoiceEmails', 'm.delivery'])
+    .select((eb) => eb.selectFrom('contact as k').select(sql<string[]>`coalesce(array_agg(k.email_address), '{}')`.as('e')).whereRef('k.customerId', '=', 'c.id').where('k.invoice', '=', true).where('k.emailAddress', '<>', '').as('contactEmails'))
+    .where('c.id', '=', customerId)
+    .executeTakeFirst();
+  return { emails: [...new Set([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])])], delivery: row?.delivery ?? null };
+}

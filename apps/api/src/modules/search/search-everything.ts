@@ -1,0 +1,27 @@
+import type { Context } from '../../graphql/context';
+import { searchTerms } from './search-terms';
+import { findCustomers, findInvoices, findItems, findWorkOrders } from './search.queries';
+import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
+
+export interface Hits {
+  customers(): Promise<readonly CustomerHit[]>;
+  workOrders(): Promise<readonly WorkOrderHit[]>;
+  invoices(): Promise<readonly InvoiceHit[]>;
+  items(): Promise<readonly ItemHit[]>;
+}
+
+/** Looks in every kind that the caller may see; a salesperson finds only his own customers, orders and invoices. */
+export function searchEverything(ctx: Context, typed: string): Hits {
+  const scope = ctx.salespersonScope;
+  const empty = typed.trim() === '';
+  const codes = (): Promise<string[]> => ctx.loader<string, string[]>('location-codes', async (keys) => {
+    const rows = await ctx.db.selectFrom('geoLocation').select('code').execute();
+    return keys.map(() => rows.map((row) => row.code));
+  }).load('all');
+  return {
+    customers: async () => (empty || !ctx.can('customer') ? [] : findCustomers(ctx.db, searchTerms(typed, []), scope)),
+    items: async () => (empty || !ctx.can('item') ? [] : findItems(ctx.db, searchTerms(typed, []))),
+    workOrders: async () => (empty || !ctx.can('workOrder') ? [] : findWorkOrders(ctx.db, searchTerms(typed, await codes()), scope)),
+    invoices: async () => (empty || !ctx.can('workOrder') ? [] : findInvoices(ctx.db, searchTerms(typed, await codes()), scope)),
+  };
+}
