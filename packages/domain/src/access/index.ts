@@ -1,4 +1,5 @@
-export { IMPLIED, isPermissionKey, mayGrant, missingPermissionSentence, notGrantable, PERMISSION_KEYS, PERMISSIONS, withImplied } from './permissions';
-export type { PermissionGroup, PermissionKey } from './permissions';
-export { ROLE_NAMES, startingPermissions } from './roles';
-export type { RoleName } from './roles';
+export { isPermissionKey, PERMISSION_GROUPS, PERMISSION_KEYS, permissionOf, PERMISSIONS } from './permissions';
+export type { Permission, PermissionGroup, PermissionKey } from './permissions';
+export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
+export type { RoleCode, StartingRole } from './roles';
+export { effectivePermissions, impliedBy, mayGrant, missingPermissionSentence } from './rights';

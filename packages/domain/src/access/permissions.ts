@@ -1,97 +1,83 @@
-/** Areas of the office that permissions are grouped by on the role page. */
-export type PermissionGroup = 'Customers' | 'Work orders' | 'Money' | 'Catalog' | 'People' | 'System';
+/** The areas under which a role screen groups the permissions. */
+export const PERMISSION_GROUPS = ['Work orders', 'Money', 'Schedule', 'Customers', 'Catalog', 'People', 'Reports', 'System'] as const;
+/** One area of permissions. */
+export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
-interface PermissionInfo {
+interface PermissionText {
   readonly label: string;
   readonly group: PermissionGroup;
-  /** What the holder may do, in one sentence. */
+  /** What the holder may do, as a sentence of its own. */
   readonly sentence: string;
 }
 
-const info = (group: PermissionGroup, label: string, sentence: string): PermissionInfo => ({ group, label, sentence });
+const text = (group: PermissionGroup, label: string, sentence: string): PermissionText => ({ group, label, sentence });
 
-/** The 47 rights, each with its label, group and what it allows. */
-export const PERMISSIONS = {
-  assignWorkOrder: info('Work orders', 'Assign work orders', 'Assign installers to work orders and take them off.'),
-  billSheet: info('Work orders', 'Bill sheets', 'Print the installer’s bill sheet and the costed work order.'),
-  commission: info('Money', 'Commissions', 'See commissions and change commission rates.'),
-  configureSystem: info('System', 'Configure the system', 'Change the company’s settings, invoice methods and the accounting connection.'),
-  creditLimitOverride: info('Money', 'Override credit limits', 'Submit an order of a customer that is over its credit limit.'),
-  customer: info('Customers', 'See customers', 'Open customers.'),
-  customerMailingList: info('Customers', 'Mailing list', 'Export the customers’ mailing list.'),
-  customerType: info('Customers', 'See customer types', 'Open customer types.'),
-  dataEntry: info('Work orders', 'Data entry', 'Back-date install dates and enter historic orders.'),
-  editCustomer: info('Customers', 'Edit customers', 'Create and change customers.'),
-  editCustomerType: info('Customers', 'Edit customer types', 'Create and change customer types.'),
-  editInstaller: info('People', 'Edit installers', 'Create and change installers.'),
-  editItem: info('Catalog', 'Edit items', 'Create and change items and their costs.'),
-  editLaborRate: info('Catalog', 'Edit labor rates', 'Create and change labor rates.'),
-  editPropertyMgmtFirm: info('Customers', 'Edit management firms', 'Create and change property management firms.'),
-  editRole: info('System', 'Edit roles', 'Create and change roles.'),
-  editSalesperson: info('People', 'Edit salespersons', 'Create and change salespersons.'),
-  editScheduleDate: info('Work orders', 'Edit job limits', 'Change the daily job limits.'),
-  editUnit: info('Customers', 'Edit units', 'Create and change units and their cuts.'),
-  editUser: info('System', 'Edit users', 'Create and change users.'),
-  editUserProfile: info('System', 'Edit own profile', 'Change one’s own profile.'),
-  editVendor: info('Catalog', 'Edit vendors', 'Create and change vendors.'),
-  editWorkOrder: info('Work orders', 'Edit work orders', 'Create and change work orders.'),
-  installDateOverride: info('Work orders', 'Override install dates', 'Book a full day, a Sunday, a holiday or a past date.'),
-  installer: info('People', 'See installers', 'Open installers.'),
-  invoicing: info('Money', 'Invoicing', 'Create and delete invoices and record payments.'),
-  item: info('Catalog', 'See items', 'Open items.'),
-  jobCostingAll: info('Money', 'Job costing, all', 'See the job costing of every salesperson.'),
-  jobCostingSalesperson: info('Money', 'Job costing, own', 'See the job costing of one’s own orders.'),
-  laborRate: info('Catalog', 'See labor rates', 'Open labor rates.'),
-  massUpdateProfit: info('Customers', 'Mass updates', 'Change the settings of many customers and units at once.'),
-  paymentAdjustment: info('Money', 'Payment adjustments', 'Create and change payment adjustments.'),
-  propertyMgmtFirm: info('Customers', 'See management firms', 'Open property management firms.'),
-  qbReports: info('Money', 'Accounting failures', 'See what the accounting package refused and send it again.'),
-  reconcileWorkOrder: info('Work orders', 'Reconcile work orders', 'Confirm what was used and done after an install.'),
-  resetUserPassword: info('System', 'Reset passwords', 'Send another user a link to set a new password.'),
-  role: info('System', 'See roles', 'Open roles.'),
-  salesperson: info('People', 'See salespersons', 'Open salespersons.'),
-  scheduleDate: info('Work orders', 'See job limits', 'See the daily job limits and the next free date.'),
-  supplyPurchase: info('Money', 'Supply purchases', 'Create and change installers’ supply purchases.'),
-  unit: info('Customers', 'See units', 'Open units and their cuts.'),
-  user: info('System', 'See users', 'Open users.'),
-  vendor: info('Catalog', 'See vendors', 'Open vendors.'),
-  workOrder: info('Work orders', 'See work orders', 'Open work orders.'),
-  workOrderCut: info('Work orders', 'Cut', 'Enter rolls and dye lots and finish cutting.'),
-  workOrderOverride: info('Work orders', 'Override rules', 'Take a work order past a rule, with a reason.'),
-  workOrderViewTotals: info('Money', 'See totals', 'See prices, totals and margins.'),
-} as const satisfies Record<string, PermissionInfo>;
+const TEXTS = {
+  assignWorkOrder: text('Work orders', 'Assign work orders', 'Give work orders to installers and take them back.'),
+  billSheet: text('Money', 'Bill sheets', 'Print bill sheets and the costed work order.'),
+  commission: text('Money', 'Commissions', 'See commissions and change commission rates.'),
+  configureSystem: text('System', 'Configure the system', 'Change the settings of the company.'),
+  creditLimitOverride: text('Money', 'Override credit limits', 'Submit work orders of customers who are over their credit limit.'),
+  customer: text('Customers', 'View customers', 'Open customers and the customer report.'),
+  customerMailingList: text('Customers', 'Customer mailing list', 'Export the mailing list of customers.'),
+  customerType: text('Customers', 'View customer types', 'Open customer types.'),
+  dataEntry: text('Work orders', 'Enter historic data', 'Back-date install dates and enter historic work orders.'),
+  editCustomer: text('Customers', 'Edit customers', 'Create and change customers and their defaults.'),
+  editCustomerType: text('Customers', 'Edit customer types', 'Create and change customer types.'),
+  editInstaller: text('People', 'Edit installers', 'Create and change installers, their certificates and garnishments.'),
+  editItem: text('Catalog', 'Edit items', 'Create and change items, colors and costs.'),
+  editLaborRate: text('Catalog', 'Edit labor rates', 'Create and change labor rates.'),
+  editPropertyMgmtFirm: text('Customers', 'Edit property management firms', 'Create and change property management firms.'),
+  editRole: text('System', 'Edit roles', 'Create and change roles.'),
+  editSalesperson: text('People', 'Edit salespersons', 'Create and change salespersons.'),
+  editScheduleDate: text('Schedule', 'Edit daily limits', 'Change how many jobs are taken on a date.'),
+  editUnit: text('Customers', 'Edit units', 'Create and change units, their cuts and defaults.'),
+  editUser: text('System', 'Edit users', 'Create, change and disable users.'),
+  editUserProfile: text('System', 'Edit own profile', 'Change the own profile, password and multi-factor sign-in.'),
+  editVendor: text('Catalog', 'Edit vendors', 'Create and change vendors.'),
+  editWorkOrder: text('Work orders', 'Edit work orders', 'Create, change, submit, hold and cancel work orders.'),
+  installDateOverride: text('Schedule', 'Override install dates', 'Book past a daily limit, in the past, on a Sunday or on a holiday.'),
+  installer: text('People', 'View installers', 'Open installers.'),
+  invoicing: text('Money', 'Invoicing', 'Create and delete invoices, record payments and close work orders.'),
+  item: text('Catalog', 'View items', 'Open items and the item report.'),
+  jobCostingAll: text('Reports', 'Job costing of everybody', 'See the job costing report for all salespersons.'),
+  jobCostingSalesperson: text('Reports', 'Own job costing', 'See the job costing report for the own work orders.'),
+  laborRate: text('Catalog', 'View labor rates', 'Open labor rates.'),
+  massUpdateProfit: text('Customers', 'Mass settings', 'Change profits and defaults of many customers at once.'),
+  paymentAdjustment: text('Money', 'Payment adjustments', 'Create, change and report payment adjustments.'),
+  propertyMgmtFirm: text('Customers', 'View property management firms', 'Open property management firms and their report.'),
+  qbReports: text('Reports', 'QuickBooks failures', 'See and retry what could not be sent to QuickBooks.'),
+  reconcileWorkOrder: text('Work orders', 'Reconcile work orders', 'Confirm what was installed and undo it.'),
+  resetUserPassword: text('System', 'Reset passwords', 'Send another user a new password.'),
+  role: text('System', 'View roles', 'Open roles.'),
+  salesperson: text('People', 'View salespersons', 'Open salespersons.'),
+  scheduleDate: text('Schedule', 'View the schedule', 'See how full a date is.'),
+  supplyPurchase: text('Catalog', 'Supply purchases', 'Create, change and report supply purchases.'),
+  unit: text('Customers', 'View units', 'Open units and their cuts.'),
+  user: text('System', 'View users', 'Open users.'),
+  vendor: text('Catalog', 'View vendors', 'Open vendors.'),
+  workOrder: text('Work orders', 'View work orders', 'Open work orders and their history.'),
+  workOrderCut: text('Work orders', 'Cut work orders', 'Record rolls, lots and cartons and mark the cutting done.'),
+  workOrderOverride: text('Work orders', 'Override work orders', 'Force a status, reopen, reinstate and save past a guard, with a reason.'),
+  workOrderViewTotals: text('Money', 'View totals', 'See the prices and totals of work orders.'),
+} as const satisfies Record<string, PermissionText>;
 
-export type PermissionKey = keyof typeof PERMISSIONS;
-export const PERMISSION_KEYS = Object.keys(PERMISSIONS) as readonly PermissionKey[];
-export const isPermissionKey = (text: string): text is PermissionKey => Object.hasOwn(PERMISSIONS, text);
+/** The name of a permission, as the contract writes it. */
+export type PermissionKey = keyof typeof TEXTS;
 
-/** The right to change an area holds the right to see it. */
-export const IMPLIED: Readonly<Partial<Record<PermissionKey, readonly PermissionKey[]>>> = {
-  editCustomer: ['customer'], editCustomerType: ['customerType'], editInstaller: ['installer'], editItem: ['item'], editLaborRate: ['laborRate'],
-  editPropertyMgmtFirm: ['propertyMgmtFirm'], editRole: ['role'], editSalesperson: ['salesperson'], editScheduleDate: ['scheduleDate'], editUnit: ['unit'],
-  editUser: ['user'], editVendor: ['vendor'], editWorkOrder: ['workOrder'],
-};
+/** Every permission key in alphabetical order. */
+export const PERMISSION_KEYS = Object.keys(TEXTS) as readonly PermissionKey[];
 
-/** The keys with all that they imply. */
-export function withImplied(keys: Iterable<PermissionKey>): Set<PermissionKey> {
-  const all = new Set<PermissionKey>();
-  for (const key of keys) {
-    all.add(key);
-    for (const implied of IMPLIED[key] ?? []) all.add(implied);
-  }
-  return all;
+/** A permission with what a person needs to know about it. */
+export interface Permission extends PermissionText {
+  readonly key: PermissionKey;
 }
 
-/** Nobody grants a right he lacks: the keys that this actor may not hand out. */
-export function notGrantable(actor: ReadonlySet<PermissionKey>, keys: Iterable<PermissionKey>): PermissionKey[] {
-  return [...withImplied(keys)].filter((key) => !actor.has(key));
-}
-export const mayGrant = (actor: ReadonlySet<PermissionKey>, keys: Iterable<PermissionKey>): boolean => notGrantable(actor, keys).length === 0;
+/** Every permission with its label, group and sentence; ids follow the alphabetical order. */
+export const PERMISSIONS: readonly Permission[] = PERMISSION_KEYS.map((key) => ({ key, ...TEXTS[key] }));
 
-/** A sentence that names what is missing and whom to ask. */
-export function missingPermissionSentence(keys: readonly PermissionKey[]): string {
-  const labels = keys.map((key) => `“${PERMISSIONS[key].label}”`);
-  if (labels.length === 0) return 'You do not have the right to do this. Ask an administrator.';
-  if (labels.length === 1) return `This needs the right ${labels[0]}. Ask an administrator for it.`;
-  return `This needs one of the rights ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}. Ask an administrator for it.`;
-}
+/** The words of one permission. */
+export const permissionOf = (key: PermissionKey): Permission => ({ key, ...TEXTS[key] });
+
+/** Whether a text received from elsewhere is a permission key. */
+export const isPermissionKey = (value: string): value is PermissionKey => Object.hasOwn(TEXTS, value);

@@ -1,32 +1,56 @@
+import { PERMISSION_KEYS } from './permissions';
 import type { PermissionKey } from './permissions';
 
-/** The starting roles, in the order of the office's matrix. */
-export const ROLE_NAMES = ['Super Admin', 'Admin', 'Office', 'Edit', 'Salesperson', 'Warehouse', 'User', 'View'] as const;
-export type RoleName = (typeof ROLE_NAMES)[number];
+/** The eight starting roles, in the order the office lists them. */
+export const ROLE_CODES = ['SA', 'AD', 'OF', 'ED', 'SP', 'WH', 'US', 'VW'] as const;
+/** The short name of a starting role. */
+export type RoleCode = (typeof ROLE_CODES)[number];
 
-type Row = readonly [keys: readonly PermissionKey[], marks: string];
-
-/** Who starts with what; one mark for each role in the order above. An administrator edits roles afterwards. */
-const MATRIX: readonly Row[] = [
-  [['editUserProfile', 'workOrder', 'scheduleDate'], 'xxxxxxxx'],
-  [['customer', 'unit', 'propertyMgmtFirm'], 'xxxxx--x'],
-  [['item'], 'xxxxxx-x'],
-  [['vendor'], 'xxxx-x-x'],
-  [['installer', 'salesperson', 'laborRate', 'customerType'], 'xxxx---x'],
-  [['editCustomer', 'editUnit', 'editPropertyMgmtFirm', 'dataEntry'], 'xxxx----'],
-  [['editItem', 'editVendor', 'editInstaller', 'editLaborRate', 'editCustomerType', 'editSalesperson'], 'xx-x----'],
-  [['editWorkOrder'], 'xxxxx---'],
-  [['customerMailingList', 'workOrderViewTotals'], 'xxx-x---'],
-  [['assignWorkOrder', 'reconcileWorkOrder', 'editScheduleDate', 'billSheet', 'invoicing', 'qbReports', 'paymentAdjustment'], 'xxx-----'],
-  [['workOrderCut', 'supplyPurchase'], 'xxx--x--'],
-  [['jobCostingSalesperson'], 'xx--x---'],
-  [['jobCostingAll', 'commission', 'massUpdateProfit', 'creditLimitOverride', 'installDateOverride', 'workOrderOverride'], 'xx------'],
-  [['user', 'editUser', 'resetUserPassword', 'role', 'configureSystem'], 'xx------'],
-  [['editRole'], 'x-------'],
+const MATRIX: readonly (readonly [keys: readonly PermissionKey[], roles: string])[] = [
+  [['editUserProfile', 'workOrder', 'scheduleDate'], 'SA AD OF ED SP WH US VW'],
+  [['customer', 'unit', 'propertyMgmtFirm'], 'SA AD OF ED SP VW'],
+  [['item'], 'SA AD OF ED SP WH VW'],
+  [['vendor'], 'SA AD OF ED WH VW'],
+  [['installer', 'salesperson', 'laborRate', 'customerType'], 'SA AD OF ED VW'],
+  [['editCustomer', 'editUnit', 'editPropertyMgmtFirm', 'dataEntry'], 'SA AD OF ED'],
+  [['editItem', 'editVendor', 'editInstaller', 'editLaborRate', 'editCustomerType', 'editSalesperson'], 'SA AD ED'],
+  [['editWorkOrder'], 'SA AD OF ED SP'],
+  [['customerMailingList', 'workOrderViewTotals'], 'SA AD OF SP'],
+  [['assignWorkOrder', 'reconcileWorkOrder', 'editScheduleDate', 'billSheet', 'invoicing', 'qbReports', 'paymentAdjustment'], 'SA AD OF'],
+  [['workOrderCut', 'supplyPurchase'], 'SA AD OF WH'],
+  [['jobCostingSalesperson'], 'SA AD SP'],
+  [['jobCostingAll', 'commission', 'massUpdateProfit', 'creditLimitOverride', 'installDateOverride', 'workOrderOverride'], 'SA AD'],
+  [['user', 'editUser', 'resetUserPassword', 'role', 'configureSystem'], 'SA AD'],
+  [['editRole'], 'SA'],
 ];
 
-/** The rights a starting role holds. */
-export function startingPermissions(role: RoleName): PermissionKey[] {
-  const column = ROLE_NAMES.indexOf(role);
-  return MATRIX.flatMap(([keys, marks]) => (marks[column] === 'x' ? keys : []));
+/** A role a new company starts with; administrators edit them afterwards. */
+export interface StartingRole {
+  readonly id: number;
+  readonly code: RoleCode;
+  readonly name: string;
+  readonly permissions: readonly PermissionKey[];
 }
+
+const NAMES: Readonly<Record<RoleCode, string>> = {
+  SA: 'Super Admin', AD: 'Admin', OF: 'Office', ED: 'Edit', SP: 'Salesperson', WH: 'Warehouse', US: 'User', VW: 'View',
+};
+
+function permissionsOf(code: RoleCode): PermissionKey[] {
+  const held = new Set(MATRIX.filter(([, roles]) => roles.split(' ').includes(code)).flatMap(([keys]) => keys));
+  return PERMISSION_KEYS.filter((key) => held.has(key));
+}
+
+/** The starting roles with their permissions. */
+export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, index) => ({ id: index + 1, code, name: NAMES[code], permissions: permissionsOf(code) }));
+
+/**
+ * A salesperson edits drafts of his own customers only. Whoever is flagged as a salesperson and cannot assign work orders has no
+ * wider right and is held to that.
+ */
+export function editsOnlyOwnDrafts(who: { readonly isSalesperson: boolean; readonly permissions: readonly PermissionKey[] }): boolean {
+  return who.isSalesperson && !who.permissions.some((key) => WIDER_RIGHTS.includes(key));
+}
+
+/** Rights that only somebody who works for the whole office holds; one of them lifts the limits of a salesperson. */
+export const WIDER_RIGHTS: readonly PermissionKey[] = ['assignWorkOrder', 'editCustomer', 'invoicing', 'jobCostingAll', 'configureSystem', 'workOrderOverride'];

@@ -1,20 +1,35 @@
-/** Every code a server error may carry; no other leaves the server. */
+/** The codes a refused call carries in `extensions.code`. */
 export const ERROR_CODES = [
-  'DATA_URI_ERROR', 'INTERNAL_SERVER_ERROR', 'MFA_REQUIRED_ERROR', 'MISSING_PERMISSION', 'NOT_FOUND', 'TOKEN_INVALID', 'UNAUTHORIZED', 'VALIDATION_ERROR',
+  'DATA_URI_ERROR',
+  'INTERNAL_SERVER_ERROR',
+  'MFA_REQUIRED_ERROR',
+  'MISSING_PERMISSION',
+  'NOT_FOUND',
+  'TOKEN_INVALID',
+  'UNAUTHORIZED',
+  'VALIDATION_ERROR',
 ] as const;
+
+/** One of the eight codes of the error catalogue. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What a page says when the server sent only the code. */
-export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
-  DATA_URI_ERROR: 'This file could not be read. Check that it is a PDF, a picture, a text or an Office file under 25 MB.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Your work is kept; try again, and tell support the reference number if it stays.',
-  MFA_REQUIRED_ERROR: 'Enter the code of your authenticator app to finish signing in.',
-  MISSING_PERMISSION: 'You do not have the right to do this. Ask an administrator.',
-  NOT_FOUND: 'This record was not found. It may have been removed.',
-  TOKEN_INVALID: 'Your sign-in has ended. Sign in again to go on.',
+/** What to tell a person when nothing more precise is known. */
+export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
+  DATA_URI_ERROR: 'The file could not be accepted. Choose a PDF, picture, text, CSV or Office file of at most 25 MB.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side and nothing was saved. Try again; if it happens again, tell an administrator the reference number.',
+  MFA_REQUIRED_ERROR: 'Enter the code from your authenticator app to finish signing in.',
+  MISSING_PERMISSION: 'You may not do this. Ask an administrator for the permission.',
+  NOT_FOUND: 'The record was not found. It may have been removed; open the list to pick another.',
+  TOKEN_INVALID: 'Your session has ended. Sign in again.',
   UNAUTHORIZED: 'Sign in to go on.',
-  VALIDATION_ERROR: 'Some of what was entered needs another look.',
+  VALIDATION_ERROR: 'Some entries cannot be saved. Correct the marked fields and save again.',
 };
 
-/** Codes that the login page knows and explains. */
+/** The codes the sign-in page recognises in its address and explains. */
 export const LOGIN_CODES = ['TOKEN_INVALID', 'UNAUTHORIZED', 'MFA_REQUIRED_ERROR'] as const satisfies readonly ErrorCode[];
+
+/** Whether a text received from elsewhere is one of the eight codes. */
+export const isErrorCode = (text: unknown): text is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(text);
+
+/** Whether a code ends the session: the token is dropped and the person signs in again. */
+export const endsSession = (code: ErrorCode): boolean => code === 'TOKEN_INVALID' || code === 'UNAUTHORIZED';

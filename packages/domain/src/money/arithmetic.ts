@@ -1,60 +1,84 @@
 import type { Cents, Percent, Quantity, UnitCost } from './units';
+import { cents } from './units';
 
-/** Divides whole numbers and rounds half away from zero; exact for any size. `divisor` is positive. */
-export function roundHalfUp(numerator: number | bigint, divisor: number): number {
-  if (typeof numerator === 'number' && Number.isSafeInteger(numerator * 2) && Number.isSafeInteger(numerator)) {
-    const magnitude = Math.abs(numerator);
-    const rest = magnitude % divisor;
-    const whole = (magnitude - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
-    return whole === 0 ? 0 : Math.sign(numerator) * whole;
-  }
-  const value = BigInt(numerator);
-  const magnitude = value < 0n ? -value : value;
-  const by = BigInt(divisor);
-  const whole = Number(magnitude / by + ((magnitude % by) * 2n >= by ? 1n : 0n));
-  return whole === 0 ? 0 : value < 0n ? -whole : whole;
+const BIG_TWO = 2n;
+
+function divideBig(numerator: bigint, denominator: bigint): number {
+  const size = numerator < 0n ? -numerator : numerator;
+  const rounded = (BIG_TWO * size + denominator) / (BIG_TWO * denominator);
+  return Number(numerator < 0n ? -rounded : rounded);
 }
 
-const product = (a: number, b: number): number | bigint => {
-  const plain = a * b;
-  return Number.isSafeInteger(plain) ? plain : BigInt(a) * BigInt(b);
+/** Whole-number division rounded half-up, that is half away from zero; the divisor is positive. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  if (!Number.isSafeInteger(numerator)) return divideBig(BigInt(numerator), BigInt(denominator));
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const floor = (size - rest) / denominator;
+  const rounded = rest * 2 >= denominator ? floor + 1 : floor;
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** a x b / divisor rounded half-up; exact even where the product is more than a double can hold. */
+export function multiplyDivide(a: number, b: number, divisor: number): number {
+  const product = a * b;
+  return Number.isSafeInteger(product) ? divideHalfUp(product, divisor) : divideBig(BigInt(a) * BigInt(b), BigInt(divisor));
+}
+
+/** The amount of one line: quantity x unit cost, rounded half-up to whole cents. */
+export function extend(amount: Quantity, each: UnitCost): Cents {
+  return multiplyDivide(amount, each, 10_000) as Cents;
+}
+
+/** Adds amounts; throws if the sum is larger than can be held exactly. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return cents(sum);
+}
+
+/** A percentage of an amount, rounded half-up to whole cents. */
+export function percentOf(amount: Cents, rate: Percent): Cents {
+  return multiplyDivide(amount, rate, 10_000) as Cents;
+}
+
+interface Part {
+  readonly index: number;
+  readonly weight: bigint;
+  readonly rest: bigint;
+}
+
+const heavierRestFirst = (a: Part, b: Part): number => {
+  if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
+  if (a.weight !== b.weight) return a.weight > b.weight ? -1 : 1;
+  return a.index - b.index;
 };
 
-/** Quantity times price per unit, rounded half-up to cents: the amount of one line (rules on numbers: each line is rounded, then added). */
-export const extend = (quantity: Quantity, price: UnitCost): Cents => roundHalfUp(product(quantity, price), 10_000) as Cents;
-
-/** The exact product of quantity and price in millionths of a dollar, for explanations of rounding. */
-export const extendExact = (quantity: Quantity, price: UnitCost): number | bigint => product(quantity, price);
-
-export function sumCents(amounts: Iterable<Cents>): Cents {
-  let total = 0;
-  for (const amount of amounts) total += amount;
-  return total as Cents;
-}
-
-/** A percentage of an amount, rounded half-up to cents. */
-export const percentOf = (amount: Cents, rate: Percent): Cents => roundHalfUp(product(amount, rate), 10_000) as Cents;
-
 /**
- * Splits an amount by weights so that the parts add up exactly (largest remainder). Zero weight gets nothing;
- * with no positive weight the first part takes all. Weights are whole and not negative.
+ * Splits an amount over whole weights so that the parts add up to it: everybody gets the rounded-down share, the left-over
+ * cents go to the largest remainders. Throws when there is something to share and nobody to take it.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (weights.length === 0) return [];
-  if (total === 0n) return weights.map((_weight, index) => (index === 0 ? amount : 0) as Cents);
-  const sign = amount < 0 ? -1 : 1;
-  const magnitude = BigInt(Math.abs(amount));
-  const parts = weights.map((weight, index) => {
-    const exact = magnitude * BigInt(weight);
-    return { index, whole: exact / total, rest: exact % total, weight };
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
+  if (amount === 0) return weights.map(() => 0 as Cents);
+  if (total === 0n) throw new RangeError('An amount cannot be shared out when no weight is above zero');
+  const size = BigInt(Math.abs(amount));
+  const parts: Part[] = [];
+  const shares: number[] = [];
+  let given = 0n;
+  weights.forEach((value, index) => {
+    const weight = BigInt(value);
+    const share = (size * weight) / total;
+    shares.push(Number(share));
+    given += share;
+    parts.push({ index, weight, rest: size * weight - share * total });
   });
-  let left = magnitude - parts.reduce((sum, part) => sum + part.whole, 0n);
-  const shares = parts.map((part) => part.whole);
-  for (const part of [...parts].sort((a, b) => (a.rest === b.rest ? b.weight - a.weight || a.index - b.index : a.rest > b.rest ? -1 : 1))) {
-    if (left === 0n) break;
-    shares[part.index] = part.whole + 1n;
-    left -= 1n;
+  let left = Number(size - given);
+  for (const part of parts.toSorted(heavierRestFirst)) {
+    if (left === 0) break;
+    shares[part.index] = (shares[part.index] ?? 0) + 1;
+    left -= 1;
   }
-  return shares.map((share) => (share === 0n ? 0 : sign * Number(share)) as Cents);
+  return shares.map((share) => (amount < 0 && share !== 0 ? -share : share) as Cents);
 }

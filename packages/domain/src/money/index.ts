@@ -1,5 +1,9 @@
+export { cents, feet, NO_CENTS, NO_COST, NO_QUANTITY, percent, quantity, unitCost } from './units';
 export type { Cents, Feet, Percent, Quantity, UnitCost } from './units';
-export { cents, feet, percent, quantity, unitCost } from './units';
-export { extend, extendExact, percentOf, roundHalfUp, shareOut, sumCents } from './arithmetic';
-export { formatDecimal, formatFeetDecimal, formatMoney, formatPercent, formatQuantity, formatUnitCost, parseDecimal, parseMoney, parseQuantity, parseUnitCost, parsePercent } from './text';
-export { fromNumber, toNumber } from './json-numbers';
+export { divideHalfUp, extend, multiplyDivide, percentOf, shareOut, sumCents } from './arithmetic';
+export {
+  formatDecimal, formatMoney, formatPercent, formatQuantity, formatUnitCost, fromNumber, fromNumberFeet, fromNumberMoney, fromNumberPercent,
+  fromNumberQuantity, fromNumberUnitCost, parseDecimal, parseMoney, parsePercent, parseQuantity, parseUnitCost, toNumberFeet, toNumberMoney,
+  toNumberPercent, toNumberQuantity, toNumberUnitCost,
+} from './decimal';
+export type { Parsed } from './decimal';

@@ -1,25 +1,37 @@
 declare const unit: unique symbol;
-type Branded<Name extends string> = number & { readonly [unit]: Name };
+type Whole<Unit extends string> = number & { readonly [unit]: Unit };
 
-/** An amount in whole cents. */
-export type Cents = Branded<'Cents'>;
-/** A price per unit in ten-thousandths of a dollar. */
-export type UnitCost = Branded<'UnitCost'>;
-/** A quantity (SY, SF, LF, each) in hundredths. */
-export type Quantity = Branded<'Quantity'>;
+/** An amount of money in whole cents. */
+export type Cents = Whole<'cents'>;
+/** Dollars for one unit, in ten-thousandths of a dollar. */
+export type UnitCost = Whole<'unit cost'>;
+/** A billed quantity (yards, feet, pieces) in hundredths. */
+export type Quantity = Whole<'quantity'>;
 /** A length in ten-thousandths of a foot. */
-export type Feet = Branded<'Feet'>;
+export type Feet = Whole<'feet'>;
 /** A percentage in basis points: 8 % is 800. */
-export type Percent = Branded<'Percent'>;
+export type Percent = Whole<'percent'>;
 
-function whole(value: number, name: string): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${name} must be a whole number, got ${value}`);
+/** A whole number that a double holds exactly; anything else is a mistake of the program, not of a person. */
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number that can be held exactly`);
   return value === 0 ? 0 : value;
 }
 
-/** Whole cents as an amount. Throws on anything that is not a safe whole number: a programming mistake, not a user's. */
-export const cents = (value: number): Cents => whole(value, 'Cents') as Cents;
-export const unitCost = (value: number): UnitCost => whole(value, 'Unit cost') as UnitCost;
-export const quantity = (value: number): Quantity => whole(value, 'Quantity') as Quantity;
-export const feet = (value: number): Feet => whole(value, 'Feet') as Feet;
-export const percent = (value: number): Percent => whole(value, 'Percent') as Percent;
+/** Marks whole cents as an amount of money; throws on fractions. */
+export const cents = (value: number): Cents => whole(value) as Cents;
+/** Marks ten-thousandths of a dollar as a cost per unit; throws on fractions. */
+export const unitCost = (value: number): UnitCost => whole(value) as UnitCost;
+/** Marks hundredths of a unit as a quantity; throws on fractions. */
+export const quantity = (value: number): Quantity => whole(value) as Quantity;
+/** Marks ten-thousandths of a foot as a length; throws on fractions. */
+export const feet = (value: number): Feet => whole(value) as Feet;
+/** Marks basis points as a percentage; throws on fractions. */
+export const percent = (value: number): Percent => whole(value) as Percent;
+
+/** No money. */
+export const NO_CENTS = 0 as Cents;
+/** No quantity. */
+export const NO_QUANTITY = 0 as Quantity;
+/** A unit that costs nothing. */
+export const NO_COST = 0 as UnitCost;

@@ -1,0 +1,3 @@
+export * from './types';
+export * from './labor';
+export * from './options';

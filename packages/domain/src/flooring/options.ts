@@ -1,0 +1,101 @@
+/** A choice as it is stored and as it reads. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+const options = <const Value extends string>(...rows: readonly (readonly [Value, string])[]): readonly Option<Value>[] => rows.map(([value, label]) => ({ value, label }));
+
+/** Whether somebody lives in the apartment. */
+export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
+/** Plain yes and no. */
+export const YES_NO_OPTIONS = OCCUPIED_OPTIONS;
+/** Whether a vinyl seam may lie behind the toilet. */
+export const SEAM_BEHIND_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
+/** Who moves the furniture. */
+export const FURNITURE_OPTIONS = options(['NONE', 'None'], ['CUSTOMER', 'Customer moves'], ['INSTALLER', 'Installer moves']);
+/** What is done with the toilets (commodes). */
+export const COMMODE_OPTIONS = options(['NONE', 'None'], ['REMOVE', 'Remove'], ['REPLACE', 'Replace'], ['REMOVE_REPLACE', 'Remove and Replace']);
+/** What is done with the old floor. */
+export const TAKE_UP_OPTIONS = options(['NONE', 'No Take-up'], ['TAKE_UP', 'Take-up'], ['TAKE_UP_GLUE', 'Take-up w/ Glue']);
+/** Who hauls the old floor away; only the office's own haul is billed. */
+export const HAUL_AWAY_OPTIONS = options(['NONE', 'None'], ['OFFICE', 'To the office'], ['CUSTOMER', 'By the customer']);
+/** Quarter round: new (material and labor) or removed and replaced (labor only). */
+export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
+/** How a customer's contract is written; with state and flooring it decides the tax. */
+export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemised']);
+/** Part of the day. DO_NOT_USE stays on old records and cannot be chosen. */
+export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
+/** Kinds of vendors. */
+export const VENDOR_TYPES = options(['DISTRIBUTOR', 'Distributor'], ['MANUFACTURER', 'Manufacturer'], ['OTHER', 'Other'], ['PARTNER', 'Partner'], ['VENDOR', 'Vendor']);
+/** How a deduction is stated. */
+export const VALUE_TYPES = options(['AMOUNT', 'Amount'], ['PERCENTAGE', 'Percentage']);
+/** Kinds of insurance certificates, with the deduction that applies without one. */
+export const ADJUSTMENT_TYPES = options(['COMPENSATION', 'Workers’ compensation'], ['LIABILITY', 'Liability'], ['OTHER', 'Other']);
+/** Kinds of court-ordered deductions. */
+export const GARNISHMENT_TYPES = options(
+  ['CHILD_SUPPORT', 'Child Support'],
+  ['CHILD_SUPPORT_SERVICE_CHARGE', 'Child Support - Service Charge'],
+  ['FEE_CHARGED_TO_FALCON', 'Fee Charged to Falcon'],
+  ['FRIEND_OF_THE_COURT', 'Friend of the Court'],
+  ['ADMINISTRATIVE_FEES', 'Administrative Fees'],
+  ['CREDITOR', 'Creditor'],
+);
+/** The papers of a work order. */
+export const PRINT_VARIANTS = options(['CUSTOMER_INSTALLER', 'Customer and installer'], ['CUSTOMER', 'Customer'], ['COSTED', 'Costed'], ['REPRINT', 'Reprint']);
+/** What is printed unless somebody chooses otherwise. */
+export const DEFAULT_PRINT_VARIANTS = ['CUSTOMER'] as const;
+/** Orders with an installer, without, or both. */
+export const ASSIGNMENT_FILTERS = options(['ASSIGNED', 'Assigned'], ['UNASSIGNED', 'Unassigned'], ['ALL', 'All']);
+/** How far an invoice is paid. */
+export const INVOICE_STATUSES = options(['OPEN', 'Open'], ['PARTIAL', 'Partly paid'], ['PAID', 'Paid'], ['VOID', 'Void']);
+/** How far a record has come on its way to the accounting package. */
+export const ACCOUNTING_STATES = options(['NOT_CONNECTED', 'Not connected'], ['PENDING', 'Waiting'], ['SYNCED', 'Sent'], ['FAILED', 'Failed']);
+/** How an invoice reaches the customer. */
+export const INVOICE_DELIVERIES = options(['EMAIL', 'E-mail'], ['PRINT', 'Print'], ['PORTAL', 'Customer portal']);
+/** States of a background job. */
+export const JOB_STATES = options(['ENQUEUED', 'Waiting'], ['PROCESSING', 'Running'], ['COMPLETED', 'Done'], ['ERROR', 'Failed']);
+/** Who can own a contact. */
+export const CONTACT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['VENDOR', 'Vendor']);
+/** Who can own a document or a note. */
+export const DOCUMENT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['WORK_ORDER', 'Work order'], ['PROPOSAL', 'Proposal']);
+/** Who can own a note. */
+export const NOTE_OWNER_TYPES = DOCUMENT_OWNER_TYPES;
+/** Formats of an export. */
+export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
+/** What a job costing report is narrowed to. */
+export const JOB_COSTING_FILTERS = options(['ALL', 'All'], ['INSTALLER', 'Installer'], ['SALESPERSON', 'Salesperson']);
+/** What a mass change of customer settings may touch. */
+export const CALCULATION_ADJUSTMENTS = options(
+  ['PROFIT_RATE', 'Profit Rate'], ['ITEM', 'Item'], ['TAKE_UP', 'Take Up'], ['COMMODE', 'Commode'], ['APPLIANCE_PAY', 'Appliance Pay'],
+  ['ADJUSTED_LABOR_RATE', 'Adjusted Labor Rate'], ['ADDITIONAL_MATERIALS', 'Additional Materials'],
+);
+
+type ValueOf<List extends readonly Option[]> = List[number]['value'];
+export type Furniture = ValueOf<typeof FURNITURE_OPTIONS>;
+export type CommodeSelection = ValueOf<typeof COMMODE_OPTIONS>;
+export type TakeUpSelection = ValueOf<typeof TAKE_UP_OPTIONS>;
+export type HaulAwaySelection = ValueOf<typeof HAUL_AWAY_OPTIONS>;
+export type QuarterRoundSelection = ValueOf<typeof QUARTER_ROUND_OPTIONS>;
+export type ContractForm = ValueOf<typeof CONTRACT_FORMS>;
+export type JobTime = ValueOf<typeof JOB_TIMES>;
+export type VendorType = ValueOf<typeof VENDOR_TYPES>;
+export type ValueType = ValueOf<typeof VALUE_TYPES>;
+export type AdjustmentType = ValueOf<typeof ADJUSTMENT_TYPES>;
+export type GarnishmentType = ValueOf<typeof GARNISHMENT_TYPES>;
+export type PrintVariant = ValueOf<typeof PRINT_VARIANTS>;
+export type AssignmentFilter = ValueOf<typeof ASSIGNMENT_FILTERS>;
+export type InvoiceStatus = ValueOf<typeof INVOICE_STATUSES>;
+export type AccountingState = ValueOf<typeof ACCOUNTING_STATES>;
+export type InvoiceDelivery = ValueOf<typeof INVOICE_DELIVERIES>;
+export type JobState = ValueOf<typeof JOB_STATES>;
+export type ContactOwnerType = ValueOf<typeof CONTACT_OWNER_TYPES>;
+export type DocumentOwnerType = ValueOf<typeof DOCUMENT_OWNER_TYPES>;
+export type NoteOwnerType = DocumentOwnerType;
+export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;
+
+/** The stored values of a list of options, for an enumeration. */
+export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] => list.map((option) => option.value);
+
+/** The label of a stored value; an unknown value is shown as it is. */
+export const labelOf = (list: readonly Option[], value: string): string => list.find((option) => option.value === value)?.label ?? value;

@@ -1,0 +1,3 @@
+export { parseLength } from './parse-length';
+export type { ParsedLength } from './parse-length';
+export { formatFeet, formatFeetInches } from './format-length';

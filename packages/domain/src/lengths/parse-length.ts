@@ -1,0 +1,93 @@
+import { divideHalfUp, feet } from '../money/index';
+import type { Feet } from '../money/index';
+
+/** A length that was typed, or the sentence that says how to type one. */
+export type ParsedLength = { readonly ok: true; readonly feet: Feet } | { readonly ok: false; readonly reason: string };
+
+const EXAMPLE = `Type a length such as 10'4", 10-4 or 10.33.`;
+/** The longest text looked at: no length needs more. */
+const LONGEST = 40;
+
+const FEET = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)';
+const INCHES = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)?\\s*(?:(?<=^|\\s|\'|-)(\\d{1,4})/(\\d{1,4}))?';
+const INCHES_ONLY = new RegExp(`^${INCHES}\\s*"$`);
+const FEET_AND_INCHES = new RegExp(`^${FEET}\\s*(?:'|-)\\s*(?:${INCHES}\\s*"?)?$`);
+const FEET_AND_FRACTION = /^(\d{1,7})\s+(\d{1,4})\/(\d{1,4})'?$/;
+const FRACTION = /^(\d{1,4})\/(\d{1,4})'?$/;
+const DECIMAL_FEET = new RegExp(`^${FEET}'?$`);
+
+const refuse = (reason: string): ParsedLength => ({ ok: false, reason });
+
+/** One spelling for every quote, prime, dash and word people type. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u201B\u2032\u02B9\u02BC\u00B4\u0060]/g, "'")
+    .replace(/[\u201C\u201D\u201F\u2033\u02BA]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/''/g, '"')
+    .replace(/(\d)\s*(?:feet|foot|ft)\b\.?/gi, "$1'")
+    .replace(/(\d)\s*(?:inches|inch|in)\b\.?/gi, '$1"')
+    .replace(/(\d)'\s*-\s*(?=\d)/g, "$1' ")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Ratio {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+function decimalRatio(text: string): Ratio {
+  const [whole = '', fraction = ''] = text.split('.');
+  return { over: BigInt(`${whole}${fraction}` || '0'), under: 10n ** BigInt(fraction.length) };
+}
+
+const add = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.under + b.over * a.under, under: a.under * b.under });
+const ZERO: Ratio = { over: 0n, under: 1n };
+
+function fractionRatio(over: string | undefined, under: string | undefined): Ratio | null {
+  if (over === undefined || under === undefined) return ZERO;
+  return Number(under) === 0 || Number(over) >= Number(under) ? null : { over: BigInt(over), under: BigInt(under) };
+}
+
+function inFeet(ratio: Ratio): ParsedLength {
+  const scaled = (ratio.over * 20_000n + ratio.under) / (2n * ratio.under);
+  return scaled > BigInt(Number.MAX_SAFE_INTEGER) ? refuse('This length is too large.') : { ok: true, feet: feet(Number(scaled)) };
+}
+
+const isDecimal = (text: string | undefined): boolean => text !== undefined && text.includes('.');
+
+function feetAndInches(feetText: string, whole: string | undefined, over: string | undefined, under: string | undefined): ParsedLength {
+  const fraction = fractionRatio(over, under);
+  if (fraction === null || (isDecimal(whole) && over !== undefined)) return refuse(`The fraction of an inch cannot be read. ${EXAMPLE}`);
+  const hasInches = whole !== undefined || over !== undefined;
+  if (isDecimal(feetText) && hasInches) return refuse(`Type either decimal feet or feet and inches. ${EXAMPLE}`);
+  const inches = add(decimalRatio(whole ?? '0'), fraction);
+  if (feetText !== '0' && inches.over >= 12n * inches.under) return refuse('Inches must be below 12.');
+  return inFeet(add(decimalRatio(feetText), { over: inches.over, under: inches.under * 12n }));
+}
+
+/**
+ * Reads a length the way people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction of a
+ * foot), 40" (inches alone). The answer is in ten-thousandths of a foot, rounded half-up once.
+ */
+export function parseLength(text: string): ParsedLength {
+  if (text.length > LONGEST) return refuse(EXAMPLE);
+  const typed = plain(text);
+  if (typed === '') return refuse(EXAMPLE);
+  const decimal = DECIMAL_FEET.exec(typed);
+  if (decimal) return inFeet(decimalRatio(decimal[1] ?? '0'));
+  const mixed = FEET_AND_FRACTION.exec(typed);
+  const bare = mixed ? null : FRACTION.exec(typed);
+  if (mixed || bare) {
+    const fraction = fractionRatio(mixed?.[2] ?? bare?.[1], mixed?.[3] ?? bare?.[2]);
+    return fraction === null ? refuse(`The fraction of a foot cannot be read. ${EXAMPLE}`) : inFeet(add(decimalRatio(mixed?.[1] ?? '0'), fraction));
+  }
+  const inches = INCHES_ONLY.exec(typed);
+  if (inches) return feetAndInches('0', inches[1], inches[2], inches[3]);
+  const both = FEET_AND_INCHES.exec(typed);
+  return both ? feetAndInches(both[1] ?? '0', both[2], both[3], both[4]) : refuse(EXAMPLE);
+}
+
+/** Half an inch and the like: how many ten-thousandths of a foot a number of fractions of an inch is. */
+export const inchesToFeet = (count: number, perInch: number): number => divideHalfUp(count * 10_000, 12 * perInch);
