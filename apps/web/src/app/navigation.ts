@@ -1,4 +1,4 @@
-import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountsOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileSignOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountMultipleOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileDocumentEditOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { AnyScreen, Screen } from '../blocks/routing/screen';
 
@@ -25,7 +25,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline },
       { label: 'Cuts', to: '/work-order-cuts', icon: mdiScissorsCutting },
       { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline },
-      { label: 'Proposals', to: '/proposal-generator', icon: mdiFileSignOutline },
+      { label: 'Proposals', to: '/proposal-generator', icon: mdiFileDocumentEditOutline },
     ],
   },
   {
@@ -57,7 +57,7 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'System',
     items: [
-      { label: 'Users', to: '/users', icon: mdiAccountsOutline },
+      { label: 'Users', to: '/users', icon: mdiAccountMultipleOutline },
       { label: 'Roles', to: '/roles', icon: mdiKeyOutline },
       { label: 'Configuration', to: '/app-config', icon: mdiCogOutline },
     ],

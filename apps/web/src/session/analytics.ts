@@ -1,4 +1,4 @@
-import type { AnalyticsInstance } from 'analytics';
+import type { AnalyticsInstance, AnalyticsPlugin } from 'analytics';
 import type { CurrentUser } from './current-user';
 import { runtimeConfig } from './runtime-config';
 
@@ -9,7 +9,7 @@ async function load(): Promise<AnalyticsInstance | null> {
   const { analytics: settings } = await runtimeConfig();
   if (!settings.tagManagerId && !settings.token) return null;
   const { Analytics } = await import('analytics');
-  const plugins: Record<string, unknown>[] = [];
+  const plugins: AnalyticsPlugin[] = [];
   if (settings.tagManagerId) {
     const { default: tagManager } = await import('@analytics/google-tag-manager');
     plugins.push(tagManager({ containerId: settings.tagManagerId }));

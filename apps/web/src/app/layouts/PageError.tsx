@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   // After a deployment the page's old chunk is gone; only loading the app anew helps.
-  const outdated = /dynamically imported module|module script failed/i.test(error.message);
+  const outdated = /dynamically imported module|module script failed/i.test(errorText(error));
   const again = () => {
     reset();
     void router.invalidate();

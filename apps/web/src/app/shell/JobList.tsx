@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { mdiClose } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Icon } from '../../ui/Icon';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { colors } from '../../ui/tokens';
+import { JobDeleteDocument, type JobFragment } from './jobs.generated';
+
+const words: Readonly<Record<JobFragment['status'], string>> = { ENQUEUED: 'Waiting', PROCESSING: 'Running', COMPLETED: 'Done', ERROR: 'Failed' };
+
+function JobRow({ job, onDelete }: { job: JobFragment; onDelete: () => void }) {
+  const finished = job.status === 'COMPLETED' || job.status === 'ERROR';
+  return (
+    <li style={{ padding: '10px 16px', borderTop: `1px solid ${colors.hairline}`, display: 'grid', gridTemplateColumns: '1fr auto', gap: 4 }}>
+      <strong style={{ overflowWrap: 'anywhere' }}>{job.jobDescription}</strong>
+      {finished ? <IconButton size="small" aria-label={`Remove ${job.jobDescription}`} onClick={onDelete}><Icon path={mdiClose} /></IconButton> : <span>{job.percentComplete} %</span>}
+      {!finished && <LinearProgress aria-label={job.jobDescription} variant={job.status === 'ENQUEUED' ? 'indeterminate' : 'determinate'} value={job.percentComplete} sx={{ gridColumn: '1 / -1' }} />}
+      <span style={{ gridColumn: '1 / -1', color: job.status === 'ERROR' ? colors.errorText : colors.muted, whiteSpace: 'pre-line' }}>
+        {job.message || words[job.status]}
+        {job.status === 'COMPLETED' && job.filePath && <> · <a href={job.filePath} target="_blank" rel="noreferrer">{job.fileName ?? 'Open the file'}</a></>}
+      </span>
+    </li>
+  );
+}
+
+/** What is behind the jobs button: each job with progress, outcome and file. */
+export function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted: () => void }) {
+  const [remove] = useMutation(JobDeleteDocument);
+  const erase = (id: string) => {
+    // The error link has already said what went wrong.
+    remove({ variables: { input: { id } } }).then(onDeleted).catch(() => undefined);
+  };
+  return (
+    <div style={{ width: 340, maxWidth: 'calc(100vw - 32px)', maxHeight: 480, overflowY: 'auto' }}>
+      <h2 style={{ margin: 0, padding: '12px 16px', fontSize: 14 }}>Jobs</h2>
+      {jobs.length === 0
+        ? <EmptyState title="No jobs" text="Exports and prints that take longer appear here, and their files wait here." />
+        : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} />)}</ul>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { useAllActions } from '../../blocks/routing/hooks';
+import { colors } from '../../ui/tokens';
+import { GlobalSearchDocument, type GlobalSearchQuery } from './search.generated';
+
+interface Hit {
+  group: string;
+  key: string;
+  text: string;
+  sub?: string | undefined;
+  to: string;
+}
+
+const WAIT = 150;
+
+function hitsOf(found: GlobalSearchQuery['search']): Hit[] {
+  return [
+    ...found.workOrders.map((row) => ({ group: 'Work orders', key: `w${row.id}`, text: row.workOrderNumber, sub: [row.customerName, row.buildingUnit].filter(Boolean).join(' · '), to: `/work-orders/${row.id}` })),
+    ...found.customers.map((row) => ({ group: 'Customers', key: `c${row.id}`, text: row.name, sub: row.city, to: `/customers/${row.id}/profile` })),
+    ...found.invoices.map((row) => ({ group: 'Invoices', key: `v${row.id}`, text: row.number, sub: row.customerName, to: `/work-orders/${row.workOrderId}` })),
+    ...found.items.map((row) => ({ group: 'Items', key: `i${row.id}`, text: row.nameNumber, sub: [row.colorNameNumber, row.vendorName].filter(Boolean).join(' · '), to: `/items/${row.id}` })),
+  ];
+}
+
+function useHits(search: string): { hits: Hit[]; loading: boolean; failure: string } {
+  const client = useApolloClient();
+  const [state, setState] = useState<{ hits: Hit[]; loading: boolean; failure: string }>({ hits: [], loading: false, failure: '' });
+  useEffect(() => {
+    if (search === '') {
+      setState({ hits: [], loading: false, failure: '' });
+      return undefined;
+    }
+    let dropped = false;
+    setState((old) => ({ ...old, loading: true }));
+    const timer = setTimeout(() => {
+      client.query({ query: GlobalSearchDocument, variables: { search }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
+        ({ data }) => !dropped && setState({ hits: data ? hitsOf(data.search) : [], loading: false, failure: '' }),
+        (error: unknown) => !dropped && setState({ hits: [], loading: false, failure: errorText(error) }),
+      );
+    }, WAIT);
+    return () => {
+      dropped = true;
+      clearTimeout(timer);
+    };
+  }, [client, search]);
+  return state;
+}
+
+/** The palette behind Ctrl K: finds records by number or name, and starts whatever the person may start. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const actions = useAllActions();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const { hits, loading, failure } = useHits(search);
+  const wanted = search.toLowerCase();
+  const startable = actions.filter((action) => action.label.toLowerCase().includes(wanted)).map((action): Hit => ({ group: 'Actions', key: action.to, text: action.label, to: action.to }));
+  const open = (hit: Hit | null) => {
+    if (!hit) return;
+    onClose();
+    void navigate({ to: hit.to });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Search" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
+      <Autocomplete<Hit>
+        open
+        autoHighlight
+        disableCloseOnSelect
+        clearOnEscape={false}
+        forcePopupIcon={false}
+        options={[...hits, ...startable]}
+        value={null}
+        filterOptions={(all) => all}
+        groupBy={(hit) => hit.group}
+        getOptionLabel={(hit) => hit.text}
+        getOptionKey={(hit) => hit.key}
+        loading={loading}
+        loadingText="Searching"
+        noOptionsText={failure || (search ? `Nothing found for "${search}"` : 'Type a number or part of a name')}
+        inputValue={text}
+        onInputChange={(_event, next, reason) => {
+          if (reason === 'input' || reason === 'clear') setText(next);
+        }}
+        onChange={(_event, hit) => open(hit)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        renderOption={({ key, ...props }, hit) => (
+          <li key={key} {...props}>
+            <span>{hit.text}{hit.sub && <span style={{ marginLeft: 8, color: colors.muted }}>{hit.sub}</span>}</span>
+          </li>
+        )}
+        renderInput={(params) => <TextField {...params} autoFocus placeholder="Search customers, orders, invoices, items" slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search everything' } }} />}
+        sx={{ p: 1 }}
+        slotProps={{ popper: { disablePortal: true, sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } }, paper: { elevation: 0, sx: { mt: 1 } } }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { TextInput } from '../../ui/fields/TextInput';
+import { AuthForm } from './AuthForm';
+import { PasswordForgotDocument } from './session-forms.generated';
+
+/** Asks for a link to set a new password; never tells whether the account exists. */
+export function ForgotPasswordPage() {
+  const [emailAddress, setEmailAddress] = useState('');
+  const [error, setError] = useState('');
+  const [run, { data, loading }] = useMutation(PasswordForgotDocument, { context: { handlesErrors: true } });
+  const submit = () => {
+    setError('');
+    if (!emailAddress.trim()) return setError('Type your e-mail address.');
+    return void run({ variables: { input: { emailAddress: emailAddress.trim() } } }).catch((failure: unknown) => setError(errorText(failure)));
+  };
+  const sent = data?.passwordForgot?.success === true;
+  return (
+    <AuthForm
+      title="Forgot password"
+      lead={sent ? undefined : 'We mail you a link to set a new one. It works once, within an hour.'}
+      notice={sent ? { severity: 'success', text: 'If this address has an account, a mail with the link is on its way.' } : undefined}
+      error={error}
+      submitLabel={sent ? 'Send again' : 'Send the link'}
+      busy={loading}
+      onSubmit={submit}
+      link={{ to: '/login', label: 'Back to sign in' }}
+    >
+      <TextInput label="E-mail address" type="email" autoComplete="username" autoFocus value={emailAddress} onChange={setEmailAddress} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { errorCode, errorText } from '../../graphql/error-text';
+import type { LoginCode } from '../../session/login-address';
+import { type RuntimeConfig, runtimeConfig } from '../../session/runtime-config';
+import { LoginDocument } from '../../session/session.generated';
+import { setToken } from '../../session/token';
+import { TextInput } from '../../ui/fields/TextInput';
+import { AuthForm } from './AuthForm';
+import { DemoSignIns } from './DemoSignIns';
+import { useAuthSearch } from './use-auth-search';
+
+const reasons: Readonly<Record<LoginCode, string>> = {
+  TOKEN_INVALID: 'Your sign-in has ended. Sign in again to go on where you were.',
+  UNAUTHORIZED: 'Please sign in to open this page.',
+  MFA_REQUIRED_ERROR: 'This account asks for a code after the password. Sign in again to enter it.',
+};
+
+function useRuntimeConfig(): RuntimeConfig | undefined {
+  const [config, setConfig] = useState<RuntimeConfig>();
+  useEffect(() => {
+    void runtimeConfig().then(setConfig);
+  }, []);
+  return config;
+}
+
+function missing(emailAddress: string, password: string): string {
+  if (!emailAddress.trim()) return 'Type your e-mail address.';
+  return password ? '' : 'Type your password.';
+}
+
+/** Sign-in by e-mail address and password; says why one was sent here and leads back afterwards. */
+export function LoginPage() {
+  const { redirect, code } = useAuthSearch();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const config = useRuntimeConfig();
+  const [emailAddress, setEmailAddress] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const signIn = async (email: string, secret: string) => {
+    setBusy(true);
+    setError('');
+    try {
+      // A token left over from an ended session must not travel with the sign-in.
+      setToken('');
+      const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { emailAddress: email.trim(), password: secret } }, context: { handlesErrors: true } });
+      if (data?.login?.token) setToken(data.login.token);
+      await navigate({ href: redirect });
+    } catch (failure) {
+      if (errorCode(failure) !== 'MFA_REQUIRED_ERROR') setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = () => {
+    const fault = missing(emailAddress, password);
+    if (fault) setError(fault);
+    else void signIn(emailAddress, password);
+  };
+  return (
+    <>
+      <AuthForm title="Sign in" notice={code && { severity: 'info', text: reasons[code] }} error={error} submitLabel="Sign in" busy={busy} onSubmit={submit} link={{ to: '/forgot-password', label: 'Forgot password' }}>
+        <TextInput label="E-mail address" type="email" autoComplete="username" autoFocus value={emailAddress} onChange={setEmailAddress} />
+        <TextInput label="Password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      </AuthForm>
+      {config?.demo && <DemoSignIns onPick={(email, secret) => void signIn(email, secret)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { TextInput } from '../../ui/fields/TextInput';
+import { AuthForm } from './AuthForm';
+import { MultiFactorSignInDocument } from './session-forms.generated';
+import { useAuthSearch } from './use-auth-search';
+
+/** The second step of sign-in: a code of the authenticator app, or one of the recovery codes. */
+export function MultiFactorPage() {
+  const { redirect } = useAuthSearch();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(false);
+  const [error, setError] = useState('');
+  const [run, { loading }] = useMutation(MultiFactorSignInDocument, { context: { handlesErrors: true } });
+  const submit = () => {
+    setError('');
+    if (!code.trim()) return setError('Type the code.');
+    return void run({ variables: { input: { code: code.replace(/\s/g, '') } } })
+      .then(() => navigate({ href: redirect }))
+      .catch((failure: unknown) => setError(errorText(failure)));
+  };
+  const swap = () => {
+    setRecovery(!recovery);
+    setCode('');
+    setError('');
+  };
+  return (
+    <AuthForm title="Enter your code" lead={recovery ? 'Type one of the recovery codes you kept. Each works once.' : 'Open your authenticator app and type the six digits.'} error={error} submitLabel="Go on" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+      <TextInput key={String(recovery)} label={recovery ? 'Recovery code' : 'Code'} autoFocus autoComplete="one-time-code" inputMode={recovery ? 'text' : 'numeric'} maxLength={recovery ? 24 : 7} value={code} onChange={setCode} />
+      <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: 'var(--mui-palette-primary-main)', textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
+    </AuthForm>
+  );
+}

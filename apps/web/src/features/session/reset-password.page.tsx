@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notify } from '../../ui/feedback/notify';
+import { AuthForm } from './AuthForm';
+import { NewPassword, newPasswordFault } from './NewPassword';
+import { PasswordResetCheckDocument, PasswordResetDocument } from './session-forms.generated';
+
+/** Sets a new password with the link of a mail. */
+export function ResetPasswordPage() {
+  const token = useParam('token');
+  const navigate = useNavigate();
+  const check = useQuery(PasswordResetCheckDocument, { variables: { token }, fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const [value, setValue] = useState({ password: '', again: '' });
+  const [error, setError] = useState('');
+  const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
+  const dead = check.error ? errorText(check.error) : check.data?.passwordReset.valid === false ? 'This link was used already or is older than an hour.' : '';
+  if (dead) return <><ErrorState title="This link does not work any more" text={dead} /><Link to="/forgot-password">Ask for a new link</Link></>;
+  const submit = () => {
+    const fault = newPasswordFault(value);
+    setError(fault);
+    if (fault) return;
+    run({ variables: { input: { token, password: value.password } } })
+      .then(() => {
+        notify('success', 'Your password is set. Sign in with it.');
+        return navigate({ to: '/login' });
+      })
+      .catch((failure: unknown) => setError(errorText(failure)));
+  };
+  return (
+    <AuthForm title="Set a new password" error={error} submitLabel="Set password" busy={loading || check.loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+      <NewPassword value={value} onChange={setValue} autoFocus />
+    </AuthForm>
+  );
+}

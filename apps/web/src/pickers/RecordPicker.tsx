@@ -1,0 +1,131 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorText } from '../graphql/error-text';
+import type { InputProps } from '../ui/fields/input-props';
+import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
+import { colors } from '../ui/tokens';
+import { recentPicks, rememberPick } from './recent';
+
+/** A record that a picker can hold: at least its id; its words come from `text`. */
+export interface Pickable {
+  id: string;
+}
+
+/** An input that finds one record on the server while one types. */
+export interface RecordPickerProps<TData, TVariables extends OperationVariables, Row extends Pickable> extends InputProps<Row | null> {
+  /** Tells the "recent" lists of pickers apart: `customer`. */
+  kind: string;
+  document: TypedDocumentNode<TData, TVariables>;
+  variables: (search: string) => TVariables;
+  rows: (data: TData) => readonly Row[];
+  text: (row: Row) => string;
+  /** The second, muted line of an option: address, number. */
+  subText?: ((row: Row) => string) | undefined;
+  isDisabled?: ((row: Row) => boolean) | undefined;
+  /** Something under the list's end, such as "New customer". */
+  footer?: ReactNode;
+}
+
+const WAIT = 150;
+
+interface Found<Row> {
+  rows: readonly Row[];
+  loading: boolean;
+  failure: string;
+}
+
+/** Asks the server shortly after typing stops; late answers to older texts are dropped. */
+function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>, search: string, open: boolean): Found<Row> {
+  const client = useApolloClient();
+  const [found, setFound] = useState<Found<Row>>({ rows: [], loading: false, failure: '' });
+  const latest = useRef(props);
+  latest.current = props;
+  const scope = JSON.stringify(props.variables(''));
+  useEffect(() => {
+    if (!open) return undefined;
+    let dropped = false;
+    const ask = async () => {
+      setFound((old) => ({ ...old, loading: true }));
+      const { document, variables, rows } = latest.current;
+      try {
+        const { data } = await client.query<TData, OperationVariables>({ query: document, variables: variables(search), fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        if (!dropped && data !== undefined) setFound({ rows: rows(data as TData), loading: false, failure: '' });
+      } catch (error) {
+        if (!dropped) setFound({ rows: [], loading: false, failure: errorText(error) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), search ? WAIT : 0);
+    return () => {
+      dropped = true;
+      clearTimeout(timer);
+    };
+  }, [client, search, open, scope]);
+  return found;
+}
+
+/** Finds one record while typing: by keyboard, recent ones first, a second line to tell namesakes apart. */
+export function RecordPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>) {
+  const { kind, label, value, text, subText } = props;
+  const readOnly = useReadOnly();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = value && typed === text(value) ? '' : typed.trim();
+  const found = useFound(props, search, open);
+  if (readOnly) return <ReadOnlyText label={label} hideLabel={props.hideLabel}>{value ? text(value) : null}</ReadOnlyText>;
+  const recent = search === '' ? recentPicks<Row>(kind) : [];
+  const recentIds = new Set(recent.map((row) => row.id));
+  const options = [...recent, ...found.rows.filter((row) => !recentIds.has(row.id))];
+  const pick = (row: Row | null) => {
+    if (row) rememberPick(kind, row);
+    props.onChange(row);
+  };
+  return (
+    <Autocomplete<Row>
+      options={options}
+      value={value}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, row) => pick(row)}
+      onInputChange={(_event, next) => setTyped(next)}
+      onBlur={props.onBlur}
+      disabled={props.disabled ?? false}
+      loading={found.loading}
+      loadingText="Searching"
+      noOptionsText={found.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
+      autoHighlight
+      handleHomeEndKeys
+      filterOptions={(all) => all}
+      getOptionLabel={text}
+      getOptionKey={(row) => row.id}
+      getOptionDisabled={(row) => props.isDisabled?.(row) ?? false}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      {...(recent.length > 0 ? { groupBy: (row: Row) => (recentIds.has(row.id) ? 'Recent' : 'All') } : {})}
+      renderOption={({ key, ...optionProps }, row) => (
+        <li key={key} {...optionProps}>
+          <span style={{ minWidth: 0 }}>
+            {text(row)}
+            {subText && <span style={{ display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted }}>{subText(row)}</span>}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={props.name}
+          label={props.hideLabel ? undefined : label}
+          required={props.required}
+          error={props.error !== undefined}
+          helperText={props.error ?? props.hint}
+          placeholder={props.placeholder}
+          inputRef={props.inputRef}
+          autoFocus={props.autoFocus}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true }, htmlInput: { ...params.slotProps.htmlInput, ...(props.hideLabel ? { 'aria-label': label } : {}), required: false } }}
+        />
+      )}
+    />
+  );
+}
