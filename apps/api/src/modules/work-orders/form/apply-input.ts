@@ -1,0 +1,97 @@
+import type { FieldFault } from '../../../graphql/errors';
+import type { CutInput, OrderInput } from './order-input';
+import type { FormColumns, FormCut, OrderForm } from './order-form';
+
+/** Input names that differ from their column: the column counts in cents or ten-thousandths. */
+const RENAMED: Readonly<Record<string, keyof FormColumns>> = {
+  adjustedLaborRate: 'adjustedLaborRateE4',
+  wrappedStairsVariance: 'wrappedStairsVarianceE4',
+  minimumLabor: 'minimumLaborCents',
+  minimumProfit: 'minimumProfitCents',
+};
+const PARTS = new Set(['lines', 'cuts', 'additionalMaterials', 'additionalCosts']);
+
+/** What null means for a column: cleared. References, dates and the adjusted rate become null, everything else its blank. */
+const BLANK: Partial<Record<keyof FormColumns, string | number | boolean | readonly number[]>> = {
+  jobTime: 'EITHER',
+  furniture: 'NONE',
+  contractForm: 'LUMP_SUM',
+  takeUpSelection: 'NONE',
+  commodeSelection: 'NONE',
+  haulAwaySelection: 'NONE',
+  quarterRoundSelection: 'NONE',
+  excludeDocumentIds: [],
+};
+
+function blankOf(column: keyof FormColumns, current: unknown): unknown {
+  if (column in BLANK) return BLANK[column];
+  if (column === 'installDate' || column === 'adjustedLaborRateE4' || column.endsWith('Id')) return null;
+  if (typeof current === 'string') return '';
+  return typeof current === 'boolean' ? false : 0;
+}
+
+/** The form with the input laid over it: left out is kept, null clears. Faults are reported, not thrown, so that all are told at once. */
+export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
+  const columns: Record<string, unknown> = { ...form.columns };
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || PARTS.has(name)) continue;
+    const column = RENAMED[name] ?? (name as keyof FormColumns);
+    columns[column] = value === null ? blankOf(column, form.columns[column]) : value;
+  }
+  return {
+    columns: columns as unknown as FormColumns,
+    lines: input.lines === undefined ? form.lines : appliedLines(form, input, faults),
+    cuts: input.cuts === undefined ? form.cuts : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
+    additionalMaterials:
+      input.additionalMaterials === undefined
+        ? form.additionalMaterials
+        : (input.additionalMaterials ?? []).map(({ lineType, itemId, selectedValue, quantity }) => ({ lineType, itemId, selectedValue: selectedValue ?? '', quantityE2: quantity })),
+    additionalCosts:
+      input.additionalCosts === undefined
+        ? form.additionalCosts
+        : (input.additionalCosts ?? []).map((cost) => ({
+            additionalCostId: cost.additionalCostId ?? null,
+            description: cost.description,
+            materialCents: cost.materialCost ?? 0,
+            laborCents: cost.laborCost ?? 0,
+            profitCents: cost.profitCost ?? 0,
+          })),
+  };
+}
+
+function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
+  const seen = new Set<string>();
+  return (input.lines ?? []).map((line, index) => {
+    if (seen.has(line.lineKey)) faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is given twice.` });
+    seen.add(line.lineKey);
+    const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
+    return { lineKey: line.lineKey, itemId: line.itemId ?? null, selectedValue: line.selectedValue ?? '', quantityE2: line.quantity ?? null, actualQuantityE2: actual };
+  });
+}
+
+const NEW_CUT: FormCut = {
+  id: null, sourceCutId: null, isIncluded: true, usedForDescription: '', cutLengthE4: 0, widthE4: 0, measureBalanced: false, takeUp: false,
+  useCove: false, coveE2: 0, useQuarterRound: false, quarterRoundE2: 0, useLuan: false, luanE2: 0, rollNumber: '', dyeLot: '',
+};
+
+function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {
+  const known = cut.id == null ? undefined : form.cuts.find((stored) => stored.id === cut.id);
+  if (cut.id != null && !known) faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
+  const base = known ?? NEW_CUT;
+  return {
+    ...base,
+    sourceCutId: cut.sourceCutId ?? base.sourceCutId,
+    isIncluded: cut.isIncluded ?? base.isIncluded,
+    usedForDescription: cut.usedForDescription ?? base.usedForDescription,
+    cutLengthE4: cut.cutLength,
+    widthE4: cut.width,
+    measureBalanced: cut.measureBalanced ?? base.measureBalanced,
+    takeUp: cut.takeUp ?? base.takeUp,
+    useCove: cut.useCove ?? base.useCove,
+    coveE2: cut.cove ?? base.coveE2,
+    useQuarterRound: cut.useQuarterRound ?? base.useQuarterRound,
+    quarterRoundE2: cut.quarterRound ?? base.quarterRoundE2,
+    useLuan: cut.useLuan ?? base.useLuan,
+    luanE2: cut.luan ?? base.luanE2,
+  };
+}
