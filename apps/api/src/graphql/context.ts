@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
 import type { EventBus } from '../events/event-bus';
@@ -71,7 +72,7 @@ export interface Context extends RequestFacts {
   readonly user: CurrentUser | null;
   /**
    * The salesperson whose records alone may be seen, or null for no limit. Set for a user flagged `isSalesperson`
-   * unless a wider right (see WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
+   * unless a right of the whole office (WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
    */
   readonly salespersonScope: number | null;
   can(permission: PermissionKey): boolean;
@@ -84,9 +85,7 @@ export interface Context extends RequestFacts {
   loader<Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>): DataLoader<Key, Value>;
 }
 
-/** Office rights: whoever edits all customers, assigns all orders or sees all job costs is not held to his own customers. */
-export const WIDER_RIGHTS: readonly PermissionKey[] = ['editCustomer', 'assignWorkOrder', 'jobCostingAll'];
-
+/** See `salespersonScope` of the context. */
 export function salespersonScopeOf(user: CurrentUser | null): number | null {
   if (!user?.isSalesperson || WIDER_RIGHTS.some((right) => user.permissions.has(right))) return null;
   return user.salespersonId ?? 0;

@@ -65,10 +65,11 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(n
   const input = builder.inputType(`${pascal(name)}Input`, {
     fields: (t) => ({ ...options.input(t), clientMutationId: t.string({ required: false }) }),
   });
-  const payload = builder.objectRef<Payload & Envelope>(`${pascal(name)}Payload`);
+  // Written for any payload; the types of one mutation are checked where it is declared.
+  const payload = builder.objectRef<Envelope>(`${pascal(name)}Payload`);
   payload.implement({
     fields: (t) => ({
-      ...options.payload(t),
+      ...options.payload(t as never),
       errors: t.field({ type: [MutationErrorType], nullable: { list: false, items: false }, resolve: (result) => result.errors }),
       clientMutationId: t.string({ nullable: true, resolve: (result) => result.clientMutationId }),
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPermissionKey } from '@falcon/domain/access';
+import { effectivePermissions, isPermissionKey } from '@falcon/domain/access';
 import type { CurrentUser } from '../../graphql/context';
 import type { Database } from '../../db/database';
 
@@ -43,7 +43,7 @@ function currentUser(facts: UserFacts): CurrentUser {
     fullName: facts.fullName,
     emailAddress: facts.emailAddress,
     roles: facts.roles.map(({ id, name, isSuperAdmin }) => ({ id, name, isSuperAdmin })),
-    permissions: new Set(facts.roles.flatMap((role) => role.permissions).filter(isPermissionKey)),
+    permissions: new Set(effectivePermissions(facts.roles.flatMap((role) => role.permissions).filter(isPermissionKey))),
     isSalesperson: facts.isSalesperson,
     salespersonId: facts.salespersonId,
   };

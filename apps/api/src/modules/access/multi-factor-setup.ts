@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context, CurrentUser } from '../../graphql/context';
+import { idInput, missingPermission, notFound, parseInput, validationError } from '../../graphql/errors';
+import { finish } from './login';
+import type { SignedIn } from './login';
+import { factorOf, proveFactor } from './multi-factor';
+import type { Factor } from './multi-factor';
+import { revokeSessions } from './session-store';
+import { sessionKeeper } from './session-keeper';
+import { confirmPassword } from './set-password';
+import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
+
+const proof = z.object({ password: z.string().min(1).max(128).nullish(), code: z.string().trim().min(1).max(40).nullish() });
+type Proof = z.output<typeof proof>;
+
+/** The person of a full or half session. */
+export function personOf(ctx: Context): CurrentUser {
+  return ctx.identity.kind === 'pending' ? ctx.identity.user : ctx.requireUser();
+}
+
+async function confirm(ctx: Context, userId: number, { password, code }: Proof): Promise<void> {
+  if (code) await proveFactor(ctx, userId, code);
+  else if (password) await confirmPassword(ctx, userId, password, 'password');
+  else throw validationError('password', 'Enter your password again to go on.');
+}
+
+/** Starts setting up a second factor: a new secret, shown until it is verified. Needs the password again. */
+export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
+  const person = personOf(ctx);
+  const { password } = parseInput(proof, raw);
+  await confirm(ctx, person.id, { password, code: null });
+  const secretEncrypted = seal(ctx.services.secretKey, newSecret());
+  const multiFactor = await ctx.db
+    .insertInto('multiFactor')
+    .values({ userId: person.id, secretEncrypted })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secretEncrypted, lastAcceptedStep: 0 }).where('multiFactor.verified', '=', false))
+    .returning(['id', 'userId', 'secretEncrypted', 'verified'])
+    .executeTakeFirst();
+  if (!multiFactor) throw validationError('password', 'Multi-factor sign-in is already on. Remove it first to set up another app.');
+  return { multiFactor };
+}
+
+export interface Verified {
+  readonly multiFactor: Factor | null;
+  readonly signedIn: SignedIn | null;
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** Finishes setting up (answers the recovery codes, once) or finishes a half sign-in (answers the token of a new session). */
+export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified> {
+  const person = personOf(ctx);
+  const { code } = parseInput(z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }), raw);
+  const factor = await factorOf(ctx.db, person.id);
+  if (!factor) throw validationError('code', 'Multi-factor sign-in is not set up yet.');
+  if (factor.verified && ctx.identity.kind === 'full') throw validationError('code', 'Multi-factor sign-in is already on.');
+  await proveFactor(ctx, person.id, code);
+  const recoveryCodes = factor.verified ? null : await switchOn(ctx, factor);
+  const signedIn = ctx.identity.kind === 'pending' ? await upgrade(ctx, person.id) : null;
+  return { multiFactor: { ...factor, verified: true }, signedIn, recoveryCodes };
+}
+
+async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]> {
+  const codes = await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).execute();
+    // Sessions that never proved the second factor end; the one that just did goes on.
+    await revokeSessions(ctx.services, trx, factor.userId, ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {});
+    return storeRecoveryCodes(ctx, trx, factor.userId);
+  });
+  sessionKeeper(ctx.services).forget();
+  return codes;
+}
+
+async function storeRecoveryCodes(ctx: Context, db: Database, userId: number): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+  await db.insertInto('recoveryCode').values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) }))).execute();
+  return codes;
+}
+
+async function upgrade(ctx: Context, userId: number): Promise<SignedIn> {
+  const signedIn = await finish(ctx, userId, ['pwd', 'otp']);
+  if (ctx.identity.kind === 'pending') await revokeSessions(ctx.services, ctx.db, userId, { only: ctx.identity.sessionId });
+  sessionKeeper(ctx.services).forget();
+  return signedIn;
+}
+
+/** New recovery codes in place of the old ones. Needs the password or a code. */
+export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ recoveryCodes: readonly string[] }> {
+  const user = ctx.requireUser();
+  const given = parseInput(proof, raw);
+  const factor = await factorOf(ctx.db, user.id);
+  if (!factor?.verified) throw validationError('password', 'Multi-factor sign-in is not on.');
+  await confirm(ctx, user.id, given);
+  return { recoveryCodes: await ctx.db.transaction().execute((trx) => storeRecoveryCodes(ctx, trx, user.id)) };
+}
+
+/** Removes one's own second factor (needs the password or a code), or, with the right to edit users, somebody else's. */
+export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
+  const user = ctx.requireUser();
+  const { userId = user.id, ...given } = parseInput(proof.extend({ userId: idInput.optional() }), raw);
+  if (userId !== user.id && !ctx.can('editUser')) throw missingPermission(['editUser']);
+  const factor = await factorOf(ctx.db, userId);
+  if (!factor) throw notFound('Multi-factor sign-in of user', userId);
+  if (userId === user.id && factor.verified) await confirm(ctx, user.id, given);
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
+    await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
+    await trx.insertInto('recordAudit').values({ recordType: 'USER', recordId: userId, action: 'MULTI_FACTOR_REMOVED', userId: user.id, createdAt: ctx.now(), changes: '[]' }).execute();
+    if (userId !== user.id) await revokeSessions(ctx.services, trx, userId);
+  });
+  sessionKeeper(ctx.services).forget();
+  return { multiFactor: factor };
+}

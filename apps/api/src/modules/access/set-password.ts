@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Context } from '../../graphql/context';
+import { parseInput, recordId, notFound, validationError } from '../../graphql/errors';
+import { invitationMail, passwordChangedMail, passwordResetMail } from '../../mail/templates';
+import { accountByEmail } from './access.queries';
+import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
+import { checkPassword, hashPassword, newPassword } from './passwords';
+import { createResetLink, tokenHash, validReset } from './reset-tokens';
+import { revokeSessions } from './session-store';
+import { sessionKeeper } from './session-keeper';
+
+const emailInput = z.string().trim().max(200);
+const USED_UP = 'This link has been used or has ended. Ask for a new one on the "Forgot password" page.';
+
+/** Sends a mail without making the caller wait, so that the answer takes as long for an unknown address as for a known one. */
+export function sendLater(ctx: Context, mail: Parameters<Context['mail']['send']>[0]): void {
+  ctx.mail.send(mail).catch((error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'A mail could not be sent'));
+}
+
+/** Mails a link to choose a new password; the answer never tells whether the account exists. */
+export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
+  const { emailAddress } = parseInput(z.object({ emailAddress: emailInput }), raw);
+  const attempt = await takeAttempt(ctx, 'FORGOT', emailAddress);
+  const account = await accountByEmail(ctx.db, emailAddress);
+  if (attempt.allowed && account?.enabled) sendLater(ctx, passwordResetMail(account, await createResetLink(ctx, ctx.db, account.id, 'RESET')));
+  return { success: true };
+}
+
+/** Whether a link to choose a password still works. */
+export async function checkResetToken(ctx: Context, token: string): Promise<{ valid: boolean; kind: string | null }> {
+  const reset = token.length <= 200 ? await validReset(ctx.db, token, ctx.now()) : undefined;
+  return { valid: reset !== undefined, kind: reset?.kind ?? null };
+}
+
+/** Sets the password a link was made for; ends every session. It does not sign in: the second factor is still asked for. */
+export async function passwordReset(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
+  const { token, password } = parseInput(z.object({ token: z.string().min(1).max(200), password: newPassword }), raw);
+  const attempt = await requireAttempt(ctx, 'RESET', tokenHash(token));
+  const passwordHash = await hashPassword(password);
+  const person = await ctx.db.transaction().execute(async (trx) => {
+    const reset = await validReset(trx, token, ctx.now());
+    // Taking the row is what makes it single use: of two requests with one link, one finds it taken.
+    const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
+    if (!reset || !taken) throw validationError('token', USED_UP);
+    await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', reset.userId).execute();
+    await revokeSessions(ctx.services, trx, reset.userId);
+    return reset;
+  });
+  await attemptSucceeded(ctx.db, attempt);
+  sessionKeeper(ctx.services).forget();
+  if (person.kind === 'RESET') sendLater(ctx, passwordChangedMail(person));
+  return { success: true };
+}
+
+/** An administrator has a link mailed; nobody but its owner ever sees a password. */
+export async function userPasswordReset(ctx: Context, raw: { readonly id: string | number }): Promise<{ success: boolean }> {
+  const id = recordId('User', raw.id);
+  const user = await ctx.db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstName', 'emailAddress', 'enabled', 'passwordHash']).executeTakeFirst();
+  if (!user) throw notFound('User', id);
+  if (!user.enabled) throw validationError('id', 'This user is disabled. Enable the account first.');
+  const invited = user.passwordHash === null;
+  const link = await createResetLink(ctx, ctx.db, id, invited ? 'INVITATION' : 'RESET');
+  await ctx.mail.send(invited ? invitationMail(user, link) : passwordResetMail(user, link));
+  return { success: true };
+}
+
+/** Changes one's own password; needs the current one and ends every other session. */
+export async function passwordChange(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
+  const user = ctx.requireUser();
+  const { currentPassword, password } = parseInput(z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }), raw);
+  await confirmPassword(ctx, user.id, currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', user.id).execute();
+    await revokeSessions(ctx.services, trx, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});
+  });
+  sessionKeeper(ctx.services).forget();
+  const person = await ctx.db.selectFrom('appUser').where('id', '=', user.id).select(['firstName', 'emailAddress']).executeTakeFirstOrThrow();
+  sendLater(ctx, passwordChangedMail(person));
+  return { success: true };
+}
+
+/** Asks for the password again before something that matters; counts as a sign-in attempt. */
+export async function confirmPassword(ctx: Context, userId: number, password: string, path: string): Promise<void> {
+  const account = await ctx.db.selectFrom('appUser').where('id', '=', userId).select(['passwordHash', 'emailAddress']).executeTakeFirstOrThrow();
+  const attempt = await requireAttempt(ctx, 'PASSWORD', account.emailAddress);
+  if (!(await checkPassword(account.passwordHash, password))) throw validationError(path, 'The password is not right.');
+  await attemptSucceeded(ctx.db, attempt);
+}
