@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Account } from './account';
+import { canReach, SYSTEM_FOLDER } from './account';
+import { EmbeddedPostgresError } from './failure';
+
+/** How the program reaches its embedded database: kept in the data folder, readable by its owner only. */
+export interface Access {
+  readonly password: string;
+  readonly port: number | null;
+}
+
+/** Where PostgreSQL's own files of this data folder are; made, and given to the account, when missing. */
+export function prepareFolder(dataDir: string, account: Account | null, log: (line: string) => void): string {
+  const folder = join(dataDir, 'postgres');
+  if (lstatSync(folder, { throwIfNoEntry: false }) && !existsSync(folder)) {
+    throw new EmbeddedPostgresError(`${folder} points to ${readlinkSync(folder)}, which is gone. Put it back, or remove the link and postgres.json to start with an empty database.`);
+  }
+  if (account && !existsSync(folder) && !canReach(dataDir, account)) return moveOut(folder, account, log);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const real = realpathSync(folder);
+  if (account && !canReach(dirname(real), account)) {
+    throw new EmbeddedPostgresError(`The account "${account.name}" of the database may not enter the folders above ${real}. Open them (chmod o+x) or choose another folder with DATA_DIR.`);
+  }
+  if (account) chownSync(real, account.uid, account.gid);
+  return real;
+}
+
+// A data folder under /root is closed to every other account; opening /root is not ours to decide.
+function moveOut(folder: string, account: Account, log: (line: string) => void): string {
+  const target = join(SYSTEM_FOLDER, `data-${randomBytes(6).toString('hex')}`);
+  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  mkdirSync(target, { mode: 0o700 });
+  chownSync(target, account.uid, account.gid);
+  symlinkSync(target, folder);
+  log(`The account "${account.name}" of the database may not enter ${folder}; the database files are kept in ${target}`);
+  return target;
+}
+
+/** The password and port of an earlier start, or a new password. */
+export function readAccess(file: string, clusterExists: boolean): Access {
+  if (!existsSync(file)) {
+    if (clusterExists) {
+      throw new EmbeddedPostgresError(`${file} with the password of the database is missing. Put it back from your copy of the data folder; without it the database cannot be opened.`);
+    }
+    return { password: randomBytes(24).toString('base64url'), port: null };
+  }
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Access;
+    if (typeof kept.password === 'string') return kept;
+  } catch {
+    // Falls through to the sentence.
+  }
+  throw new EmbeddedPostgresError(`${file} with the password of the database cannot be read. Put it back from your copy of the data folder.`);
+}
+
+/** Keeps password and port for the next start; written aside and renamed, so a crash leaves the old file whole. */
+export function keepAccess(file: string, access: Access): void {
+  const aside = `${file}.new`;
+  writeFileSync(aside, JSON.stringify(access), { mode: 0o600 });
+  chmodSync(aside, 0o600);
+  renameSync(aside, file);
+}

@@ -1,0 +1,178 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { accountFor } from './account';
+import { findBinaries } from './binaries';
+import type { Cluster } from './cluster';
+import { clusterData, DATABASE_NAME, DATABASE_USER, ensureCluster } from './cluster';
+import { keepAccess, prepareFolder, readAccess } from './data-folder';
+import { EmbeddedPostgresError } from './failure';
+import { lockDataFolder } from './owner-lock';
+import { addressOf, freePort, startPostmaster, stopOrphan, stopPostmaster } from './postmaster';
+import { sendSignal } from './processes';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder of the program; the database lives in `postgres/` inside it. */
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** PostgreSQL settings that replace the usual ones, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  /** Ends the server; everything committed is on disk when this resolves. */
+  stop(): Promise<void>;
+}
+
+const USUAL_SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const START_ATTEMPTS = 4;
+const RESTARTS_A_MINUTE = 5;
+
+/**
+ * Starts the PostgreSQL that comes with the program on a folder of its own, as a child process on a loopback port.
+ * Throws EmbeddedPostgresError with a sentence for the console; one process at a time may hold a folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+  const unlock = await lockDataFolder(join(dataDir, 'postgres.lock'), dataDir);
+  try {
+    const { cluster, access, child } = await startOn(dataDir, options);
+    return supervise({ cluster, child, address: addressOf(access, DATABASE_NAME), settings: settingsFor(options, access.port), log: options.log, unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+interface RunningAccess {
+  readonly user: string;
+  readonly password: string;
+  readonly port: number;
+}
+
+const settingsFor = (options: EmbeddedPostgresOptions, port: number) => ({ ...USUAL_SETTINGS, ...options.settings, port: String(port) });
+
+async function startOn(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ cluster: Cluster; access: RunningAccess; child: ChildProcess }> {
+  const account = accountFor(join(dataDir, 'postgres', 'cluster'), options.log);
+  const binaries = findBinaries(account, options.log);
+  const cluster: Cluster = { folder: prepareFolder(dataDir, account, options.log), account, binaries };
+  const accessFile = join(dataDir, 'postgres.json');
+  const kept = readAccess(accessFile, existsSync(clusterData(cluster)));
+  keepAccess(accessFile, kept);
+  await ensureCluster(cluster, kept.password, options.log);
+  await stopOrphan(cluster, options.log);
+  let wished = kept.port;
+  for (let attempt = 1; ; attempt += 1) {
+    const access = { user: DATABASE_USER, password: kept.password, port: await freePort(wished) };
+    try {
+      const child = await startPostmaster(cluster, addressOf(access, 'postgres'), settingsFor(options, access.port));
+      keepAccess(accessFile, { password: access.password, port: access.port });
+      await ensureDatabase(addressOf(access, 'postgres'));
+      return { cluster, access, child };
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error;
+      // The port was taken in between, or the killed server before this one still holds its memory: both pass.
+      wished = null;
+      await sleep(700 * attempt);
+      await stopOrphan(cluster, options.log);
+    }
+  }
+}
+
+async function ensureDatabase(address: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_NAME]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Supervised {
+  readonly cluster: Cluster;
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+  readonly unlock: () => void;
+}
+
+/** Keeps the server up: one that ends by itself is started again on the same port, so that the pool finds it. */
+function supervise(parts: Supervised): EmbeddedPostgres {
+  let child: ChildProcess = parts.child;
+  let stopping: Promise<void> | null = null;
+  let restarting: Promise<void> = Promise.resolve();
+  const restarts: number[] = [];
+
+  const restart = async (): Promise<void> => {
+    while (!stopping) {
+      const minuteAgo = Date.now() - 60_000;
+      if (restarts.filter((at) => at > minuteAgo).length >= RESTARTS_A_MINUTE) {
+        parts.log('The database server keeps ending; it is not started again. See server.log in the postgres folder.');
+        return;
+      }
+      restarts.push(Date.now());
+      try {
+        await stopOrphan(parts.cluster, parts.log);
+        child = await startPostmaster(parts.cluster, parts.address, parts.settings);
+        watch();
+        parts.log('The database server is back');
+        return;
+      } catch (error) {
+        parts.log((error as Error).message);
+        await sleep(1_000);
+      }
+    }
+  };
+  const watch = (): void => {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      parts.log(`The database server ended by itself (${signal ?? code}); starting it again`);
+      restarting = restart();
+    });
+  };
+  // The last resort when the program ends without stop(): a signal is all that can be done then.
+  const atExit = (): void => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) sendSignal(child.pid, 'SIGINT');
+    parts.unlock();
+  };
+  const stop = async (): Promise<void> => {
+    await restarting;
+    if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostmaster(parts.cluster, child.pid);
+    process.off('exit', atExit);
+    parts.unlock();
+  };
+  watch();
+  process.once('exit', atExit);
+  return {
+    connectionString: parts.address,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountFor, canReach } from './account';
+import { isAlive, programName, sendSignal } from './processes';
+import type { EmbeddedPostgres } from './start';
+import { startEmbeddedPostgres } from './start';
+
+const PREFIX = 'falcon-test-postgres-';
+
+/** Nothing of a test database needs to outlive a power cut. */
+const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'on',
+  shared_buffers: '128MB',
+  max_connections: '300',
+  max_wal_size: '512MB',
+};
+
+/** A throw-away PostgreSQL for tests in a temporary folder, without waiting for the disk; `stop` deletes it. */
+export async function startTestPostgres(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
+  const base = temporaryFolder();
+  sweep(base);
+  const dataDir = mkdtempSync(join(base, PREFIX));
+  // The account of the database must be able to enter; its own files stay closed.
+  chmodSync(dataDir, 0o711);
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log, settings: FAST_SETTINGS });
+    return {
+      connectionString: server.connectionString,
+      stop: async () => {
+        await server.stop();
+        remove(dataDir);
+      },
+    };
+  } catch (error) {
+    remove(dataDir);
+    throw error;
+  }
+}
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+
+function temporaryFolder(): string {
+  const account = accountFor(join(tmpdir(), PREFIX), () => undefined);
+  return [tmpdir(), '/var/tmp', '/dev/shm'].find((folder) => isWritable(folder) && (!account || canReach(folder, account))) ?? tmpdir();
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what killed test runs left behind: their servers and their folders. */
+function sweep(base: string): void {
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(base, name);
+    if (!isLeftover(folder)) continue;
+    try {
+      const server = firstNumber(join(folder, 'postgres', 'cluster', 'postmaster.pid'));
+      if (server && isAlive(server) && /postgres/i.test(programName(server))) sendSignal(server, 'SIGQUIT');
+      remove(folder);
+    } catch {
+      // Somebody else's run, or a faster sweep.
+    }
+  }
+}
+
+function isLeftover(folder: string): boolean {
+  const lock = join(folder, 'postgres.lock');
+  if (existsSync(lock)) {
+    const owner = /"pid":(\d+)/.exec(readText(lock))?.[1];
+    return owner !== undefined && !isAlive(Number(owner));
+  }
+  const minuteAgo = Date.now() - 60_000;
+  return (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < minuteAgo;
+}
+
+const firstNumber = (path: string): number => Number.parseInt(readText(path), 10) || 0;
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
