@@ -1,6 +1,6 @@
 /** Who may import whom. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
-  ['reference', 'access', 'app-config'],
+  ['records', 'addresses', 'reference', 'access', 'app-config'],
   ['property-firms', 'vendors', 'items', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],
   ['units', 'defaults', 'additional-costs'],
   ['scheduling', 'work-orders'],

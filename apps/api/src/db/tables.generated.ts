@@ -759,6 +759,7 @@ export interface RecordAudit {
   recordId: number;
   recordType: string;
   userId: number | null;
+  version: number | null;
 }
 
 export interface RecoveryCode {

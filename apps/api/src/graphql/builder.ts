@@ -62,5 +62,5 @@ builder.subscriptionType({ authScopes: { signedIn: true } });
 
 for (const [name, scalar] of Object.entries(scalars)) builder.addScalarType(name as keyof typeof scalars, scalar);
 
-/** What `builder.objectRef` returns for a row type; modules export it for fields of later modules. */
-export type ObjectRef<Row> = ReturnType<typeof builder.objectRef<Row>>;
+/** An object type over a row type, as `implement` returns it; modules export it for fields of later modules. */
+export type ObjectRef<Row> = PothosSchemaTypes.ObjectRef<typeof builder.$inferSchemaTypes, Row>;

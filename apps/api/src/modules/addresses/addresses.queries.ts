@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+
+export type AddressRow = Selectable<DB['address']>;
+
+export async function addressesByIds(db: Database, ids: readonly number[]): Promise<AddressRow[]> {
+  return db.selectFrom('address').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+}
+
+export async function stateExists(db: Database, code: string): Promise<boolean> {
+  return (await db.selectFrom('state').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+}
+
+export async function insertAddress(trx: Database, row: Insertable<DB['address']>): Promise<AddressRow> {
+  return trx.insertInto('address').values({ country: 'US', ...row }).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function addressById(db: Database, id: number): Promise<AddressRow> {
+  return db.selectFrom('address').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(trx: Database, id: number, patch: Updateable<DB['address']>): Promise<AddressRow> {
+  return trx.updateTable('address').set(patch).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,5 @@
+export { Address, AddressInput, addressOf } from './addresses.schema';
+export { addressForm } from './address-form';
+export type { AddressValues } from './address-form';
+export { storeAddress } from './store-address';
+export type { AddressRow } from './addresses.queries';

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database';
+import { validationError } from '../../graphql/errors';
+import { addressById, insertAddress, stateExists, updateAddress } from './addresses.queries';
+import type { AddressValues } from './address-form';
+
+/** A change of the address as the history shows it, in one line. */
+interface AddressChange {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/**
+ * Stores an address of a record: a new row when there is none yet, else the parts that were sent.
+ * Answers its id and what changed, for the record's history. `path` is where the form keeps it.
+ */
+export async function storeAddress(
+  trx: Database,
+  existing: number | null,
+  values: AddressValues | null | undefined,
+  path = 'address',
+): Promise<{ readonly id: number; readonly changes: readonly AddressChange[] }> {
+  if (values?.state && !(await stateExists(trx, values.state))) throw validationError(`${path}.state`, `${values.state} is not a state. Use its two letters, like IN.`);
+  if (existing === null) return { id: (await insertAddress(trx, values ?? {})).id, changes: [] };
+  const parts = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  if (parts.length === 0) return { id: existing, changes: [] };
+  const before = await addressById(trx, existing);
+  const after = await updateAddress(trx, existing, Object.fromEntries(parts));
+  const same = before.singleLine === after.singleLine && before.country === after.country;
+  return { id: existing, changes: same ? [] : [{ field: path, from: before.singleLine, to: after.singleLine }] };
+}

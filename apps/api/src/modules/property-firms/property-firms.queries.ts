@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export type PropertyFirmRow = Selectable<DB['propertyFirm']>;
+export type PropertyFirmTypeRow = Selectable<DB['propertyFirmType']>;
+
+export const PROPERTY_FIRM_SORTS = ['NAME', 'CITY', 'TYPE'] as const;
+type Sort = (typeof PROPERTY_FIRM_SORTS)[number];
+
+const SORT = {
+  NAME: [sql.ref('propertyFirm.name')],
+  CITY: [sql.ref('address.city'), sql.ref('propertyFirm.name')],
+  TYPE: [sql`coalesce(property_firm_type.name, '')`, sql.ref('propertyFirm.name')],
+} as const;
+
+export interface PropertyFirmArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: Sort | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function propertyFirmPage(ctx: Context, args: PropertyFirmArguments): Page<PropertyFirmRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db
+    .selectFrom('propertyFirm')
+    .innerJoin('address', 'address.id', 'propertyFirm.addressId')
+    .leftJoin('propertyFirmType', 'propertyFirmType.id', 'propertyFirm.propertyFirmTypeId')
+    .selectAll('propertyFirm');
+  if (args.activeOnly) query = query.where('propertyFirm.isEnabled', '=', true);
+  if (pattern) query = query.where((eb) => eb.or([eb('propertyFirm.name', 'ilike', pattern), eb('address.city', 'ilike', pattern), eb('propertyFirm.principalContact', 'ilike', pattern)]));
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('propertyFirm.id')], direction: args.direction ?? 'ASC', args });
+}
+
+export const allPropertyFirmTypes = (db: Database): Promise<PropertyFirmTypeRow[]> => db.selectFrom('propertyFirmType').selectAll().orderBy('name').orderBy('id').execute();

@@ -1,0 +1,106 @@
+import { builder } from '../../graphql/builder';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { notFound, recordId } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { Address, AddressInput, addressOf } from '../addresses';
+import { recordById, recordsByIds } from '../records';
+import { PROPERTY_FIRM_SORTS, allPropertyFirmTypes, propertyFirmPage } from './property-firms.queries';
+import type { PropertyFirmRow, PropertyFirmTypeRow } from './property-firms.queries';
+import { createPropertyFirm, updatePropertyFirm } from './save-property-firm';
+
+export const PropertyFirmType = builder.objectRef<PropertyFirmTypeRow>('PropertyFirmType').implement({
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+});
+
+/** The type of a firm; the few types are read once for each request. */
+async function typeOf(ctx: Context, id: number | null): Promise<PropertyFirmTypeRow | null> {
+  if (id === null) return null;
+  return ctx
+    .loader<number, PropertyFirmTypeRow | null>('propertyFirmTypes', async (ids) => {
+      const all = await allPropertyFirmTypes(ctx.db);
+      return ids.map((key) => all.find((type) => type.id === key) ?? null);
+    })
+    .load(id);
+}
+
+export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').implement({
+  description: 'A property management firm (PMF): runs many apartment communities.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    emailAddress: t.exposeString('emailAddress', { nullable: false }),
+    phone: t.exposeString('phone', { nullable: false }),
+    fax: t.exposeString('fax', { nullable: false }),
+    website: t.exposeString('website', { nullable: false }),
+    principalContact: t.exposeString('principalContact', { nullable: false }),
+    contactPhone: t.exposeString('contactPhone', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => typeOf(ctx, row.propertyFirmTypeId) }),
+    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+/** The firm behind an id, read together with those of the other rows of the request. */
+export async function propertyFirmOf(ctx: Context, id: number | null): Promise<PropertyFirmRow | null> {
+  if (id === null) return null;
+  return ctx
+    .loader<number, PropertyFirmRow | null>('propertyFirms', async (ids) => {
+      const found = new Map((await recordsByIds(ctx.db, 'propertyFirm', ids)).map((row) => [row.id, row]));
+      return ids.map((key) => found.get(key) ?? null);
+    })
+    .load(id);
+}
+
+const PropertyFirmConnection = connectionType('PropertyFirm', PropertyFirm);
+const PropertyFirmSort = builder.enumType('PropertyFirmSort', { values: PROPERTY_FIRM_SORTS });
+const view = accessOptions({ permission: 'propertyMgmtFirm' });
+
+builder.queryFields((t) => ({
+  propertyFirms: t.field({
+    ...view,
+    type: PropertyFirmConnection,
+    nullable: false,
+    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: PropertyFirmSort }), direction: t.arg({ type: SortDirection }) },
+    resolve: (_root, args, ctx) => propertyFirmPage(ctx, args),
+  }),
+  propertyFirm: t.field({
+    ...view,
+    type: PropertyFirm,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => (await recordById(ctx.db, 'propertyFirm', recordId('Property management firm', args.id))) ?? Promise.reject(notFound('Property management firm', args.id)),
+  }),
+  propertyFirmTypes: t.field({ ...view, type: [PropertyFirmType], nullable: { list: false, items: false }, resolve: (_root, _args, ctx) => allPropertyFirmTypes(ctx.db) }),
+}));
+
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+const fields = (t: InputBuilder) => ({
+  propertyFirmTypeId: t.id(),
+  emailAddress: t.string(),
+  phone: t.string(),
+  fax: t.string(),
+  website: t.string(),
+  principalContact: t.string(),
+  contactPhone: t.string(),
+  address: t.field({ type: AddressInput }),
+  isEnabled: t.boolean(),
+});
+
+mutation('propertyFirmCreate', {
+  description: 'Adds a property management firm.',
+  access: { permission: 'editPropertyMgmtFirm' },
+  input: (t) => ({ name: t.string({ required: true }), ...fields(t) }),
+  resolve: (input, ctx, call) => createPropertyFirm(ctx, input, call),
+  payload: (t) => ({ propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }) }),
+});
+
+mutation('propertyFirmUpdate', {
+  description: 'Changes a property management firm. A field left out is kept; null clears it.',
+  access: { permission: 'editPropertyMgmtFirm' },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), ...fields(t) }),
+  resolve: (input, ctx, call) => updatePropertyFirm(ctx, input, call),
+  payload: (t) => ({ propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }) }),
+});

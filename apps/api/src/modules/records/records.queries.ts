@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import type { FieldChange } from './differences';
+
+/** Tables whose rows a person edits one at a time: a number as id, and a version. */
+export type RecordTable =
+  | 'additionalCost' | 'contact' | 'customer' | 'customerType' | 'cut' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
+  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'salesperson' | 'unit' | 'vendor';
+
+export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };
+
+const TOUCHED: ReadonlySet<RecordTable> = new Set(['vendor', 'item', 'laborRate', 'salesperson', 'installer', 'propertyFirm', 'customer', 'unit']);
+
+// Kysely cannot follow a table that is a type parameter, so each statement is written for one table and typed here.
+const as = (table: RecordTable): 'vendor' => table as 'vendor';
+
+export async function recordById<Table extends RecordTable>(db: Database, table: Table, id: number): Promise<RecordRow<Table> | undefined> {
+  return (await db.selectFrom(as(table)).selectAll().where('id', '=', id).executeTakeFirst()) as RecordRow<Table> | undefined;
+}
+
+export async function recordsByIds<Table extends RecordTable>(db: Database, table: Table, ids: readonly number[]): Promise<RecordRow<Table>[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom(as(table)).selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute()) as unknown as RecordRow<Table>[];
+}
+
+/** One record, locked until the transaction ends. */
+export async function lockRecord<Table extends RecordTable>(trx: Database, table: Table, id: number): Promise<RecordRow<Table> | undefined> {
+  return (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RecordRow<Table> | undefined;
+}
+
+export async function insertRecord<Table extends RecordTable>(trx: Database, table: Table, row: Insertable<DB[Table]>): Promise<RecordRow<Table>> {
+  return (await trx.insertInto(as(table)).values(row as never).returningAll().executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
+}
+
+/** Changes columns of a record; undefined is left alone, the version grows by one. */
+export async function updateRecord<Table extends RecordTable>(trx: Database, table: Table, id: number, patch: Updateable<DB[Table]>): Promise<RecordRow<Table>> {
+  const touched = TOUCHED.has(table) ? { updatedAt: sql<Date>`now()` } : {};
+  return (await trx
+    .updateTable(as(table))
+    .set({ ...(patch as object), ...touched, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
+}
+
+export async function removeRecord(trx: Database, table: RecordTable, id: number): Promise<void> {
+  await trx.deleteFrom(as(table)).where('id', '=', id).execute();
+}
+
+export interface RecordAuditEntry {
+  readonly recordType: string;
+  readonly recordId: number;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly userId: number;
+  readonly version: number | null;
+  readonly changes: readonly FieldChange[];
+}
+
+export async function insertRecordAudit(trx: Database, entry: RecordAuditEntry): Promise<void> {
+  await trx.insertInto('recordAudit').values({ ...entry, changes: JSON.stringify(entry.changes) }).execute();
+}
+
+/** Names of the fields that others saved after the version given. */
+export async function fieldsChangedSince(db: Database, recordType: string, recordId: number, version: number): Promise<string[]> {
+  const audits = await db
+    .selectFrom('recordAudit')
+    .select('changes')
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
+    .where('version', '>', version)
+    .orderBy('id')
+    .execute();
+  const fields = audits.flatMap((audit) => (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field));
+  return [...new Set(fields)];
+}

@@ -1,0 +1,119 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context } from '../../graphql/context';
+import { notFound, staleVersion, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { differences } from './differences';
+import type { FieldChange } from './differences';
+import { fieldsChangedSince, insertRecord, insertRecordAudit, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
+import type { RecordRow, RecordTable } from './records.queries';
+
+const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a save stores: the columns of the record, and changes of what belongs to it (address, lines) for the history. */
+export interface Change<Table extends RecordTable> {
+  readonly patch: Updateable<DB[Table]>;
+  readonly changes?: readonly FieldChange[];
+}
+
+const loaded = async <Table extends RecordTable>(trx: Database, table: Table, kind: string, id: number): Promise<RecordRow<Table>> => {
+  const row = await recordById(trx, table, id);
+  if (!row) throw notFound(kind, id);
+  return row;
+};
+
+/**
+ * Makes a record, once for each submit, and writes who made it. `make` runs inside the transaction and answers the
+ * row to insert; `after` stores what hangs on the new record.
+ */
+export async function createRecord<Table extends RecordTable>(
+  ctx: Context,
+  call: MutationCall,
+  record: { readonly table: Table; readonly kind: string },
+  make: (trx: Database) => Promise<Insertable<DB[Table]>>,
+  after?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
+): Promise<RecordRow<Table>> {
+  const userId = ctx.requireUser().id;
+  return ctx.db.transaction().execute(async (trx) => {
+    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+      const row = await insertRecord(trx, record.table, await make(trx));
+      await after?.(trx, row);
+      await insertRecordAudit(trx, { recordType: snake(record.table), recordId: row.id, action: 'create', userId, version: row.version, changes: [] });
+      return row.id;
+    });
+    return loaded(trx, record.table, record.kind, id);
+  });
+}
+
+/**
+ * Changes a record under its lock: refuses a version that is no longer current and names what others changed,
+ * stores, and writes from and to. A save that changes nothing keeps the version. `visible` false answers NOT_FOUND.
+ */
+export async function changeRecord<Table extends RecordTable>(
+  ctx: Context,
+  call: MutationCall,
+  record: { readonly table: Table; readonly kind: string; readonly id: number; readonly version: number; readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean> },
+  change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
+): Promise<RecordRow<Table>> {
+  const userId = ctx.requireUser().id;
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockRecord(trx, record.table, record.id);
+    if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
+    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+      const recordType = snake(record.table);
+      if (before.version !== record.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
+      const { patch, changes = [] } = await change(trx, before);
+      const all = [...differences(before, withoutUndefined(patch)), ...changes];
+      if (all.length === 0) return record.id;
+      const after = await updateRecord(trx, record.table, record.id, patch);
+      await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all });
+      return record.id;
+    });
+    return loaded(trx, record.table, record.kind, record.id);
+  });
+}
+
+const withoutUndefined = (patch: object): Record<string, unknown> => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+
+/** Removes a record and keeps what it said in the history. A version, when sent, must be the current one. */
+export async function deleteRecord<Table extends RecordTable>(
+  ctx: Context,
+  record: { readonly table: Table; readonly kind: string; readonly id: number; readonly version?: number | null | undefined; readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean> },
+  before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
+): Promise<RecordRow<Table>> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await lockRecord(trx, record.table, record.id);
+    if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
+    const recordType = snake(record.table);
+    if (record.version != null && record.version !== row.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
+    await before?.(trx, row);
+    await removeRecord(trx, record.table, record.id);
+    await recordDeleted(ctx, trx, recordType, record.id, row);
+    return row;
+  });
+}
+
+/** Writes into the history what a removed row said. */
+export async function recordDeleted(ctx: Context, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
+  await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
+}
+
+type Enableable = 'customerType' | 'installer' | 'invoiceMethod' | 'item' | 'laborRate' | 'propertyFirm' | 'salesperson' | 'vendor' | 'customer' | 'unit';
+
+/** A reference picked in a form: where it stands, and what stood there before. */
+export interface Pick {
+  readonly path: string;
+  readonly kind: string;
+  readonly before?: number | null;
+}
+
+/** Refuses a picked record that does not exist (NOT_FOUND) or that is disabled, unless it stood there before. Null and left out pass. */
+export async function requirePick<Table extends Enableable>(trx: Database, table: Table, id: number | null | undefined, pick: Pick): Promise<RecordRow<Table> | null> {
+  if (id == null) return null;
+  const row = await recordById(trx, table, id);
+  if (!row) throw notFound(pick.kind, id);
+  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before) throw validationError(pick.path, `This ${pick.kind.toLowerCase()} is disabled. Pick another one, or enable it first.`);
+  return row;
+}
