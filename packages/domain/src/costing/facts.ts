@@ -1,0 +1,123 @@
+import type { CutToValidate } from '../cuts/index';
+import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection, LaborLineTypeId, QuarterRoundSelection, TakeUpSelection } from '../flooring/index';
+import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
+import type { PriceBook } from './prices';
+
+/** The lines a work order may have, in the order they are printed. */
+export const LINE_KEYS = [
+  'carpet', 'vinyl', 'vct', 'carpetTile', 'pad', 'cove', 'quarterRound', 'luan', 'metal', 'molding', 'adhesive', 'haulAway', 'glueDown', 'takeUp', 'occupied',
+  'upholsteredStairs', 'tackStrip', 'tripCharge', 'floorPrep', 'applianceMove', 'commodeRemove',
+] as const;
+/** One line of a work order's materials and labor. */
+export type LineKey = (typeof LINE_KEYS)[number];
+
+/** What a person chose for a line. */
+export interface LineChoice {
+  readonly itemId?: number | null | undefined;
+  /** Typed by a person: null takes the default, 0 means none. */
+  readonly quantity?: Quantity | null | undefined;
+  /** The quantity of the unit's or customer's defaults, where the line has no other. */
+  readonly defaultQuantity?: Quantity | null | undefined;
+}
+
+/** A cut of the order with what runs along it. */
+export interface CostingCut extends Pick<CutToValidate, 'cutLength' | 'width'> {
+  readonly isIncluded: boolean;
+  readonly takeUp: boolean;
+  readonly useCove: boolean;
+  readonly cove: Quantity;
+  readonly useQuarterRound: boolean;
+  readonly quarterRound: Quantity;
+  readonly useLuan: boolean;
+  readonly luan: Quantity;
+}
+
+/** The answers of the form that switch lines on and off. */
+export interface Selections {
+  readonly isOccupied: boolean;
+  readonly glueDown: boolean;
+  readonly noPad: boolean;
+  readonly takeUp: TakeUpSelection;
+  readonly commode: CommodeSelection;
+  readonly numberOfToilets: number;
+  readonly appliancePay: boolean;
+  readonly numberOfAppliances: number;
+  readonly numberWrappedStairs: number;
+  /** Signed amount added to the labor of each stair. */
+  readonly wrappedStairsVariance: UnitCost;
+  readonly haulAway: HaulAwaySelection;
+  readonly quarterRound: QuarterRoundSelection;
+  /** Extra tiles on top of the floor. */
+  readonly additionalPieces: number;
+}
+
+/** Nothing selected. */
+export const NO_SELECTIONS: Selections = {
+  isOccupied: false, glueDown: false, noPad: false, takeUp: 'NONE', commode: 'NONE', numberOfToilets: 0, appliancePay: false, numberOfAppliances: 0,
+  numberWrappedStairs: 0, wrappedStairsVariance: 0 as UnitCost, haulAway: 'NONE', quarterRound: 'NONE', additionalPieces: 0,
+};
+
+/** An extra item, billed by the labor line it belongs to. */
+export interface AdditionalMaterial {
+  readonly id?: number | null | undefined;
+  readonly lineType: LaborLineTypeId;
+  readonly itemId: number;
+  readonly quantity: Quantity;
+}
+
+/** A free line of material, labor and profit, taken as typed. */
+export interface AdditionalCost {
+  readonly description: string;
+  readonly material: Cents;
+  readonly labor: Cents;
+  readonly profit: Cents;
+}
+
+/** How sales tax is dealt with: in the cost, on the marked-up material, or on everything. */
+export type TaxMode = 'COST' | 'MATERIAL' | 'TOTAL';
+
+/** The tax that applies to an order. */
+export interface TaxFacts {
+  readonly mode: TaxMode;
+  readonly rate: Percent;
+  readonly contractForm: ContractForm;
+  readonly isExempt: boolean;
+  readonly showTaxTotalAsLineItem: boolean;
+}
+
+/** The least labor and profit of an order. */
+export interface Minimums {
+  readonly useMinimumLabor: boolean;
+  readonly minimumLabor: Cents;
+  readonly useMinimumProfit: boolean;
+  readonly minimumProfit: Cents;
+  /** A repair has no minimums unless that is chosen on the order. */
+  readonly onRepair: boolean;
+}
+
+/** No minimums. */
+export const NO_MINIMUMS: Minimums = { useMinimumLabor: false, minimumLabor: 0 as Cents, useMinimumProfit: false, minimumProfit: 0 as Cents, onRepair: false };
+
+/** The customer's credit: a null limit is no check, 0 is prepay. Exposure is what is owed without this order. */
+export interface CreditFacts {
+  readonly limit: Cents | null;
+  readonly exposure: Cents;
+}
+
+/** Everything the calculator is told about an order. */
+export interface CostingFacts {
+  readonly flooringTypeId: FlooringTypeId;
+  readonly cuts: readonly CostingCut[];
+  readonly lines: Readonly<Partial<Record<LineKey, LineChoice>>>;
+  readonly selections: Selections;
+  readonly prices: PriceBook;
+  readonly tax: TaxFacts;
+  readonly additionalMaterials: readonly AdditionalMaterial[];
+  readonly additionalCosts: readonly AdditionalCost[];
+  readonly minimums: Minimums;
+  readonly isRepair: boolean;
+  /** False on the second and later orders of a multi-job install: the minimum labor is paid once for an installer, address and day. */
+  readonly paysMinimumLabor: boolean;
+  readonly commissionRate: Percent;
+  readonly credit: CreditFacts;
+}

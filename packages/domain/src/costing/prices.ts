@@ -1,0 +1,121 @@
+import type { RateCategory } from '../flooring/index';
+import type { Cents, UnitCost } from '../money/index';
+import { divideHalfUp, NO_COST } from '../money/index';
+
+/** The level that won when a value was looked up, most particular first. */
+export type PriceLevel = 'WORK_ORDER' | 'UNIT' | 'CUSTOMER' | 'CUSTOMER_TYPE' | 'COMPANY' | 'ITEM';
+
+/** Where a price came from, so that a screen can answer "why is this price so?". */
+export interface PriceSource {
+  readonly level: PriceLevel;
+  /** What kind of record said it: 'item', 'laborRate', 'unit', 'customer', 'workOrder' … */
+  readonly recordType: string;
+  readonly recordId: number | null;
+  readonly recordName: string;
+  readonly effectiveDate: string | null;
+}
+
+/** A price per unit with its origin. */
+export interface SourcedRate {
+  readonly rate: UnitCost;
+  readonly source: PriceSource;
+}
+
+/** An item with the parts of its cost and the profit resolved for this order. */
+export interface ItemPrice {
+  readonly id: number;
+  readonly name: string;
+  readonly itemTypeId: number;
+  readonly cost: UnitCost;
+  readonly shipping: UnitCost;
+  readonly salesTax: UnitCost;
+  readonly profit: SourcedRate;
+  /** Where cost, shipping and sales tax came from. */
+  readonly source: PriceSource;
+  readonly piecesPerCarton: number | null;
+  /** Square feet a carton in ten-thousandths. */
+  readonly sqftPerCarton: number | null;
+}
+
+/** Every price an order needs; stored whole as its snapshot and plain enough for JSON. */
+export interface PriceBook {
+  readonly items: Readonly<Record<number, ItemPrice>>;
+  /** Labor per unit by row of the card; a row that is absent has no rate. */
+  readonly labor: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
+  /** Profit per unit of lines without an item. */
+  readonly profit: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
+}
+
+/** A price book with nothing in it. */
+export const NO_PRICES: PriceBook = { items: {}, labor: {}, profit: {} };
+
+type Maybe<Value> = Value | null | undefined;
+
+/** The labor rates that could apply to one line; each is the rate of the card chosen at that level. */
+export interface LaborLevels {
+  readonly workOrder?: Maybe<SourcedRate>;
+  readonly unit?: Maybe<SourcedRate>;
+  readonly customer?: Maybe<SourcedRate>;
+  readonly customerType?: Maybe<SourcedRate>;
+  readonly company?: Maybe<SourcedRate>;
+}
+
+/** Labor: work order > unit's card > customer's > customer type's > the company's default card. */
+export const resolveLaborRate = (levels: LaborLevels): SourcedRate | null =>
+  levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
+
+/** The profits that could apply to one line. */
+export interface ProfitLevels {
+  readonly unit?: Maybe<SourcedRate>;
+  readonly customer?: Maybe<SourcedRate>;
+  readonly item?: Maybe<SourcedRate>;
+}
+
+/** Profit per unit: unit > customer > item. */
+export const resolveProfit = (levels: ProfitLevels): SourcedRate | null => levels.unit ?? levels.customer ?? levels.item ?? null;
+
+/** The rows that are "the base flooring labor"; only these are replaced by an adjusted rate. */
+const BASE_FLOORING: readonly RateCategory[] = ['carpet', 'vinyl', 'vct', 'carpetTile'];
+
+/** Adjusted rates of the order, the unit and the customer; null and 0 both mean "not set". */
+export interface AdjustedLevels {
+  readonly workOrder?: Maybe<SourcedRate>;
+  readonly unit?: Maybe<SourcedRate>;
+  readonly customer?: Maybe<SourcedRate>;
+}
+
+/** An adjusted labor rate, when set and not 0, replaces the base flooring labor per unit and leaves the extras alone. */
+export function adjustedLaborRate(category: RateCategory, base: SourcedRate | null, adjusted: AdjustedLevels): SourcedRate | null {
+  if (!BASE_FLOORING.includes(category)) return base;
+  const isSet = (rate: Maybe<SourcedRate>): rate is SourcedRate => rate !== null && rate !== undefined && rate.rate !== 0;
+  return [adjusted.workOrder, adjusted.unit, adjusted.customer].find(isSet) ?? base;
+}
+
+/** Where a selection or an item of an order comes from. */
+export interface ResolvedValue<Value> {
+  readonly value: Value;
+  readonly level: 'WORK_ORDER' | 'UNIT' | 'CUSTOMER';
+}
+
+/** Selections and items: work order > unit defaults > customer defaults; null and undefined mean "not said here". */
+export function resolveValue<Value>(levels: { readonly workOrder?: Maybe<Value>; readonly unit?: Maybe<Value>; readonly customer?: Maybe<Value> }): ResolvedValue<Value> | null {
+  if (levels.workOrder !== null && levels.workOrder !== undefined) return { value: levels.workOrder, level: 'WORK_ORDER' };
+  if (levels.unit !== null && levels.unit !== undefined) return { value: levels.unit, level: 'UNIT' };
+  if (levels.customer !== null && levels.customer !== undefined) return { value: levels.customer, level: 'CUSTOMER' };
+  return null;
+}
+
+/** What an item costs the company: cost + shipping + sales tax. */
+export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>): UnitCost => (item.cost + item.shipping + item.salesTax) as UnitCost;
+
+/** What an item is sold for: total cost + profit. */
+export const materialCostWithProfit = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>, profit: UnitCost): UnitCost => (totalCost(item) + profit) as UnitCost;
+
+/** Profit as a share of the selling price before tax in basis points; 0 when nothing is sold. */
+export const profitPercent = (profit: Cents, sellingPrice: Cents): number => (sellingPrice === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(sellingPrice), Math.abs(sellingPrice)));
+
+/** Profit as a share of the cost in basis points; 0 when there is no cost. */
+export const markupPercent = (profit: Cents, cost: Cents): number => (cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost)));
+
+/** The rate of a sourced price, 0 where there is none. */
+export const rateOf = (price: Maybe<SourcedRate>): UnitCost => price?.rate ?? NO_COST;

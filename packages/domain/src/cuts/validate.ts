@@ -1,0 +1,131 @@
+import { formatFeetInches } from '../lengths/index';
+import type { Feet } from '../money/index';
+import type { CutSize } from './totals';
+
+/** The answers of the cut validation. */
+export const CUT_VALIDATION_CODES = [
+  'OK', 'NO_CUTS', 'LENGTH_NOT_POSITIVE', 'LENGTH_OVER_MAX', 'WIDTH_NOT_ALLOWED', 'WIDTH_MISMATCH_ITEM', 'MIXED_DYE_LOT', 'ROLL_TOO_SHORT', 'UNBALANCED',
+] as const;
+/** One answer of the cut validation. */
+export type CutValidationCode = (typeof CUT_VALIDATION_CODES)[number];
+
+/** A cut as it is checked; roll and lot are empty until it is cut. */
+export interface CutToValidate extends CutSize {
+  /** Left-out cuts are not checked; a cut that does not say is included. */
+  readonly isIncluded?: boolean | undefined;
+  readonly dyeLot?: string | undefined;
+  readonly rollNumber?: string | undefined;
+  readonly measureBalanced?: boolean | undefined;
+}
+
+/** What the check needs to know about the flooring item; null where no item is chosen yet. */
+export interface ItemToCut {
+  /** The width of its rolls, or null where the item comes in several or none. */
+  readonly width: Feet | null;
+  readonly isPatterned: boolean;
+}
+
+/** The company's limits for cuts. */
+export interface CutRules {
+  readonly maxLength: Feet;
+  /** The widths of the flooring type; an empty list allows any. */
+  readonly allowedWidths: readonly Feet[];
+  /** What is left on known rolls, by roll number; rolls not named here are taken as typed. */
+  readonly rollLengths?: ReadonlyMap<string, Feet> | undefined;
+  readonly allowMixedDyeLots?: boolean | undefined;
+  /** Tiles are counted, not cut from rolls: their width is free. */
+  readonly byCarton?: boolean | undefined;
+}
+
+/** One thing that is wrong with a list of cuts; the index counts all cuts from 0. */
+export interface CutFault {
+  readonly code: CutValidationCode;
+  readonly cutIndex?: number;
+  readonly message: string;
+  /** A warning lets the order pass. */
+  readonly isWarning: boolean;
+}
+
+/** The verdict on a list of cuts: the first fault (or warning) and the list of all. */
+export interface CutValidation {
+  readonly valid: boolean;
+  readonly code: CutValidationCode;
+  readonly cutIndex?: number;
+  readonly message: string;
+  readonly faults: readonly CutFault[];
+}
+
+/** The longest cut unless the office says otherwise: a full roll of 150 ft. */
+export const DEFAULT_MAX_CUT_LENGTH = 1_500_000 as Feet;
+
+interface Question {
+  readonly item: ItemToCut | null;
+  readonly cuts: readonly CutToValidate[];
+  readonly rules: CutRules;
+}
+
+const fault = (code: CutValidationCode, cutIndex: number, message: string): CutFault => ({ code, cutIndex, message, isWarning: false });
+
+function sizeFault(cut: CutToValidate, index: number, { item, rules }: Question): CutFault | null {
+  const name = `Cut ${index + 1}`;
+  if (cut.cutLength <= 0) return fault('LENGTH_NOT_POSITIVE', index, `${name}: enter a length above zero.`);
+  if (cut.cutLength > rules.maxLength) return fault('LENGTH_OVER_MAX', index, `${name}: ${formatFeetInches(cut.cutLength)} is longer than the longest cut, ${formatFeetInches(rules.maxLength)}.`);
+  if (cut.width <= 0) return fault('WIDTH_NOT_ALLOWED', index, `${name}: enter a width above zero.`);
+  if (rules.byCarton === true) return null;
+  if (rules.allowedWidths.length > 0 && !rules.allowedWidths.includes(cut.width)) {
+    return fault('WIDTH_NOT_ALLOWED', index, `${name}: ${formatFeetInches(cut.width)} is not a roll width. Choose ${rules.allowedWidths.map(formatFeetInches).join(', ')}.`);
+  }
+  if (item !== null && item.width !== null && item.width !== cut.width) {
+    return fault('WIDTH_MISMATCH_ITEM', index, `${name}: the item comes ${formatFeetInches(item.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`);
+  }
+  return null;
+}
+
+const lotOf = (cut: CutToValidate): string => (cut.dyeLot ?? '').trim().toUpperCase();
+const rollOf = (cut: CutToValidate): string => (cut.rollNumber ?? '').trim();
+
+/** The first lot that is named holds; each cut of another lot is at fault. Cuts without a lot are not cut yet. */
+function lotFaults({ cuts, rules }: Question): CutFault[] {
+  if (rules.allowMixedDyeLots === true) return [];
+  const first = cuts.find((cut) => cut.isIncluded !== false && lotOf(cut) !== '');
+  if (!first) return [];
+  return cuts.flatMap((cut, index) =>
+    cut.isIncluded === false || lotOf(cut) === '' || lotOf(cut) === lotOf(first)
+      ? []
+      : [fault('MIXED_DYE_LOT', index, `Cut ${index + 1}: dye lot ${cut.dyeLot} differs from ${first.dyeLot}. One floor comes from one lot.`)],
+  );
+}
+
+function rollFaults({ cuts, rules }: Question): CutFault[] {
+  const left = new Map<string, number>(rules.rollLengths);
+  return cuts.flatMap((cut, index) => {
+    const length = cut.isIncluded === false ? undefined : left.get(rollOf(cut));
+    if (length === undefined || rollOf(cut) === '') return [];
+    if (length < cut.cutLength) {
+      return [fault('ROLL_TOO_SHORT', index, `Cut ${index + 1}: roll ${rollOf(cut)} has only ${formatFeetInches(Math.max(0, length) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`)];
+    }
+    left.set(rollOf(cut), length - cut.cutLength);
+    return [];
+  });
+}
+
+function balanceWarnings({ item, cuts }: Question): CutFault[] {
+  if (item?.isPatterned !== true) return [];
+  return cuts.flatMap((cut, index) =>
+    cut.isIncluded === false || cut.measureBalanced === true
+      ? []
+      : [{ code: 'UNBALANCED' as const, cutIndex: index, message: `Cut ${index + 1}: the item is patterned and the measure is not balanced.`, isWarning: true }],
+  );
+}
+
+/** Checks a list of cuts against the item and the company's limits; a list with nothing but warnings is valid. */
+export function validateCuts(question: Question): CutValidation {
+  const { cuts } = question;
+  const none: CutFault = { code: 'NO_CUTS', message: 'Enter at least one cut and include it.', isWarning: false };
+  const sizes = cuts.flatMap((cut, index) => (cut.isIncluded === false ? [] : (sizeFault(cut, index, question) ?? [])));
+  const faults = cuts.every((cut) => cut.isIncluded === false) ? [none] : [...sizes, ...lotFaults(question), ...rollFaults(question), ...balanceWarnings(question)];
+  const [first] = faults;
+  if (!first) return { valid: true, code: 'OK', message: 'The cuts are in order.', faults };
+  const position = first.cutIndex === undefined ? {} : { cutIndex: first.cutIndex };
+  return { valid: first.isWarning, code: first.code, ...position, message: first.message, faults };
+}

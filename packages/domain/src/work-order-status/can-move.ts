@@ -1,0 +1,77 @@
+import { missingPermissionSentence } from '../access/index';
+import type { PermissionKey } from '../access/index';
+import type { Mover, WorkOrderFacts } from './facts';
+import { noMoneyPosted } from './guards';
+import { releaseTarget, STEPS, stepBetween } from './steps';
+import type { Step } from './steps';
+import { statusOf, STATUSES } from './statuses';
+import type { StatusName } from './statuses';
+
+/** Why a change was refused, for programs; the sentence is for people. */
+export type RefusalCode = 'NO_SUCH_STEP' | 'MISSING_PERMISSION' | 'REASON_REQUIRED' | 'GUARD';
+
+/** Whether an order may change its status, and by which step. */
+export type StepResult =
+  | { readonly ok: true; readonly step: Step; readonly forced: boolean }
+  | { readonly ok: false; readonly reason: string; readonly code: RefusalCode };
+
+const refuse = (code: RefusalCode, reason: string): StepResult => ({ ok: false, code, reason });
+const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
+const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean => keys.some((key) => who.permissions.includes(key));
+const onHold = (status: StatusName): boolean => status === 'HOLD' || status === 'HOLD_COMMERCIAL';
+
+/** A forced change is a step of its own, so that the audit and the screens can treat it like the others. */
+export const forcedStep = (from: StatusName, to: StatusName): Step => ({
+  row: 21, from, to, action: 'force', label: `Force to ${statusOf(to).label}`, permissions: ['workOrderOverride'], reasonRequired: true, byAccounting: false,
+  guards: from === 'INVOICE_CREATED' ? [noMoneyPosted] : [],
+});
+
+function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
+  const mayDo = holdsAny(who, step.permissions) || (step.byAccounting && who.isAccounting === true);
+  if (!mayDo) return refuse('MISSING_PERMISSION', missingPermissionSentence(step.permissions));
+  if (step.reasonRequired && !hasReason(who)) return refuse('REASON_REQUIRED', `Give a reason for "${step.label}".`);
+  for (const guard of step.guards) {
+    const reason = guard(facts, who);
+    if (reason !== null) return refuse('GUARD', reason);
+  }
+  return { ok: true, step, forced: step.action === 'force' };
+}
+
+function noSuchStep(from: StatusName, to: StatusName): StepResult {
+  if (from === to) return refuse('NO_SUCH_STEP', `The work order is already in ${statusOf(to).label}.`);
+  return refuse('NO_SUCH_STEP', `A work order in ${statusOf(from).label} cannot move to ${statusOf(to).label}.`);
+}
+
+/**
+ * Whether an order may move from one status to another. Somebody with workOrderOverride may ask for a forced change (`force`) to any
+ * status with a reason, but never out of INVOICE_CREATED while money is posted.
+ */
+export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: Mover): StepResult {
+  if (from === to) return noSuchStep(from, to);
+  if (who.force === true) return take(forcedStep(from, to), facts, who);
+  const step = stepBetween(from, to);
+  if (!step) return noSuchStep(from, to);
+  if (step.action === 'release' && facts.heldFrom !== null && releaseTarget(facts.heldFrom) !== to) {
+    return refuse('NO_SUCH_STEP', `This order was put on hold in ${statusOf(facts.heldFrom).label}; release it to ${statusOf(releaseTarget(facts.heldFrom)).label}.`);
+  }
+  return take(step, facts, who);
+}
+
+/** The regular steps a person with these permissions may ask for; whether this order is ready is asked with `canMove`. */
+export function nextSteps(from: StatusName, permissions: readonly PermissionKey[], heldFrom: StatusName | null = null): Step[] {
+  return STEPS.filter(
+    (step) =>
+      step.from === from &&
+      step.permissions.some((key) => permissions.includes(key)) &&
+      !(step.action === 'release' && onHold(from) && heldFrom !== null && releaseTarget(heldFrom) !== step.to),
+  );
+}
+
+/** The statuses an order could be forced to, for somebody who holds workOrderOverride. */
+export function forcedSteps(from: StatusName, permissions: readonly PermissionKey[]): Step[] {
+  if (!permissions.includes('workOrderOverride')) return [];
+  return STATUSES.filter((status) => status.name !== from).map((status) => forcedStep(from, status.name));
+}
+
+/** All statuses a regular step leads to, whoever asks. */
+export const nextStatuses = (from: StatusName): StatusName[] => STEPS.filter((step) => step.from === from).map((step) => step.to);
