@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, parse, validate } from 'graphql';
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { WebSocket } from 'ws';
 import type { EventBus, EventLog, EventPayload } from '../events/event-bus';
 import { topicStream } from '../events/topic-stream';
+import type { Context } from '../graphql/context';
+import { CodedError } from '../graphql/errors';
+import { createOperationRunner } from '../graphql/execute';
+import type { PreparedOperation } from '../graphql/execute';
 import type { GraphqlEngine } from './graphql-channel';
 import { graphqlChannel } from './graphql-channel';
 import { textOf } from './protocol';
@@ -78,11 +82,11 @@ export function memoryBus(): EventBus {
 }
 
 const permitted = (context: TestContext): void => {
-  if (context.rights === 'none') throw new GraphQLError('You may not', { extensions: { code: 'MISSING_PERMISSION' } });
+  if (context.rights === 'none') throw new CodedError('MISSING_PERMISSION', 'You may not');
 };
 
 /** A small schema with one field of each kind; `noticed` tells who received and how often contexts were made. */
-export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<CableSession, TestContext> {
+export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<CableSession, TestContext, PreparedOperation> {
   let executions = 0;
   const Notice = new GraphQLObjectType<EventPayload, TestContext>({
     name: 'Notice',
@@ -114,19 +118,14 @@ export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<Cab
       },
     }),
   });
+  const runner = createOperationRunner(schema, { introspection: true });
+  const asContext = (context: TestContext) => ({ ...context, requestId: 'test', log: silentLog }) as unknown as Context;
   return {
-    schema,
-    prepare({ query }) {
-      try {
-        const document = parse(query);
-        const errors = validate(schema, document);
-        return errors.length > 0 ? { ok: false, errors: errors.map((error) => error.toJSON()) } : { ok: true, document };
-      } catch (error) {
-        return { ok: false, errors: [{ message: error instanceof Error ? error.message : String(error) }] };
-      }
-    },
+    prepare: (request) => runner.prepare(request),
     createContext: async (session) => ({ userId: session.userId, rights: access.rights.get(session.userId) ?? 'all', executions: (executions += 1) }),
-    formatError: (error) => error.toJSON(),
+    run: (operation, request, context, event) => runner.run(operation, request, asContext(context), event),
+    openEvents: (operation, request, context) => runner.openEvents(operation, request, asContext(context)),
+    refuse: (errors) => runner.refuse(errors, { requestId: 'test', log: silentLog as unknown as Context['log'] }),
   };
 }
 

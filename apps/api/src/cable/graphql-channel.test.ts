@@ -85,7 +85,17 @@ test('a faulty document, a missing text and an unknown stored operation are answ
 test('an error in one event leaves the stream alive', async () => {
   const client = await listening();
   await notify('a', 'broken');
-  expect(await client.next()).toMatchObject(data({ result: { errors: [{ message: 'broken' }] }, more: true }));
+  expect(await client.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, more: true }));
+  await notify('a');
+  expect(await client.next()).toMatchObject(data({ more: true, result: { data: { noticed: { message: 'hello' } } } }));
+});
+
+test('when a look-up fails the event is told as a fault, and the stream lives on', async () => {
+  const client = await listening();
+  server.access.failing = true;
+  await notify('a');
+  expect(await client.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, more: true }));
+  server.access.failing = false;
   await notify('a');
   expect(await client.next()).toMatchObject(data({ more: true, result: { data: { noticed: { message: 'hello' } } } }));
 });

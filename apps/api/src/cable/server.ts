@@ -26,7 +26,7 @@ export interface CableServer {
   /** Answers upgrades of a node http server at /cable and /websocket; plain requests to them are the web server's to refuse. */
   attach(server: Server): void;
   /** Looks sessions up at once, after a sign-out, a disabled user or changed permissions. */
-  recheck(who: { readonly sessionId?: string; readonly userId?: number }): Promise<void>;
+  recheck(who: { readonly sessionId?: string; readonly userId?: number; readonly everybody?: boolean }): Promise<void>;
   /** Sends every client away to come back and ask afresh: after events may have been missed. */
   reconnectAll(): void;
   /** How many sockets are open. */
@@ -100,8 +100,8 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
 
   return {
     attach: (server) => void server.on('upgrade', upgrade),
-    async recheck({ sessionId, userId }) {
-      const concerned = [...connections].filter(({ session }) => session && (session.sessionId === sessionId || session.userId === userId));
+    async recheck({ sessionId, userId, everybody = false }) {
+      const concerned = [...connections].filter(({ session }) => session && (everybody || session.sessionId === sessionId || session.userId === userId));
       await Promise.all(concerned.map((connection) => connection.check(true)));
     },
     reconnectAll,

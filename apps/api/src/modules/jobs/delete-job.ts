@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import { jobTopic } from '../../jobs/enqueue';
+import { ownJobForUpdate, removeJob } from './jobs.queries';
+import type { JobRow } from './jobs.queries';
+
+const deleteInput = z.object({ id: idInput });
+
+/** Takes a finished job out of the user's own tray. */
+export async function deleteJob(ctx: Context, input: unknown): Promise<{ jobStatus: JobRow }> {
+  const { id } = parseInput(deleteInput, input);
+  const user = ctx.requireUser();
+  return ctx.db.transaction().execute(async (trx) => {
+    const job = await ownJobForUpdate(trx, user.id, id);
+    if (!job) throw notFound('Job', id);
+    if (job.status === 'ENQUEUED' || job.status === 'PROCESSING') throw validationError('id', 'This job has not ended yet. Wait until it is done, then remove it.');
+    await removeJob(trx, id);
+    await ctx.events.publish(trx, jobTopic(user.id), { jobStatusId: id });
+    return { jobStatus: job };
+  });
+}

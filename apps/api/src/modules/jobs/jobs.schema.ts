@@ -1,0 +1,95 @@
+import { statusById } from '@falcon/domain/work-order-status';
+import type { EventPayload } from '../../events/event-bus';
+import { topicStream } from '../../events/topic-stream';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { jobTopic } from '../../jobs/enqueue';
+import { deleteJob } from './delete-job';
+import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
+import type { JobOrderRow, JobRow } from './jobs.queries';
+
+const JobState = builder.enumType('JobState', { values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const, description: 'How far a background job is; COMPLETED and ERROR are final.' });
+
+const JobWorkOrderStatus = builder.objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus').implement({
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+});
+
+const JobWorkOrder = builder.objectRef<JobOrderRow>('JobWorkOrder').implement({
+  description: 'The work order that a job is about.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    status: t.field({ type: JobWorkOrderStatus, nullable: true, resolve: ({ statusId }) => statusById(statusId) }),
+  }),
+});
+
+/** The order of a job, or null for one that the caller may not see (any longer). */
+async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | null> {
+  if (id === null || !ctx.can('workOrder')) return null;
+  const order = await ctx
+    .loader<number, JobOrderRow | null>('jobWorkOrder', async (ids) => {
+      const byId = new Map((await ordersOfJobs(ctx.db, ids)).map((row) => [row.id, row]));
+      return ids.map((key) => byId.get(key) ?? null);
+    })
+    .load(id);
+  return order && (ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope) ? order : null;
+}
+
+/** A background job as its owner sees it. */
+export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
+  description: 'A background job of the signed-in user.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    jobDescription: t.exposeString('jobDescription', { nullable: false }),
+    jobClass: t.exposeString('jobClass', { nullable: false, description: 'Which kind of job, by its stable name.' }),
+    status: t.field({ type: JobState, nullable: false, resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR' }),
+    percentComplete: t.exposeInt('percentComplete', { nullable: false }),
+    message: t.exposeString('message', { nullable: false }),
+    fileName: t.exposeString('fileName', { nullable: true, description: 'What to call the result when saving it; null while there is none.' }),
+    filePath: t.exposeString('filePath', { nullable: true, description: 'Where to download the result.' }),
+    userId: t.exposeID('userId', { nullable: false }),
+    workOrder: t.field({ type: JobWorkOrder, nullable: true, resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId) }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+  }),
+});
+
+builder.queryField('currentJobs', (t) =>
+  t.field({
+    type: [JobStatus],
+    nullable: { list: false, items: false },
+    description: "The caller's own jobs: those not ended yet and those of the last 24 hours, the newest first.",
+    ...accessOptions({ signedIn: true }),
+    resolve: (_root, _args, ctx) => currentJobsOf(ctx.db, ctx.requireUser().id),
+  }),
+);
+
+mutation('jobDelete', {
+  description: "Removes one of the caller's own jobs from the tray once it has ended.",
+  access: { signedIn: true },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => deleteJob(ctx, input),
+  payload: (t) => ({ jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }) }),
+});
+
+interface JobUpdate {
+  readonly jobStatus: JobRow | undefined;
+}
+
+const JobUpdatedPayload = builder.objectRef<JobUpdate>('JobUpdatedPayload').implement({
+  description: "A change of one of the caller's own jobs.",
+  fields: (t) => ({
+    message: t.string({ nullable: false, resolve: ({ jobStatus }) => jobStatus?.message ?? 'The job was removed' }),
+    jobStatus: t.field({ type: JobStatus, nullable: true, description: 'Null when the job was removed.', resolve: ({ jobStatus }) => jobStatus }),
+  }),
+});
+
+builder.subscriptionField('jobUpdated', (t) =>
+  t.field({
+    type: JobUpdatedPayload,
+    nullable: false,
+    description: "Each change of the caller's own jobs.",
+    ...accessOptions({ signedIn: true }),
+    subscribe: (_root, _args, ctx: Context) => topicStream(ctx.events, jobTopic(ctx.requireUser().id)),
+    resolve: async (event: EventPayload, _args, ctx) => ({ jobStatus: await ownJob(ctx.db, ctx.requireUser().id, Number(event['jobStatusId'])) }),
+  }),
+);

@@ -1,0 +1,3 @@
+import './viewing.schema';
+
+export { startViewerExpiry } from './view-work-order';

@@ -1,0 +1,72 @@
+import type { EventPayload } from '../../events/event-bus';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { followViewers, mayFollow, startViewingWorkOrder } from './view-work-order';
+import { viewers } from './viewing.queries';
+import type { ViewerRow } from './viewing.queries';
+
+const ViewedWorkOrder = builder.objectRef<ViewerRow>('ViewedWorkOrder').implement({
+  fields: (t) => ({ id: t.exposeID('workOrderId', { nullable: false }), workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }) }),
+});
+
+const ViewingUser = builder.objectRef<ViewerRow>('ViewingUser').implement({
+  fields: (t) => ({ id: t.exposeID('userId', { nullable: false }), fullName: t.exposeString('fullName', { nullable: false }) }),
+});
+
+const WorkOrdersViewed = builder.objectRef<ViewerRow>('WorkOrdersViewed').implement({
+  description: 'One person who has one work order on the screen.',
+  fields: (t) => ({
+    workOrder: t.field({ type: ViewedWorkOrder, nullable: false, resolve: (row) => row }),
+    user: t.field({ type: ViewingUser, nullable: false, resolve: (row) => row }),
+  }),
+});
+
+builder.queryField('workOrdersViewed', (t) =>
+  t.field({
+    type: [WorkOrdersViewed],
+    nullable: { list: false, items: false },
+    description: 'Who looks at which work orders now, the caller included.',
+    ...accessOptions({ permission: 'workOrder' }),
+    resolve: (_root, _args, ctx) => viewers(ctx.db, { salespersonId: ctx.salespersonScope }),
+  }),
+);
+
+const ofOrder = (ctx: Context, workOrderId: number) => viewers(ctx.db, { workOrderId, salespersonId: ctx.salespersonScope });
+
+mutation('workOrderStartViewing', {
+  description: 'Says that the caller has the order on the screen. Repeat it every 25 seconds; after 60 seconds of silence, or when the subscription ends, the caller is gone.',
+  access: { permission: 'workOrder' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => startViewingWorkOrder(ctx, input),
+  payload: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ workOrderId }) => workOrderId }),
+    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, description: 'Everybody who looks at this order now.', resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
+  }),
+});
+
+const WorkOrderViewedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderViewedPayload').implement({
+  description: 'Who looks at an order has changed.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
+    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
+  }),
+});
+
+builder.subscriptionField('workOrderViewed', (t) =>
+  t.field({
+    type: WorkOrderViewedPayload,
+    nullable: true,
+    description: 'Each change of who looks at a work order. Without an id: at any order the caller may see; orders of others come as null.',
+    ...accessOptions({ permission: 'workOrder' }),
+    args: { id: t.arg.id({ required: false }) },
+    subscribe: (_root, { id }, ctx: Context) => followViewers(ctx, id),
+    resolve: async (event: EventPayload, { id }, ctx) => {
+      const workOrderId = Number(event['workOrderId']);
+      if (await mayFollow(ctx, workOrderId)) return { workOrderId };
+      if (id === null || id === undefined) return null;
+      throw notFound('Work order', workOrderId);
+    },
+  }),
+);
