@@ -1,0 +1,199 @@
+// Prints schema.graphql from the API, then writes the typed documents of the web app beside their .graphql files.
+// Only files whose text changes are written, so that a running development server stays quiet.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root, runDirectly, tsx } from './lib/project.mjs';
+
+const web = join(root, 'apps/web/src');
+const schemaFile = join(root, 'schema.graphql');
+const sharedTypes = join(web, 'graphql/schema-types.generated.ts');
+const HEADER = '// Written by `npm run generate`; not edited by hand.\n/* eslint-disable */\n';
+
+const config = {
+  strictScalars: true,
+  scalars: {
+    ID: 'string',
+    Money: 'number',
+    Rate: 'number',
+    Quantity: 'number',
+    Feet: 'number',
+    Percent: 'number',
+    ISO8601Date: 'string',
+    ISO8601DateTime: 'string',
+    JSON: 'unknown',
+  },
+  enumType: 'string-literal',
+  arrayInputCoercion: false,
+  useTypeImports: true,
+  skipTypename: true,
+  dedupeFragments: true,
+  documentMode: 'documentNode',
+  inlineFragmentTypes: 'combine',
+};
+
+/** Writes the schema and the documents; returns what is wrong with the documents, one sentence each. */
+export async function generate({ check = false } = {}) {
+  const drift = printSchema(check);
+  const problems = await writeDocuments();
+  return drift ? [drift, ...problems] : problems;
+}
+
+/** The committed schema is the reviewed contract: a check compares it, everything else renews it. */
+function printSchema(check) {
+  const script = join(root, 'apps/api/src/graphql/print-schema.ts');
+  const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
+  let printed;
+  try {
+    printed = execFileSync(process.execPath, [tsx, script, '--check'], { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    return `The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`;
+  }
+  if (printed === committed) return null;
+  if (check) return 'schema.graphql differs from the API: run "npm run generate" and commit the file.';
+  writeFileSync(schemaFile, printed);
+  return null;
+}
+
+async function writeDocuments() {
+  const { buildSchema, parse, specifiedRules, validate, visit } = await import('graphql');
+  if (!existsSync(schemaFile)) return [];
+  const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValid: true });
+  const problems = [];
+  const sources = graphqlFiles(web).flatMap((path) => {
+    try {
+      return [{ path, document: parse(readFileSync(path, 'utf8')) }];
+    } catch (error) {
+      problems.push(`${relative(root, path)}: ${error.message}`);
+      return [];
+    }
+  });
+  const fragments = collectFragments(sources, problems);
+  const sound = [];
+  for (const source of sources) {
+    const needed = neededFragments(source.document, fragments, visit);
+    const foreign = [...needed].map((name) => fragments.get(name)).filter((fragment) => fragment && fragment.path !== source.path);
+    const whole = { kind: 'Document', definitions: [...source.document.definitions, ...foreign.map((fragment) => fragment.node)] };
+    const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
+    const errors = validate(schema, whole, rules);
+    for (const error of errors) problems.push(`${relative(root, source.path)}${position(error)}: ${error.message}`);
+    if (errors.length === 0) sound.push({ ...source, foreign });
+  }
+  await writeTypes(schema, sound);
+  removeOrphans(new Set(sources.map((source) => generatedPath(source.path))));
+  return problems;
+}
+
+async function writeTypes(schema, sources) {
+  const [{ codegen }, operations, documents] = await Promise.all([
+    import('@graphql-codegen/core'),
+    import('@graphql-codegen/typescript-operations'),
+    import('@graphql-codegen/typed-document-node'),
+  ]);
+  const { getCachedDocumentNodeFromSchema } = await import('@graphql-codegen/plugin-helpers');
+  const common = { schema: getCachedDocumentNodeFromSchema(schema), schemaAst: schema, skipDocumentsValidation: true };
+  const options = { skipDocumentsValidation: true };
+  const file = (path, document, type) => ({ location: path, document, type });
+
+  const shared = await codegen({
+    ...common,
+    filename: sharedTypes,
+    documents: sources.map((source) => file(source.path, source.document)),
+    config: { ...config, ...options, generateOperationTypes: false },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+  });
+  writeIfChanged(sharedTypes, shared.trim() === '' ? 'export {};\n' : shared);
+
+  for (const source of sources) {
+    const foreign = source.foreign.map((fragment) => file(fragment.path, { kind: 'Document', definitions: [fragment.node] }, 'external'));
+    const own = [file(source.path, source.document, 'standard')];
+    const types = await codegen({
+      ...common,
+      filename: generatedPath(source.path),
+      documents: [...own, ...foreign],
+      config: { ...config, ...options, importSchemaTypesFrom: specifier(source.path, sharedTypes), namespacedImportName: 'Types' },
+      plugins: [{ operations: {} }],
+      pluginMap: { operations },
+    });
+    const nodes = await codegen({
+      ...common,
+      filename: generatedPath(source.path),
+      documents: own,
+      config: { ...config, ...options, externalFragments: source.foreign.map(asExternal) },
+      plugins: [{ documents: {} }],
+      pluginMap: { documents },
+    });
+    writeIfChanged(generatedPath(source.path), `${types}\n${nodes}`);
+  }
+}
+
+const asExternal = (fragment) => ({ isExternal: true, name: fragment.node.name.value, onType: fragment.node.typeCondition.name.value, node: fragment.node });
+
+function collectFragments(sources, problems) {
+  const fragments = new Map();
+  const names = new Map();
+  for (const source of sources) {
+    for (const node of source.document.definitions) {
+      const name = node.name?.value;
+      if (!name) {
+        problems.push(`${relative(root, source.path)}: every operation needs a name.`);
+        continue;
+      }
+      const other = names.get(name);
+      if (other) problems.push(`${relative(root, source.path)}: the name ${name} is taken by ${relative(root, other)}.`);
+      names.set(name, source.path);
+      if (node.kind === 'FragmentDefinition') fragments.set(name, { path: source.path, node });
+    }
+  }
+  return fragments;
+}
+
+function neededFragments(document, fragments, visit) {
+  const needed = new Set();
+  const walk = (node) =>
+    visit(node, {
+      FragmentSpread: (spread) => {
+        const name = spread.name.value;
+        if (needed.has(name)) return;
+        needed.add(name);
+        const found = fragments.get(name);
+        if (found) walk(found.node);
+      },
+    });
+  walk(document);
+  return needed;
+}
+
+function position(error) {
+  const line = error.nodes?.[0]?.loc?.startToken.line;
+  return line ? `:${line}` : '';
+}
+
+function specifier(from, to) {
+  const path = relative(dirname(from), to.replace(/\.ts$/, '')).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+const generatedPath = (path) => path.replace(/\.graphql$/, '.generated.ts');
+
+function writeIfChanged(path, text) {
+  const full = HEADER + text.trim() + '\n';
+  if (existsSync(path) && readFileSync(path, 'utf8') === full) return;
+  writeFileSync(path, full);
+}
+
+const walkFiles = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))) : []);
+const graphqlFiles = (folder) => walkFiles(folder).filter((path) => path.endsWith('.graphql')).sort();
+
+function removeOrphans(wanted) {
+  for (const path of walkFiles(web).filter((name) => name.endsWith('.generated.ts'))) {
+    if (!wanted.has(path) && path !== sharedTypes && readFileSync(path, 'utf8').startsWith(HEADER)) rmSync(path);
+  }
+}
+
+if (runDirectly(import.meta.url)) {
+  const problems = await generate({ check: process.argv.includes('--check') });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
