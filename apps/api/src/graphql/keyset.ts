@@ -25,10 +25,10 @@ export function decodeCursor(path: 'after' | 'before', cursor: string, order: st
   return values;
 }
 
-export interface KeysetOptions<Tables extends keyof DB, Row> {
+export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly db: Kysely<DB>;
   /** The filtered query with its columns, without order or limit. */
-  readonly query: SelectQueryBuilder<DB, Tables, Row>;
+  readonly query: SelectQueryBuilder<Schema, Tables, Row>;
   /** Names the order (`NAME`), so that a cursor of another order is refused. */
   readonly order: string;
   /** Sort expressions, never null (`coalesce`), the id last so that paging is stable. All run in one direction. */
@@ -42,7 +42,7 @@ export interface KeysetOptions<Tables extends keyof DB, Row> {
 }
 
 /** One page by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1. */
-export function keysetPage<Tables extends keyof DB, Row>(options: KeysetOptions<Tables, Row>): Page<Row> {
+export function keysetPage<Schema, Tables extends keyof Schema, Row>(options: KeysetOptions<Schema, Tables, Row>): Page<Row> {
   const window = pageWindow(options.args);
   const after = options.args.after == null ? null : decodeCursor('after', options.args.after, options.order, options.sort.length);
   const before = options.args.before == null ? null : decodeCursor('before', options.args.before, options.order, options.sort.length);
@@ -52,8 +52,8 @@ export function keysetPage<Tables extends keyof DB, Row>(options: KeysetOptions<
   );
 }
 
-async function pageRows<Tables extends keyof DB, Row>(
-  { query, order, sort, direction, args }: KeysetOptions<Tables, Row>,
+async function pageRows<Schema, Tables extends keyof Schema, Row>(
+  { query, order, sort, direction, args }: KeysetOptions<Schema, Tables, Row>,
   { size, backward }: { size: number; backward: boolean },
   after: readonly SortValue[] | null,
   before: readonly SortValue[] | null,
@@ -65,9 +65,9 @@ async function pageRows<Tables extends keyof DB, Row>(
   if (after) page = page.where(beyond(after, true));
   if (before) page = page.where(beyond(before, false));
   for (const expression of sort) page = page.orderBy(expression, ascending === backward ? 'desc' : 'asc');
-  const found = await page.limit(size + 1).execute().catch((error: unknown) => {
+  const found = (await page.limit(size + 1).execute().catch((error: unknown) => {
     throw cursorFault(error, args) ?? error;
-  });
+  })) as (Row & { readonly cursorValues: readonly SortValue[] })[];
   const more = found.length > size;
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
@@ -86,7 +86,7 @@ function cursorFault(error: unknown, args: PageArguments): Error | null {
 }
 
 /** Counts a query's rows, at most `cap` of them (null: all). */
-export async function pageCount<Tables extends keyof DB, Row>(db: Kysely<DB>, query: SelectQueryBuilder<DB, Tables, Row>, cap: number | null): Promise<PageCount> {
+export async function pageCount<Schema, Tables extends keyof Schema, Row>(db: Kysely<DB>, query: SelectQueryBuilder<Schema, Tables, Row>, cap: number | null): Promise<PageCount> {
   let rows = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
   if (cap !== null) rows = rows.limit(cap + 1);
   const { total } = await db.selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import '../modules/reference/index';
 import '../modules/access/index';
+import '../modules/jobs/index';
+import '../modules/viewing/index';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

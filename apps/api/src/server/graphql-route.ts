@@ -89,24 +89,25 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
 
   app.post(options.config.graphqlPath, {
     bodyLimit: SIGNED_IN_BODY,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       refuseForeignPage(request, options);
       const token = bearerToken(request.headers);
       if (token) request.identified = await running().identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       const size = Number(request.headers['content-length'] ?? 0);
-      if (size > ANONYMOUS_BODY && request.identified?.identity.kind !== 'full') throw new Refusal(413, 'The request is too large.');
+      const signedIn = request.identified?.identity.kind === 'full';
+      if (size > ANONYMOUS_BODY && !signedIn) throw new Refusal(413, 'The request is too large.');
+      if (size <= ANONYMOUS_BODY) return;
+      if (largeBodies >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
+      largeBodies += 1;
+      // Answered, refused or broken off: the connection's end of this request frees the place.
+      reply.raw.once('close', () => {
+        largeBodies -= 1;
+      });
     },
     preParsing: async (request, _reply, payload) => (request.identified?.identity.kind === 'full' ? payload : payload.pipe(bodyGuard(ANONYMOUS_BODY))),
     handler: async (request, reply) => {
-      const large = Number(request.headers['content-length'] ?? 0) > ANONYMOUS_BODY;
-      if (large && largeBodies >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
-      largeBodies += large ? 1 : 0;
-      try {
-        const result = await answer(running(), request, reply);
-        return await reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(result);
-      } finally {
-        largeBodies -= large ? 1 : 0;
-      }
+      const result = await answer(running(), request, reply);
+      return reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(result);
     },
   });
   app.route({

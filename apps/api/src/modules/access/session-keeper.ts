@@ -21,8 +21,8 @@ const identityOf = (facts: SessionFacts): Identity => ({ kind: facts.factorState
 export interface SessionKeeper {
   /** Who a token belongs to; `freshToken` replaces one older than five minutes. */
   identify(token: string, caller: Caller): Promise<Identified>;
-  /** The session as it stands now, or null when it has ended. */
-  current(sessionId: string): Promise<SessionFacts | null>;
+  /** Who a session belongs to as it stands now, or null when it has ended. */
+  current(sessionId: string): Promise<Identity | null>;
   /** Drops what is kept, in this process at once; other processes hear of it through the event of the change. */
   forget(): void;
   close(): void;
@@ -62,7 +62,7 @@ function createSessionKeeper(services: Services): SessionKeeper {
     return facts;
   };
 
-  const current = async (sessionId: string): Promise<SessionFacts | null> => {
+  const living = async (sessionId: string): Promise<SessionFacts | null> => {
     const facts = await factsOf(sessionId);
     return facts && isAlive(facts, services.clock()) ? facts : null;
   };
@@ -75,7 +75,10 @@ function createSessionKeeper(services: Services): SessionKeeper {
   };
 
   return {
-    current,
+    current: async (sessionId) => {
+      const facts = await living(sessionId);
+      return facts && identityOf(facts);
+    },
     forget,
     close: () => stop.forEach((end) => end()),
     async identify(token, caller) {
@@ -83,10 +86,10 @@ function createSessionKeeper(services: Services): SessionKeeper {
       const claims = await readSessionToken(services.secretKey, token, now);
       if (!claims) {
         const exchanged = await exchangeLinkToken(services, token, caller);
-        const facts = exchanged ? await current(exchanged.id) : null;
+        const facts = exchanged ? await living(exchanged.id) : null;
         return facts && exchanged ? { identity: identityOf(facts), freshToken: exchanged.token } : { identity: { kind: 'invalid' }, freshToken: null };
       }
-      const facts = await current(claims.sessionId);
+      const facts = await living(claims.sessionId);
       if (!facts || facts.user.id !== claims.userId) return { identity: { kind: 'invalid' }, freshToken: null };
       const old = now.getTime() - claims.issuedAt.getTime() > TOKEN_RENEWAL;
       return { identity: identityOf(facts), freshToken: old ? await renew(facts) : null };

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { CodedError, parseInput } from '../../graphql/errors';
+import { finish } from './login';
+import type { SignedIn } from './login';
+import { hashPassword, newPassword } from './passwords';
+import { lockRights } from './rights';
+import { emailInput } from './save-user';
+
+const firstInput = z.object({
+  firstName: z.string().trim().min(1, 'Enter the first name.').max(80, 'At most 80 characters.'),
+  lastName: z.string().trim().min(1, 'Enter the last name.').max(80, 'At most 80 characters.'),
+  emailAddress: emailInput,
+  password: newPassword,
+});
+
+/** Whether nobody can sign in yet, because there is no user at all. */
+export async function isFirstRun(db: Database): Promise<boolean> {
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Makes the first Super Admin and signs in; possible only while there is no user. */
+export async function createFirstUser(ctx: Context, raw: unknown): Promise<SignedIn> {
+  const refused = new CodedError('MISSING_PERMISSION', 'This system is already set up. Sign in, or ask an administrator for an account.', { permissions: [] });
+  if (!(await isFirstRun(ctx.db))) throw refused;
+  const { password, ...person } = parseInput(firstInput, raw);
+  const passwordHash = await hashPassword(password);
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    await lockRights(trx);
+    if (!(await isFirstRun(trx))) throw refused;
+    const user = await trx.insertInto('appUser').values({ ...person, passwordHash, passwordChangedAt: ctx.now() }).returning('id').executeTakeFirstOrThrow();
+    await trx.insertInto('userRole').columns(['userId', 'roleId']).expression(trx.selectFrom('role').select([sql<number>`${user.id}::int`.as('userId'), 'id as roleId']).where('isSuperAdmin', '=', true)).execute();
+    return user.id;
+  });
+  return finish(ctx, id, ['pwd']);
+}

@@ -1,0 +1,84 @@
+import { PERMISSIONS } from '@falcon/domain/access';
+import { builder } from '../../graphql/builder';
+import { notFound, recordId } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { createRole, updateRole } from './save-role';
+import { allRoles, permissionsOfRoles } from './users.queries';
+import type { RoleRow } from './users.queries';
+
+interface PermissionRow {
+  readonly key: string;
+  readonly label: string;
+  readonly group: string;
+  readonly sentence: string;
+  readonly isEnabled: boolean;
+}
+
+const Permission = builder.objectRef<PermissionRow>('Permission').implement({
+  description: 'A right; its id is its key.',
+  fields: (t) => ({
+    id: t.exposeID('key', { nullable: false }),
+    name: t.exposeString('label', { nullable: false }),
+    group: t.exposeString('group', { nullable: false }),
+    description: t.exposeString('sentence', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether the role holds it.' }),
+  }),
+});
+
+const items = { list: false, items: false } as const;
+
+export const Role = builder.objectRef<RoleRow>('Role').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    isSuperAdmin: t.exposeBoolean('isSuperAdmin', { nullable: false }),
+    permissions: t.field({
+      type: [Permission],
+      nullable: items,
+      description: 'Every permission, each with whether the role holds it.',
+      resolve: async (role, _args, ctx) => {
+        const held = await ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(role.id);
+        return PERMISSIONS.map((permission) => ({ ...permission, isEnabled: held.includes(permission.key) }));
+      },
+    }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  permissions: t.field({
+    ...accessOptions({ permission: 'role' }),
+    type: [Permission],
+    nullable: items,
+    description: 'Every permission there is.',
+    resolve: () => PERMISSIONS.map((permission) => ({ ...permission, isEnabled: true })),
+  }),
+  roles: t.field({ ...accessOptions({ anyPermission: ['role', 'user'] }), type: [Role], nullable: items, resolve: (_root, _args, ctx) => allRoles(ctx.db) }),
+  role: t.field({
+    ...accessOptions({ permission: 'role' }),
+    type: Role,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const id = recordId('Role', args.id);
+      return (await allRoles(ctx.db)).find((role) => role.id === id) ?? Promise.reject(notFound('Role', args.id));
+    },
+  }),
+}));
+
+mutation('roleCreate', {
+  description: 'Makes a role. Nobody puts a permission into it that they lack.',
+  access: { permission: 'editRole' },
+  input: (t) => ({ name: t.string({ required: true }), isEnabled: t.boolean(), permissionIds: t.idList() }),
+  resolve: (input, ctx) => createRole(ctx, input),
+  payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
+});
+
+mutation('roleUpdate', {
+  description: 'Changes a role; everybody who holds it works with the new rights at once.',
+  access: { permission: 'editRole' },
+  input: (t) => ({ id: t.id({ required: true }), name: t.string(), isEnabled: t.boolean(), permissionIds: t.idList(), version: t.int() }),
+  resolve: (input, ctx) => updateRole(ctx, input),
+  payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
+});

@@ -1,0 +1,129 @@
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { createFirstUser, isFirstRun } from './first-run';
+import { login, logout, logoutOthers } from './login';
+import type { SignedIn } from './login';
+import { checkResetToken, passwordChange, passwordForgot, passwordReset } from './set-password';
+import { User } from './users.schema';
+import { userById } from './users.queries';
+
+/** The user of a finished sign-in. */
+export const signedInUser = async (signedIn: SignedIn | null, ctx: Context) => (signedIn?.user ? ((await userById(ctx.db, signedIn.user.id)) ?? null) : null);
+
+const PasswordResetCheck = builder.objectRef<{ readonly valid: boolean; readonly kind: string | null }>('PasswordResetCheck').implement({
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid', { nullable: false }),
+    kind: t.exposeString('kind', { nullable: true, description: 'RESET or INVITATION.' }),
+  }),
+});
+
+interface SessionRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly userAgent: string;
+  readonly ipAddress: string;
+}
+
+const Session = builder.objectRef<SessionRow>('Session').implement({
+  description: 'A place where the user is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.createdAt }),
+    lastSeenAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.lastSeenAt }),
+    userAgent: t.exposeString('userAgent', { nullable: false }),
+    ipAddress: t.exposeString('ipAddress', { nullable: false }),
+    isCurrent: t.boolean({ nullable: false, resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  firstRun: t.boolean({ ...accessOptions({ public: true }), nullable: false, description: 'True while there is no user at all.', resolve: (_root, _args, ctx) => isFirstRun(ctx.db) }),
+  passwordReset: t.field({
+    ...accessOptions({ public: true }),
+    type: PasswordResetCheck,
+    nullable: true,
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => checkResetToken(ctx, args.token),
+  }),
+  sessions: t.field({
+    ...accessOptions({ signedIn: true }),
+    type: [Session],
+    nullable: { list: false, items: false },
+    description: 'Where the user is signed in, newest first.',
+    resolve: (_root, _args, ctx) =>
+      ctx.db
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'lastSeenAt', 'userAgent', 'ipAddress'])
+        .where('userId', '=', ctx.requireUser().id)
+        .where('revokedAt', 'is', null)
+        .where('endsAt', '>', ctx.now())
+        .where('lastSeenAt', '>', new Date(ctx.now().getTime() - 24 * 60 * 60_000))
+        .orderBy('lastSeenAt', 'desc')
+        .execute(),
+  }),
+}));
+
+mutation('login', {
+  description: 'Signs in. With a second factor set up, `code` finishes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null.',
+  access: { public: true },
+  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string() }),
+  resolve: (input, ctx) => login(ctx, input),
+  payload: (t) => ({
+    token: t.string({ nullable: true, resolve: (payload) => payload.token }),
+    user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
+    multiFactorRequired: t.boolean({ nullable: false, resolve: (payload) => payload.multiFactorRequired }),
+  }),
+});
+
+mutation('firstRunCreate', {
+  description: 'Makes the first Super Admin; possible only while there is no user.',
+  access: { public: true },
+  input: (t) => ({ firstName: t.string({ required: true }), lastName: t.string({ required: true }), emailAddress: t.string({ required: true }), password: t.string({ required: true }) }),
+  resolve: (input, ctx) => createFirstUser(ctx, input),
+  payload: (t) => ({
+    token: t.string({ nullable: true, resolve: (payload) => payload.token }),
+    user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
+  }),
+});
+
+mutation('logout', {
+  description: 'Ends this session.',
+  access: { halfSignedIn: true },
+  input: () => ({}),
+  resolve: (_input, ctx) => logout(ctx),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});
+
+mutation('logoutOthers', {
+  description: 'Ends every other session of the user.',
+  access: { signedIn: true },
+  input: () => ({}),
+  resolve: (_input, ctx) => logoutOthers(ctx),
+  payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
+});
+
+mutation('passwordForgot', {
+  description: 'Mails a link to choose a new password; answers the same whether or not the account exists.',
+  access: { public: true },
+  input: (t) => ({ emailAddress: t.string({ required: true }) }),
+  resolve: (input, ctx) => passwordForgot(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});
+
+mutation('passwordReset', {
+  description: 'Sets the password a mailed link was made for and ends every session.',
+  access: { public: true },
+  input: (t) => ({ token: t.string({ required: true }), password: t.string({ required: true }) }),
+  resolve: (input, ctx) => passwordReset(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});
+
+mutation('passwordChange', {
+  description: 'Changes the own password and ends every other session.',
+  access: { permission: 'editUserProfile' },
+  input: (t) => ({ currentPassword: t.string({ required: true }), password: t.string({ required: true }) }),
+  resolve: (input, ctx) => passwordChange(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+
+/** A user as lists and pages show it; roles and permissions load in batches. */
+export const userRows = (db: Database) =>
+  db
+    .selectFrom('appUser as u')
+    .select(['u.id', 'u.fullName', 'u.firstName', 'u.middleName', 'u.lastName', 'u.emailAddress', 'u.cellPhoneNumber', 'u.phoneNumber'])
+    .select(['u.isSalesperson', 'u.salespersonId', 'u.enabled', 'u.addressId', 'u.multiFactorRequired', 'u.version', 'u.createdAt'])
+    .select(sql<boolean>`u.password_hash is not null`.as('hasPassword'))
+    .select(sql<boolean>`exists (select 1 from multi_factor m where m.user_id = u.id and m.verified)`.as('multiFactorEnabled'));
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>;
+
+export const userById = (db: Database, id: number) => userRows(db).where('u.id', '=', id).executeTakeFirst();
+
+/** Locks a user for a change; undefined when there is none. */
+export const userForUpdate = (db: Database, id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export interface RoleRow {
+  readonly id: number;
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly version: number;
+}
+
+export const roleRows = (db: Database) => db.selectFrom('role as r').select(['r.id', 'r.name', 'r.isEnabled', 'r.isSuperAdmin', 'r.version']);
+
+export const allRoles = (db: Database): Promise<RoleRow[]> => roleRows(db).orderBy('r.name').orderBy('r.id').execute();
+
+/** Roles of each user, in the order of the ids. */
+export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RoleRow[][]> {
+  const rows = await roleRows(db).innerJoin('userRole as ur', 'ur.roleId', 'r.id').select('ur.userId').where('ur.userId', 'in', [...userIds]).orderBy('r.name').execute();
+  return userIds.map((id) => rows.filter((row) => row.userId === id));
+}
+
+/** Permission keys of each role, in the order of the ids. */
+export async function permissionsOfRoles(db: Database, roleIds: readonly number[]): Promise<string[][]> {
+  const rows = await db.selectFrom('rolePermission').selectAll().where('roleId', 'in', [...roleIds]).orderBy('permission').execute();
+  return roleIds.map((id) => rows.filter((row) => row.roleId === id).map((row) => row.permission));
+}
+
+/** Permission keys granted through enabled ones of these roles. */
+export async function permissionsThroughRoles(db: Database, roleIds: readonly number[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await db.selectFrom('rolePermission as p').innerJoin('role as r', 'r.id', 'p.roleId').where('r.id', 'in', [...roleIds]).where('r.isEnabled', '=', true).select('p.permission').distinct().execute();
+  return rows.map((row) => row.permission);
+}
+
+export async function roleIdsOfUser(db: Database, userId: number): Promise<number[]> {
+  return (await db.selectFrom('userRole').select('roleId').where('userId', '=', userId).execute()).map((row) => row.roleId);
+}
+
+/** How many enabled users hold an enabled Super Admin role. */
+export async function countSuperAdmins(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('appUser as u')
+    .where('u.enabled', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('userRole as ur').innerJoin('role as r', 'r.id', 'ur.roleId').select('ur.userId').whereRef('ur.userId', '=', 'u.id').where('r.isSuperAdmin', '=', true).where('r.isEnabled', '=', true)),
+    )
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
