@@ -2,11 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../graphql/error-text';
 import type { InputProps } from '../ui/fields/input-props';
 import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
 import { colors } from '../ui/tokens';
+import { useLatest } from '../ui/use-latest';
 import { recentPicks, rememberPick } from './recent';
 
 /** A record that a picker can hold: at least its id; its words come from `text`. */
@@ -32,6 +33,8 @@ export interface RecordPickerProps<TData, TVariables extends OperationVariables,
 const WAIT = 150;
 
 interface Found<Row> {
+  /** The question this answers. */
+  question: string;
   rows: readonly Row[];
   loading: boolean;
   failure: string;
@@ -40,21 +43,19 @@ interface Found<Row> {
 /** Asks the server shortly after typing stops; late answers to older texts are dropped. */
 function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>, search: string, open: boolean): Found<Row> {
   const client = useApolloClient();
-  const [found, setFound] = useState<Found<Row>>({ rows: [], loading: false, failure: '' });
-  const latest = useRef(props);
-  latest.current = props;
-  const scope = JSON.stringify(props.variables(''));
+  const [found, setFound] = useState<Found<Row>>({ question: '', rows: [], loading: false, failure: '' });
+  const latest = useLatest(props);
+  const question = JSON.stringify(props.variables(search));
   useEffect(() => {
     if (!open) return undefined;
     let dropped = false;
     const ask = async () => {
-      setFound((old) => ({ ...old, loading: true }));
       const { document, variables, rows } = latest.current;
       try {
-        const { data } = await client.query<TData, OperationVariables>({ query: document, variables: variables(search), fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-        if (!dropped && data !== undefined) setFound({ rows: rows(data as TData), loading: false, failure: '' });
+        const { data } = await client.query<TData>({ query: document, variables: variables(search), fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        if (!dropped && data !== undefined) setFound({ question, rows: rows(data), loading: false, failure: '' });
       } catch (error) {
-        if (!dropped) setFound({ rows: [], loading: false, failure: errorText(error) });
+        if (!dropped) setFound({ question, rows: [], loading: false, failure: errorText(error) });
       }
     };
     const timer = setTimeout(() => void ask(), search ? WAIT : 0);
@@ -62,8 +63,8 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
       dropped = true;
       clearTimeout(timer);
     };
-  }, [client, search, open, scope]);
-  return found;
+  }, [client, search, open, question, latest]);
+  return { ...found, loading: open && found.question !== question };
 }
 
 /** Finds one record while typing: by keyboard, recent ones first, a second line to tell namesakes apart. */
@@ -75,7 +76,7 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
   const search = value && typed === text(value) ? '' : typed.trim();
   const found = useFound(props, search, open);
   if (readOnly) return <ReadOnlyText label={label} hideLabel={props.hideLabel}>{value ? text(value) : null}</ReadOnlyText>;
-  const recent = search === '' ? recentPicks<Row>(kind) : [];
+  const recent = search === '' ? (recentPicks(kind) as readonly Row[]) : [];
   const recentIds = new Set(recent.map((row) => row.id));
   const options = [...recent, ...found.rows.filter((row) => !recentIds.has(row.id))];
   const pick = (row: Row | null) => {

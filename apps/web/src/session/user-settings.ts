@@ -14,7 +14,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
   const stored = data?.userSettings.find((setting) => setting.key === key)?.value;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => pending.current?.(), [key]);
+  useEffect(() => () => pending.current?.(), []);
   const value = useMemo(() => read(stored), [read, stored]);
   const change = useCallback(
     (next: T) => {

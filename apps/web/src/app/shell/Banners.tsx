@@ -22,10 +22,12 @@ function useLongGap(): boolean {
   const broken = state === 'reopening' || state === 'disconnected';
   const [long, setLong] = useState(false);
   useEffect(() => {
-    setLong(false);
     if (!broken) return undefined;
     const timer = setTimeout(() => setLong(true), 5000);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
   }, [broken]);
   return long;
 }

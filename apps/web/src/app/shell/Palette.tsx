@@ -28,28 +28,35 @@ function hitsOf(found: GlobalSearchQuery['search']): Hit[] {
   ];
 }
 
-function useHits(search: string): { hits: Hit[]; loading: boolean; failure: string } {
+interface Answer {
+  search: string;
+  hits: Hit[];
+  failure: string;
+}
+
+const NOTHING: Answer = { search: '', hits: [], failure: '' };
+
+/** Asks shortly after typing stops; until the answer is there, the one before it stays. */
+function useHits(search: string): Answer & { loading: boolean } {
   const client = useApolloClient();
-  const [state, setState] = useState<{ hits: Hit[]; loading: boolean; failure: string }>({ hits: [], loading: false, failure: '' });
+  const [answer, setAnswer] = useState(NOTHING);
   useEffect(() => {
-    if (search === '') {
-      setState({ hits: [], loading: false, failure: '' });
-      return undefined;
-    }
+    if (search === '') return undefined;
     let dropped = false;
-    setState((old) => ({ ...old, loading: true }));
-    const timer = setTimeout(() => {
-      client.query({ query: GlobalSearchDocument, variables: { search }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-        ({ data }) => !dropped && setState({ hits: data ? hitsOf(data.search) : [], loading: false, failure: '' }),
-        (error: unknown) => !dropped && setState({ hits: [], loading: false, failure: errorText(error) }),
+    const ask = async () => {
+      const next = await client.query({ query: GlobalSearchDocument, variables: { search }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
+        ({ data }): Answer => ({ search, hits: data ? hitsOf(data.search) : [], failure: '' }),
+        (error: unknown): Answer => ({ search, hits: [], failure: errorText(error) }),
       );
-    }, WAIT);
+      if (!dropped) setAnswer(next);
+    };
+    const timer = setTimeout(() => void ask(), WAIT);
     return () => {
       dropped = true;
       clearTimeout(timer);
     };
   }, [client, search]);
-  return state;
+  return search === '' ? { ...NOTHING, loading: false } : { ...answer, loading: answer.search !== search };
 }
 
 /** The palette behind Ctrl K: finds records by number or name, and starts whatever the person may start. */

@@ -32,8 +32,8 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 /** A tab with the records that belong to the open one: all of them, newest data kept in the cache. */
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>(props: ChildListProps<TData, TVariables, Row>) {
   const { create } = props;
-  const { data, loading, error, refetch } = useQuery<TData, OperationVariables>(props.document, { variables: props.variables, context: { handlesErrors: true } });
-  const rows = data === undefined ? [] : props.rows(data as TData);
+  const { data, loading, error, refetch } = useQuery<TData>(props.document, { variables: props.variables, context: { handlesErrors: true } });
+  const rows = data === undefined ? [] : props.rows(data);
   return (
     <Panel aria-label={props.title}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>

@@ -28,20 +28,21 @@ export function DeleteButton<TData>({ what, document, id, to, refetch = [] }: Pr
     setAsking(false);
     setFailure('');
   };
-  const confirm = () => {
-    run({ variables: { input: { id } } })
-      .then(async () => {
-        close();
-        notify('success', `Deleted ${what}`);
-        await navigate({ to, ignoreBlocker: true });
-      })
-      .catch((error: unknown) => setFailure(errorText(error)));
+  const confirm = async () => {
+    try {
+      await run({ variables: { input: { id } } });
+      close();
+      notify('success', `Deleted ${what}`);
+      await navigate({ to, ignoreBlocker: true });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
   };
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>Delete</Button>
       {asking && (
-        <ConfirmDialog title={`Delete ${what}?`} confirm="Delete" danger busy={loading} onConfirm={confirm} onCancel={close}>
+        <ConfirmDialog title={`Delete ${what}?`} confirm="Delete" danger busy={loading} onConfirm={() => void confirm()} onCancel={close}>
           {failure ? <span role="alert">{failure}</span> : 'This cannot be undone.'}
         </ConfirmDialog>
       )}

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { fieldElement, labelOf } from './field-labels';
 
 /** Every error of a form with the path of its field. */
-export function flatErrors(errors: FieldErrors<FieldValues>, above = ''): { path: string; message: string }[] {
+export function flatErrors(errors: FieldErrors, above = ''): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || key === 'ref') return [];
     const path = above ? `${above}.${key}` : key;
     if (typeof value.message === 'string') return [{ path, message: value.message }];
-    return flatErrors(value as FieldErrors<FieldValues>, path);
+    return flatErrors(value as FieldErrors, path);
   });
 }
 
@@ -20,7 +20,7 @@ function jump(path: string): void {
 }
 
 /** What is wrong with the whole form, above its fields; each line jumps to its field. */
-export function ErrorSummary({ errors, others }: { errors: FieldErrors<FieldValues>; others: readonly string[] }) {
+export function ErrorSummary({ errors, others }: { errors: FieldErrors; others: readonly string[] }) {
   const faults = flatErrors(errors).filter((fault) => !others.includes(fault.message));
   if (faults.length === 0 && others.length === 0) return null;
   return (

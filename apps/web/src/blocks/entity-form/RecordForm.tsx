@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
 import { shortTime } from '../../ui/format/dates';
 import { colors } from '../../ui/tokens';
+import { useLatest } from '../../ui/use-latest';
 import { ErrorSummary } from './ErrorSummary';
 import { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
@@ -26,8 +27,7 @@ interface Props<TValues extends FieldValues> {
 }
 
 function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
+  const latest = useLatest(save);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -36,7 +36,7 @@ function useSaveKey(save: () => void): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [latest]);
 }
 
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */

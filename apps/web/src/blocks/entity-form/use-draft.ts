@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 
@@ -7,27 +7,23 @@ interface Options<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
   /** False while the stored record is still loading. */
   ready: boolean;
-  version: number | undefined;
-  setVersion: (version: number | undefined) => void;
+  /** What the form was opened over; saving goes against its version. */
+  base: RefObject<{ version: number | undefined }>;
 }
 
 const SAVE_AFTER = 400;
 
 /** Keeps what is typed across a crash or a reload, and puts it back when the form opens again. */
 export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void } {
-  const { name, form, ready } = options;
-  const [restoredFrom, setRestoredFrom] = useState<string>();
-  const latest = useRef(options);
-  latest.current = options;
+  const { name, form, ready, base } = options;
+  const [forgotten, setForgotten] = useState('');
+  const draft = useMemo(() => (ready ? readDraft(name) : undefined), [name, ready]);
   useEffect(() => {
-    if (!ready) return;
-    const draft = readDraft(name);
     if (!draft) return;
     for (const [key, value] of Object.entries(draft.values)) form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
     // Saving goes against the version that the draft was typed over, so that newer work of others is noticed.
-    if (draft.version !== null) latest.current.setVersion(draft.version);
-    setRestoredFrom(draft.at);
-  }, [name, ready, form]);
+    if (draft.version !== null) base.current.version = draft.version;
+  }, [draft, form, base]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
@@ -35,7 +31,7 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
       callback: () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.version ?? null, values: form.getValues() });
+          if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: base.current.version ?? null, values: form.getValues() });
           else clearDraft(name);
         }, SAVE_AFTER);
       },
@@ -44,6 +40,6 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
       stop();
       clearTimeout(timer);
     };
-  }, [name, form]);
-  return { restoredFrom, forget: () => setRestoredFrom(undefined) };
+  }, [name, form, base]);
+  return { restoredFrom: forgotten === name ? undefined : draft?.at, forget: () => setForgotten(name) };
 }

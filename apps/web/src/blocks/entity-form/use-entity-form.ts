@@ -7,6 +7,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, us
 import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
 import { getSettings } from '../../session/settings';
 import { notify } from '../../ui/feedback/notify';
+import { useLatest } from '../../ui/use-latest';
 import { clearDraft } from './drafts';
 import { mergeMine } from './differences';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
@@ -68,15 +69,25 @@ interface Base<TValues> {
   version: number | undefined;
 }
 
+/** What is stored now; undefined when it cannot be loaded, and the dialog then offers only the way back. */
+async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | undefined> {
+  try {
+    return await reload?.();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
 export function useEntityForm<TValues extends FieldValues, TData, TInput>(options: EntityFormOptions<TValues, TData, TInput>): EntityForm<TValues> {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const latest = useRef(options);
-  latest.current = options;
-  const [base, setBase] = useState<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
+  const latest = useLatest(options);
+  // What the form was opened over: later answers replace it only while nothing is typed.
+  const base = useRef<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
+  const [initial] = useState(() => options.values ?? options.blank);
   const form = useForm<TValues>({
-    defaultValues: base.values as DefaultValues<TValues>,
+    defaultValues: initial as DefaultValues<TValues>,
     // react-hook-form and schema generics do not meet; this is the one place that says they do.
     resolver: standardSchemaResolver(options.schema) as unknown as Resolver<TValues>,
     mode: 'onTouched',
@@ -88,26 +99,26 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const busy = useRef(false);
   const call = useRef(crypto.randomUUID());
   const guard = useLeaveGuard(dirty, () => clearDraft(options.name));
-  const draft = useDraft({ name: options.name, form, ready: options.values !== undefined || options.version === undefined, version: base.version, setVersion: (version) => setBase((old) => ({ ...old, version })) });
+  const draft = useDraft({ name: options.name, form, ready: options.values !== undefined || options.version === undefined, base });
 
   const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
-    setBase(next);
+    base.current = next;
     form.reset(next.values);
     for (const key of Object.keys(shown)) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
     setFormErrors([]);
   };
+  const { values, version } = options;
   useEffect(() => {
-    const { values, version } = latest.current;
     if (values === undefined || form.formState.isDirty) return;
-    if (version === base.version && JSON.stringify(values) === JSON.stringify(base.values)) return;
-    setBase({ values, version });
+    if (version === base.current.version && JSON.stringify(values) === JSON.stringify(base.current.values)) return;
+    base.current = { values, version };
     form.reset(values);
-  }, [options.values, options.version, base, form]);
+  }, [values, version, form]);
 
   const showFailure = async (error: unknown) => {
     if (staleDetails(error) !== undefined) {
-      const theirs = await latest.current.reload?.().catch(() => undefined);
-      setStale({ message: errorText(error), before: base.values, theirs });
+      const theirs = await reloaded(latest.current.reload);
+      setStale({ message: errorText(error), before: base.current.values, theirs });
       return;
     }
     const known = new Set(Object.keys(form.getValues()));
@@ -119,7 +130,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const store = async (values: TValues) => {
     const { data } = await client.mutate<TData, { input: TInput }>({
       mutation: latest.current.save,
-      variables: { input: latest.current.toInput(values, base.version, call.current) },
+      variables: { input: latest.current.toInput(values, base.current.version, call.current) },
       context: { handlesErrors: true },
     } as Parameters<typeof client.mutate<TData, { input: TInput }>>[0]);
     if (!data) throw new Error('Server response was missing for query');

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLatest } from '../../ui/use-latest';
 
 /** Whether someone is about to leave unsaved work, and their answer. */
 export interface LeaveGuard {
@@ -12,10 +13,12 @@ export interface LeaveGuard {
 
 /** Asks before unsaved work is left, inside the app and when the page is closed. */
 export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
-  const state = useRef({ dirty, passed: false });
-  if (!dirty) state.current.passed = false;
-  state.current.dirty = dirty;
-  const unsaved = () => state.current.dirty && !state.current.passed;
+  const now = useLatest(dirty);
+  const passed = useRef(false);
+  useEffect(() => {
+    if (dirty) passed.current = false;
+  }, [dirty]);
+  const unsaved = () => now.current && !passed.current;
   const blocker = useBlocker({
     // A change of the query (a filter, an open panel) does not leave the form.
     shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
@@ -34,7 +37,7 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
     stay,
     leave,
     pass: () => {
-      state.current.passed = true;
+      passed.current = true;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
@@ -88,14 +88,12 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const connection = data === undefined ? undefined : props.connection(data);
-  const select = useRef(props.connection);
-  select.current = props.connection;
-  const rows = useMemo(() => (data === undefined ? [] : select.current(data).edges.map((edge) => edge.node)), [data]);
+  const rows = connection?.edges.map((edge) => edge.node) ?? [];
   const filtered = state.search !== null || Object.keys(state.filters).length > 0;
   const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
   const done = () => {
     setSelection(new Set());
-    void refetch();
+    refetch();
   };
   const empty = filtered
     ? <EmptyState title={`No ${props.noun} match these filters`} action={{ label: 'Clear filters', run: clear }} />
@@ -112,7 +110,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       </div>
       <Panel>
         {error !== undefined && connection === undefined
-          ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+          ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: refetch }} />
           : <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk ? selection : undefined} onSelection={setSelection} loading={loading} empty={empty} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>

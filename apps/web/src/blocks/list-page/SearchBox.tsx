@@ -10,9 +10,15 @@ const WAIT = 200;
 /** The search of a list; `/` goes there, Esc empties it. The address changes shortly after typing stops. */
 export function SearchBox({ value, onChange, label = 'Search' }: { value: string; onChange: (value: string) => void; label?: string | undefined }) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // The echo of what was typed here must not undo what was typed since.
+    if (value !== sent) setText(value);
+  }
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => setText(value), [value]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event)) return;
@@ -28,7 +34,10 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next.trim()), WAIT);
+    timer.current = setTimeout(() => {
+      setSent(next.trim());
+      onChange(next.trim());
+    }, WAIT);
   };
   return (
     <TextField

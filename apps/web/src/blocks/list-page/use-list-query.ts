@@ -1,16 +1,19 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onSessionEnd } from '../../session/sign-out';
+import { useLatest } from '../../ui/use-latest';
 
 function operationName(document: DocumentNode): string {
   for (const definition of document.definitions) if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
   return '';
 }
 
-interface Loaded<TData> {
+interface Answer<TData> {
   key: string;
-  data: TData;
+  data: TData | undefined;
+  error: unknown;
 }
 
 interface ListQuery<TData> {
@@ -18,7 +21,7 @@ interface ListQuery<TData> {
   data: TData | undefined;
   loading: boolean;
   error: unknown;
-  refetch: () => Promise<void>;
+  refetch: () => void;
 }
 
 const KEEP = 30;
@@ -33,10 +36,7 @@ function remember(key: string, data: unknown): void {
   }
 }
 
-/** Forgets every list; called when the session ends. */
-export function forgetLists(): void {
-  remembered.clear();
-}
+onSessionEnd(() => remembered.clear());
 
 /**
  * Loads one page of a list. A list that was open before shows its last rows at once and is brought up to date;
@@ -45,35 +45,30 @@ export function forgetLists(): void {
 export function useListQuery<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables): ListQuery<TData> {
   const client = useApolloClient();
   const key = JSON.stringify([operationName(document), variables]);
-  const [loaded, setLoaded] = useState<Loaded<TData> | undefined>(() => {
-    const known = remembered.get(key);
-    return known === undefined ? undefined : { key, data: known as TData };
-  });
-  const [loading, setLoading] = useState(true);
-  const [error, setError] = useState<unknown>(undefined);
-  const wanted = useRef(key);
-  wanted.current = key;
-  const current = useRef({ document, variables });
-  current.current = { document, variables };
-  const load = useCallback(async () => {
-    setLoading(true);
-    try {
-      const { document: query, variables: values } = current.current;
-      // Pages replace each other here, so the list's merged cache entry would be in the way.
-      const { data } = await client.query<TData, OperationVariables>({ query, variables: values, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-      if (wanted.current !== key || data === undefined) return;
-      remember(key, data);
-      setLoaded({ key, data });
-      setError(undefined);
-    } catch (failure) {
-      if (wanted.current === key) setError(failure);
-    }
-    if (wanted.current === key) setLoading(false);
-  }, [client, key]);
+  const latest = useLatest({ document, variables });
+  const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined });
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState('');
+  const wanted = `${round} ${key}`;
   useEffect(() => {
-    const known = remembered.get(key);
-    if (known !== undefined) setLoaded({ key, data: known as TData });
+    let dropped = false;
+    const load = async () => {
+      const { document: query, variables: values } = latest.current;
+      // Pages replace each other here, so the list's merged cache entry would be in the way.
+      const next = await client.query<TData>({ query, variables: values, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
+        ({ data }): Partial<Answer<TData>> => ({ key, data, error: undefined }),
+        (error: unknown): Partial<Answer<TData>> => ({ error }),
+      );
+      if (next.data !== undefined) remember(key, next.data);
+      if (dropped) return;
+      setAnswer((old) => ({ ...old, ...next }));
+      setSettled(wanted);
+    };
     void load();
-  }, [key, load]);
-  return { data: loaded?.data, loading, error, refetch: load };
+    return () => {
+      dropped = true;
+    };
+  }, [client, key, wanted, latest]);
+  const data = answer.key === key ? answer.data : ((remembered.get(key) as TData | undefined) ?? answer.data);
+  return { data, loading: settled !== wanted, error: answer.error, refetch: () => setRound((old) => old + 1) };
 }

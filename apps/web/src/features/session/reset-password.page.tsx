@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const [value, setValue] = useState({ password: '', again: '' });
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
-  const dead = check.error ? errorText(check.error) : check.data?.passwordReset.valid === false ? 'This link was used already or is older than an hour.' : '';
+  const dead = check.error ? errorText(check.error) : check.data?.passwordReset?.valid === false ? 'This link was used already or is older than an hour.' : '';
   if (dead) return <><ErrorState title="This link does not work any more" text={dead} /><Link to="/forgot-password">Ask for a new link</Link></>;
   const submit = () => {
     const fault = newPasswordFault(value);

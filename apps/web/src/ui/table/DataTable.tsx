@@ -63,6 +63,8 @@ function useColumns<Row extends { id: string }, Sort extends string>({ columns, 
 /** The rows worth drawing, and the heights that stand for the others. */
 function useVisibleRows(count: number, frame: RefObject<HTMLDivElement | null>) {
   const virtual = count > VIRTUAL_FROM;
+  // The virtualizer's functions change without its identity changing; nothing here is memoised over them.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({ count: virtual ? count : 0, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
   if (!virtual) return { from: 0, to: count, above: 0, below: 0 };
   const items = virtualizer.getVirtualItems();
@@ -72,43 +74,62 @@ function useVisibleRows(count: number, frame: RefObject<HTMLDivElement | null>) 
   return { from: first.index, to: last.index + 1, above: first.start, below: virtualizer.getTotalSize() - last.end };
 }
 
+interface BodyProps<Row extends { id: string }, Sort extends string> {
+  table: DataTableProps<Row, Sort>;
+  shown: readonly DataColumn<Row, Sort>[];
+  frame: RefObject<HTMLDivElement | null>;
+  active: number;
+  onSelect: ((id: string, shift: boolean) => void) | undefined;
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? <tr aria-hidden><td colSpan={columns} style={{ height, padding: 0 }} /></tr> : null;
+}
+
+function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, frame, active, onSelect }: BodyProps<Row, Sort>) {
+  const { rows, selection, rowActions } = table;
+  const { from, to, above, below } = useVisibleRows(rows.length, frame);
+  const columns = shown.length + 2;
+  return (
+    <tbody>
+      <Spacer height={above} columns={columns} />
+      {rows.slice(from, to).map((row, index) => (
+        <TableRow
+          key={row.id}
+          row={row}
+          columns={shown}
+          link={table.rowLink?.(row)}
+          active={active === from + index}
+          selected={selection?.has(row.id)}
+          onSelect={onSelect}
+          actions={rowActions}
+          dimmed={table.rowDimmed?.(row) ?? false}
+        />
+      ))}
+      <Spacer height={below} columns={columns} />
+    </tbody>
+  );
+}
+
 /** A dense table with a pinned first column, sorting, selection, and rows worked by keyboard. */
 export function DataTable<Row extends { id: string }, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
-  const { rows, selection, loading, rowActions } = props;
+  const { rows, selection, loading = false, rowActions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { table, shown } = useColumns(props);
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({ frame, rows, rowLink: props.rowLink, toggle: selecting?.toggle, pageKeys: props.pageKeys ?? false });
-  const { from, to, above, below } = useVisibleRows(rows.length, frame);
-  const extra = (selection ? 1 : 0) + (rowActions ? 1 : 0);
-  const header = table.getHeaderGroups()[0];
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
-    <Frame ref={frame} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading ?? false} data-loading={loading ?? false}>
+    <Frame ref={frame} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading}>
       {loading && <Bar aria-hidden />}
-      <Grid aria-label={props.label} aria-rowcount={rows.length}>
+      <Grid aria-label={props.label}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {header?.headers.map((head) => <col key={head.id} style={{ width: head.getSize() }} />)}
+          {headers.map((head) => <col key={head.id} style={{ width: head.getSize() }} />)}
           {rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
-        <TableHead headers={header?.headers ?? []} columns={shown} selecting={selecting} sort={props.sort} onSort={props.onSort} resizable={props.onLayout !== undefined} actions={rowActions !== undefined} />
-        <tbody>
-          {above > 0 && <tr aria-hidden><td colSpan={shown.length + extra} style={{ height: above, padding: 0 }} /></tr>}
-          {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={shown}
-              link={props.rowLink?.(row)}
-              active={active === from + index}
-              selected={selection?.has(row.id)}
-              onSelect={selecting?.click}
-              actions={rowActions}
-              dimmed={props.rowDimmed?.(row) ?? false}
-            />
-          ))}
-          {below > 0 && <tr aria-hidden><td colSpan={shown.length + extra} style={{ height: below, padding: 0 }} /></tr>}
-        </tbody>
+        <TableHead headers={headers} columns={shown} selecting={selecting} sort={props.sort} onSort={props.onSort} resizable={props.onLayout !== undefined} actions={rowActions !== undefined} />
+        <TableBody table={props} shown={shown} frame={frame} active={active} onSelect={selecting?.click} />
       </Grid>
       {rows.length === 0 && !loading && props.empty}
     </Frame>

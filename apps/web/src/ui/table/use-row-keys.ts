@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isTyping } from '../keys';
+import { useLatest } from '../use-latest';
 
 interface Options<Row> {
   frame: RefObject<HTMLDivElement | null>;
@@ -22,11 +23,10 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** Works rows by keyboard: j and k (or arrows) move, x selects, Enter opens. Answers the index of the marked row. */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
-  const [active, setActive] = useState(-1);
+  const [marked, setMarked] = useState('');
   const navigate = useNavigate();
-  const now = useRef({ ...options, active });
-  now.current = { ...options, active };
-  useEffect(() => setActive(-1), [options.rows]);
+  const active = options.rows.findIndex((row) => row.id === marked);
+  const now = useLatest({ ...options, active });
   useEffect(() => {
     const frame = options.frame.current;
     const target: HTMLElement | Window | null = options.pageKeys ? window : frame;
@@ -35,7 +35,7 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       if (event.key.startsWith('Arrow') && !frame?.contains(event.target instanceof Node ? event.target : null)) return;
       event.preventDefault();
       const next = Math.max(0, Math.min(now.current.rows.length - 1, now.current.active + step));
-      setActive(next);
+      setMarked(now.current.rows[next]?.id ?? '');
       if (frame) scrollTo(frame, next);
     };
     const onKey = (event: Event) => {
@@ -51,6 +51,6 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
     };
     target?.addEventListener('keydown', onKey);
     return () => target?.removeEventListener('keydown', onKey);
-  }, [options.frame, options.pageKeys, navigate]);
+  }, [options.frame, options.pageKeys, navigate, now]);
   return active;
 }
