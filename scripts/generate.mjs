@@ -29,7 +29,7 @@ const config = {
   skipTypename: true,
   dedupeFragments: true,
   documentMode: 'documentNode',
-  inlineFragmentTypes: 'combine',
+  inlineFragmentTypes: 'inline',
 };
 
 /** Writes the schema and the documents; returns what is wrong with the documents, one sentence each. */
@@ -112,7 +112,7 @@ async function writeTypes(schema, sources) {
       ...common,
       filename: generatedPath(source.path),
       documents: [...own, ...foreign],
-      config: { ...config, ...options, importSchemaTypesFrom: specifier(source.path, sharedTypes), namespacedImportName: 'Types' },
+      config: { ...config, ...options, importSchemaTypesFrom: sharedTypes, namespacedImportName: 'Types' },
       plugins: [{ operations: {} }],
       pluginMap: { operations },
     });
@@ -124,8 +124,17 @@ async function writeTypes(schema, sources) {
       plugins: [{ documents: {} }],
       pluginMap: { documents },
     });
-    writeIfChanged(generatedPath(source.path), `${types}\n${nodes}`);
+    writeIfChanged(generatedPath(source.path), withImportsFirst(`${types}\n${nodes}`, specifier(source.path, sharedTypes)));
   }
+}
+
+/** The generator takes ".generated" for a file extension and drops it, so its import of the shared types is written anew. */
+function withImportsFirst(text, sharedSpecifier) {
+  const lines = text.split('\n');
+  const imports = lines.filter((line) => line.startsWith('import '));
+  const others = lines.filter((line) => !line.startsWith('import '));
+  const corrected = imports.map((line) => (line.includes(' * as Types ') ? `import type * as Types from '${sharedSpecifier}';` : line));
+  return [...corrected, ...others].join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
 const asExternal = (fragment) => ({ isExternal: true, name: fragment.node.name.value, onType: fragment.node.typeCondition.name.value, node: fragment.node });
