@@ -18,7 +18,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** Shows the user how far the job is (whole percent, 0 to 100) and what it is doing. */
   progress(percent: number, message: string): Promise<void>;
-  /** The result to download: the name a person sees and the path to it. */
+  /** The result to download: the name a person sees and its path; `/files/generated/{id}` is signed for the user whenever it is read. */
   file(name: string, path: string): Promise<void>;
   /**
    * True for the first run that asks with this key and commits, false for every later one.

@@ -1,6 +1,7 @@
 import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
+import { createFileSigner } from '../../files/signing';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
@@ -35,6 +36,14 @@ async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | n
   return order && (ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope) ? order : null;
 }
 
+const GENERATED_FILE = /^\/files\/generated\/[0-9a-f-]{36}$/;
+
+/** Generated files are opened by a signed address, made anew whenever the job is read. */
+function downloadPath(ctx: Context, job: JobRow): string | null {
+  if (job.filePath === null || !GENERATED_FILE.test(job.filePath)) return job.filePath;
+  return createFileSigner(ctx.services.secretKey).sign(job.filePath, job.userId, ctx.now());
+}
+
 /** A background job as its owner sees it. */
 export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
   description: 'A background job of the signed-in user.',
@@ -46,7 +55,7 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
     percentComplete: t.exposeInt('percentComplete', { nullable: false }),
     message: t.exposeString('message', { nullable: false }),
     fileName: t.exposeString('fileName', { nullable: true, description: 'What to call the result when saving it; null while there is none.' }),
-    filePath: t.exposeString('filePath', { nullable: true, description: 'Where to download the result.' }),
+    filePath: t.string({ nullable: true, description: 'Where to download the result; the address is good for ten minutes, ask again after that.', resolve: (job, _args, ctx) => downloadPath(ctx, job) }),
     userId: t.exposeID('userId', { nullable: false }),
     workOrder: t.field({ type: JobWorkOrder, nullable: true, resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId) }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/database';
+import type { TestDatabase } from '../../testing/database';
+import { silentLog, startLiveProcess } from '../../testing/live';
+import type { LivePage, LiveProcess } from '../../testing/live';
+import { startViewerExpiry } from './view-work-order';
+
+let database: TestDatabase;
+let here: LiveProcess;
+let there: LiveProcess;
+let ada: number;
+let bob: number;
+let order: number;
+let otherOrder: number;
+let seller: number;
+
+const FOLLOW = 'subscription Viewed($id: ID) { workOrderViewed(id: $id) { id workOrdersViewed { workOrder { id workOrderNumber } user { id fullName } } } }';
+const START = 'mutation Start($id: ID!) { workOrderStartViewing(input: { id: $id }) { id workOrdersViewed { user { id } } } }';
+const ALL = '{ workOrdersViewed { workOrder { id } user { id fullName } } }';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [here, there] = [await startLiveProcess(database), await startLiveProcess(database)];
+  const { db } = database;
+  const people = await db.insertInto('appUser').values(['Ada', 'Bob'].map((firstName) => ({ firstName, lastName: 'Clerk', emailAddress: `${firstName}@falcon.example` }))).returning('id').execute();
+  [ada, bob] = people.map(({ id }) => id) as [number, number];
+  const { addressId } = await db.insertInto('address').values({ city: 'Indianapolis', state: 'IN' }).returning('id as addressId').executeTakeFirstOrThrow();
+  const { geoLocationId } = await db.selectFrom('geoLocation').select('id as geoLocationId').executeTakeFirstOrThrow();
+  seller = (await db.insertInto('salesperson').values({ fullName: 'Sue Seller', addressId }).returning('id').executeTakeFirstOrThrow()).id;
+  const { customerTypeId } = await db.insertInto('customerType').values({ name: 'Apartments' }).returning('id as customerTypeId').executeTakeFirstOrThrow();
+  const customer = await db.insertInto('customer').values({ name: 'Oak Hill', addressId, customerTypeId }).returning('id').executeTakeFirstOrThrow();
+  const orders = await db
+    .insertInto('workOrder')
+    .values([{ number: 'C1', salespersonId: seller }, { number: 'C2', salespersonId: null }].map(({ number, salespersonId }) => ({
+      workOrderNumber: number, customerId: customer.id, customerName: 'Oak Hill', geoLocationId, salespersonId, flooringTypeId: 1,
+    })))
+    .returning('id')
+    .execute();
+  [order, otherOrder] = orders.map(({ id }) => id) as [number, number];
+});
+beforeEach(() => database.db.deleteFrom('workOrderViewer').execute());
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await database.drop();
+});
+
+const clerk = (process: LiveProcess, id: number): Promise<LivePage> => process.page({ id, permissions: ['workOrder'] });
+type Stream = Awaited<ReturnType<LivePage['follow']>>;
+/** The users of the next change, in order of name. */
+const viewersOf = async (stream: Stream) =>
+  ((await stream.next()).result?.data as { workOrderViewed: { workOrdersViewed: { user: { id: string } }[] } }).workOrderViewed.workOrdersViewed.map(({ user }) => Number(user.id));
+const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
+
+test('two clerks in two processes see each other come and go', async () => {
+  const [adasPage, bobsPage] = [await clerk(here, ada), await clerk(there, bob)];
+  const [adas, bobs] = [await adasPage.follow(FOLLOW, { id: order }), await bobsPage.follow(FOLLOW, { id: order })];
+  expect([(await adas.next()).more, (await bobs.next()).more]).toEqual([true, true]);
+  expect((await adasPage.ask(START, { id: order })).result?.data).toEqual({ workOrderStartViewing: { id: String(order), workOrdersViewed: [{ user: { id: String(ada) } }] } });
+  expect(await viewersOf(bobs)).toEqual([ada]);
+  expect(await viewersOf(adas)).toEqual([ada]);
+  await bobsPage.ask(START, { id: order });
+  expect(await viewersOf(adas)).toEqual([ada, bob]);
+  expect((await adasPage.ask(ALL)).result?.data).toEqual({
+    workOrdersViewed: [{ workOrder: { id: String(order) }, user: { id: String(ada), fullName: 'Ada Clerk' } }, { workOrder: { id: String(order) }, user: { id: String(bob), fullName: 'Bob Clerk' } }],
+  });
+  bobs.leave();
+  expect(await viewersOf(adas)).toEqual([ada]);
+});
+
+test('a lost connection takes its viewer along, whichever of the two calls came first', async () => {
+  const [adasPage, bobsPage] = [await clerk(here, ada), await clerk(there, bob)];
+  const adas = await adasPage.follow(FOLLOW, { id: order });
+  await adas.next();
+  await bobsPage.ask(START, { id: order });
+  expect(await viewersOf(adas)).toEqual([bob]);
+  const bobs = await bobsPage.follow(FOLLOW, { id: order });
+  await bobs.next();
+  bobsPage.vanish();
+  expect(await viewersOf(adas)).toEqual([]);
+});
+
+test('of two tabs of one person the second keeps him there', async () => {
+  const watcher = await (await clerk(here, ada)).follow(FOLLOW, { id: order });
+  await watcher.next();
+  const [first, second] = [await clerk(there, bob), await clerk(there, bob)];
+  for (const page of [first, second]) {
+    await (await page.follow(FOLLOW, { id: order })).next();
+    await page.ask(START, { id: order });
+  }
+  expect(await viewersOf(watcher)).toEqual([bob]);
+  first.vanish();
+  expect(await viewersOf(watcher)).toEqual([bob]);
+  second.vanish();
+  expect(await viewersOf(watcher)).toEqual([]);
+});
+
+test('renewing tells nobody anything new; after a minute of silence the viewer is gone', async () => {
+  const adasPage = await clerk(here, ada);
+  const adas = await adasPage.follow(FOLLOW, { id: order });
+  await adas.next();
+  const bobsPage = await clerk(there, bob);
+  await bobsPage.ask(START, { id: order });
+  await bobsPage.ask(START, { id: order });
+  expect(await viewersOf(adas)).toEqual([bob]);
+  await sql`update work_order_viewer set seen_at = now() - interval '61 seconds'`.execute(database.db);
+  expect((await adasPage.ask(ALL)).result?.data).toEqual({ workOrdersViewed: [] });
+  const stop = startViewerExpiry(database.db, here.services.events, silentLog, 50);
+  expect(await viewersOf(adas)).toEqual([]);
+  await vi.waitFor(async () => expect(await database.db.selectFrom('workOrderViewer').select('connectionId').where('userId', '=', bob).execute()).toEqual([]));
+  stop();
+});
+
+test('who is only listening is not shown as looking', async () => {
+  const page = await clerk(here, ada);
+  await (await page.follow(FOLLOW, { id: order })).next();
+  expect((await page.ask(ALL)).result?.data).toEqual({ workOrdersViewed: [] });
+});
+
+test('the right to work orders is needed, and an order must exist', async () => {
+  const stranger = await here.page({ id: ada });
+  for (const answer of [await stranger.ask(START, { id: order }), await stranger.ask(ALL), await (await stranger.follow(FOLLOW, { id: order })).next()]) expect(code(answer)).toBe('MISSING_PERMISSION');
+  const page = await clerk(here, ada);
+  for (const answer of [await page.ask(START, { id: 999_999 }), await (await page.follow(FOLLOW, { id: '999999' })).next()]) expect(code(answer)).toBe('NOT_FOUND');
+});
+
+test('a salesperson follows the own orders alone', async () => {
+  const page = await here.page({ id: ada, permissions: ['workOrder'], salespersonId: seller });
+  expect(code(await page.ask(START, { id: otherOrder }))).toBe('NOT_FOUND');
+  expect(code(await (await page.follow(FOLLOW, { id: otherOrder })).next())).toBe('NOT_FOUND');
+  const bobsPage = await clerk(there, bob);
+  const all = await page.follow(FOLLOW, {});
+  await all.next();
+  await bobsPage.ask(START, { id: otherOrder });
+  expect((await all.next()).result?.data).toEqual({ workOrderViewed: null });
+  await bobsPage.ask(START, { id: order });
+  expect(await viewersOf(all)).toEqual([bob]);
+  expect((await page.ask(ALL)).result?.data).toMatchObject({ workOrdersViewed: [{ workOrder: { id: String(order) } }] });
+});
