@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLatest } from '../../ui/use-latest';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 
 interface Options<TValues extends FieldValues> {
@@ -8,22 +9,24 @@ interface Options<TValues extends FieldValues> {
   /** False while the stored record is still loading. */
   ready: boolean;
   /** What the form was opened over; saving goes against its version. */
-  base: RefObject<{ version: number | undefined }>;
+  baseVersion: () => number | undefined;
+  setBaseVersion: (version: number) => void;
 }
 
 const SAVE_AFTER = 400;
 
 /** Keeps what is typed across a crash or a reload, and puts it back when the form opens again. */
 export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void } {
-  const { name, form, ready, base } = options;
+  const { name, form, ready } = options;
+  const latest = useLatest(options);
   const [forgotten, setForgotten] = useState('');
   const draft = useMemo(() => (ready ? readDraft(name) : undefined), [name, ready]);
   useEffect(() => {
     if (!draft) return;
     for (const [key, value] of Object.entries(draft.values)) form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
     // Saving goes against the version that the draft was typed over, so that newer work of others is noticed.
-    if (draft.version !== null) base.current.version = draft.version;
-  }, [draft, form, base]);
+    if (draft.version !== null) latest.current.setBaseVersion(draft.version);
+  }, [draft, form, latest]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
@@ -31,7 +34,7 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
       callback: () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: base.current.version ?? null, values: form.getValues() });
+          if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.baseVersion() ?? null, values: form.getValues() });
           else clearDraft(name);
         }, SAVE_AFTER);
       },
@@ -40,6 +43,6 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
       stop();
       clearTimeout(timer);
     };
-  }, [name, form, base]);
+  }, [name, form, latest]);
   return { restoredFrom: forgotten === name ? undefined : draft?.at, forget: () => setForgotten(name) };
 }

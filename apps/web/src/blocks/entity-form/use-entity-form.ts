@@ -99,7 +99,15 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const busy = useRef(false);
   const call = useRef(crypto.randomUUID());
   const guard = useLeaveGuard(dirty, () => clearDraft(options.name));
-  const draft = useDraft({ name: options.name, form, ready: options.values !== undefined || options.version === undefined, base });
+  const draft = useDraft({
+    name: options.name,
+    form,
+    ready: options.values !== undefined || options.version === undefined,
+    baseVersion: () => base.current.version,
+    setBaseVersion: (older) => {
+      base.current = { ...base.current, version: older };
+    },
+  });
 
   const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
     base.current = next;
