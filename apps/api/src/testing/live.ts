@@ -79,8 +79,11 @@ async function openPage(url: string, token: string): Promise<LivePage> {
 
   async function next(identifier: string): Promise<Answer> {
     for (;;) {
-      const at = unread.findIndex((frame) => frame.identifier === identifier);
-      if (at >= 0) return unread.splice(at, 1)[0]!.message;
+      const own = unread.find((frame) => frame.identifier === identifier);
+      if (own) {
+        unread.splice(unread.indexOf(own), 1);
+        return own.message;
+      }
       const frame = (await client.next()) as { identifier: string; message?: Answer };
       if (frame.message) unread.push({ identifier: frame.identifier, message: frame.message });
     }

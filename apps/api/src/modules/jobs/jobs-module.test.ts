@@ -54,7 +54,7 @@ test('each person sees the own jobs alone, with live progress until the file is 
 
   const runner = await startJobs({ connectionString: database.connectionString, services: live.services, jobs: [countJob], log: silentLog });
   let last = await adas.next();
-  while (JSON.stringify(last).includes('COMPLETED') === false) last = await adas.next();
+  while (!JSON.stringify(last).includes('COMPLETED')) last = await adas.next();
   await runner.stop();
   const { currentJobs } = (await adasPage.ask(CURRENT)).result?.data as { currentJobs: { filePath: string }[] };
   expect(currentJobs).toMatchObject([{ id, status: 'COMPLETED', percentComplete: 100, message: 'Counted', jobDescription: 'Counting', jobClass: 'test-count', fileName: 'count.csv', userId: String(ada), workOrder: null }]);

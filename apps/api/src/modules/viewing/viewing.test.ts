@@ -48,8 +48,11 @@ afterAll(async () => {
 const clerk = (process: LiveProcess, id: number): Promise<LivePage> => process.page({ id, permissions: ['workOrder'] });
 type Stream = Awaited<ReturnType<LivePage['follow']>>;
 /** The users of the next change, in order of name. */
-const viewersOf = async (stream: Stream) =>
-  ((await stream.next()).result?.data as { workOrderViewed: { workOrdersViewed: { user: { id: string } }[] } }).workOrderViewed.workOrdersViewed.map(({ user }) => Number(user.id));
+const viewersOf = async (stream: Stream) => {
+  const { result } = await stream.next();
+  const { workOrderViewed } = (result?.data ?? {}) as { workOrderViewed?: { workOrdersViewed: { user: { id: string } }[] } };
+  return workOrderViewed?.workOrdersViewed.map(({ user }) => Number(user.id));
+};
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
 
 test('two clerks in two processes see each other come and go', async () => {
