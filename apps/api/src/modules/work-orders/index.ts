@@ -11,3 +11,7 @@ export {
 } from './work-orders.queries';
 export { changedFields, publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audit';
 export type { AuditEntry, FieldChange } from './audit';
+export { mayEdit, WorkOrder } from './work-orders.schema';
+export { seesTotals, statusWithId, WorkOrderStatus } from './work-order-parts.schema';
+export { maySee, visibleOrder, wholeOrder } from './work-orders.loaders';
+export { lineLabel, lineUnit } from './line-names';

@@ -1,0 +1,109 @@
+import type { CostingFacts, LineChoice, LineKey, PriceBook, TaxFacts } from '@falcon/domain/costing';
+import { isFlooringTypeId } from '@falcon/domain/flooring';
+import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection, LaborLineTypeId, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
+import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
+import { isLineKey } from '../line-names';
+import type { PriceContextRow, TaxRule } from './price-sources.queries';
+
+/** Figures of the order that do not come from the form: prices, tax, credit, commission. */
+export interface Surroundings {
+  readonly prices: PriceBook;
+  readonly tax: { readonly mode: TaxFacts['mode']; readonly rateBp: number };
+  readonly commissionRateBp: number;
+  readonly creditLimitCents: number | null;
+  readonly exposureCents: number;
+  readonly paysMinimumLabor: boolean;
+  /** Count with the quantities that were really used. */
+  readonly actual: boolean;
+}
+
+/** A form and its surroundings as the calculator is told about them. */
+export function costingFacts(form: OrderForm, around: Surroundings): CostingFacts {
+  const { columns } = form;
+  return {
+    flooringTypeId: flooringTypeOf(columns.flooringTypeId),
+    cuts: form.cuts.map(costingCut),
+    lines: lineChoices(form, around.actual),
+    selections: {
+      isOccupied: columns.isOccupied,
+      glueDown: columns.glueDown,
+      noPad: columns.noPad,
+      takeUp: columns.takeUpSelection as TakeUpSelection,
+      commode: columns.commodeSelection as CommodeSelection,
+      numberOfToilets: columns.numberOfToilets,
+      appliancePay: columns.appliancePay,
+      numberOfAppliances: columns.numberOfAppliances,
+      numberWrappedStairs: columns.numberWrappedStairs,
+      wrappedStairsVariance: unitCost(columns.wrappedStairsVarianceE4),
+      haulAway: columns.haulAwaySelection as HaulAwaySelection,
+      quarterRound: columns.quarterRoundSelection as QuarterRoundSelection,
+      additionalPieces: columns.additionalPieces,
+    },
+    prices: around.prices,
+    tax: {
+      mode: around.tax.mode,
+      rate: percent(around.tax.rateBp),
+      contractForm: columns.contractForm as ContractForm,
+      isExempt: columns.taxExempt,
+      showTaxTotalAsLineItem: columns.showTaxTotal,
+    },
+    additionalMaterials: form.additionalMaterials.map((material) => ({ lineType: material.lineType as LaborLineTypeId, itemId: material.itemId, quantity: quantity(material.quantityE2) })),
+    additionalCosts: form.additionalCosts.map((cost) => ({
+      description: cost.description, material: cents(cost.materialCents), labor: cents(cost.laborCents), profit: cents(cost.profitCents),
+    })),
+    minimums: minimumsOf(columns),
+    isRepair: columns.isRepair,
+    paysMinimumLabor: around.paysMinimumLabor,
+    commissionRate: percent(around.commissionRateBp),
+    credit: { limit: around.creditLimitCents === null ? null : cents(around.creditLimitCents), exposure: cents(around.exposureCents) },
+  };
+}
+
+export function flooringTypeOf(id: number): FlooringTypeId {
+  if (!isFlooringTypeId(id)) throw new RangeError(`There is no flooring type ${id}`);
+  return id;
+}
+
+const minimumsOf = (columns: FormColumns): CostingFacts['minimums'] => ({
+  useMinimumLabor: columns.useMinimumLabor,
+  minimumLabor: cents(columns.minimumLaborCents),
+  useMinimumProfit: columns.useMinimumProfit,
+  minimumProfit: cents(columns.minimumProfitCents),
+  onRepair: columns.minimumsOnRepair,
+});
+
+const costingCut = (cut: FormCut): CostingFacts['cuts'][number] => ({
+  cutLength: feet(cut.cutLengthE4),
+  width: feet(cut.widthE4),
+  isIncluded: cut.isIncluded,
+  takeUp: cut.takeUp,
+  useCove: cut.useCove,
+  cove: quantity(cut.coveE2),
+  useQuarterRound: cut.useQuarterRound,
+  quarterRound: quantity(cut.quarterRoundE2),
+  useLuan: cut.useLuan,
+  luan: quantity(cut.luanE2),
+});
+
+function lineChoices(form: OrderForm, actual: boolean): CostingFacts['lines'] {
+  const found: Partial<Record<LineKey, LineChoice>> = {};
+  for (const line of form.lines) {
+    if (!isLineKey(line.lineKey)) continue;
+    const typed = actual ? (line.actualQuantityE2 ?? line.quantityE2) : line.quantityE2;
+    found[line.lineKey] = { itemId: line.itemId, quantity: typed === null ? null : quantity(typed) };
+  }
+  return found;
+}
+
+/** The tax rule of state, flooring type and contract form: the most particular row wins, no row at all is COST. */
+export function taxRuleFor(rules: PriceContextRow['taxRules'], order: { readonly state: string; readonly flooringTypeId: number; readonly contractForm: string }): { mode: TaxRule['mode']; rateBp: number } {
+  const fits = (wanted: string | number | null, own: string | number): boolean => wanted === null || wanted === own;
+  const weight = (rule: TaxRule): number => (rule.stateCode === null ? 0 : 4) + (rule.flooringTypeId === null ? 0 : 2) + (rule.contractForm === null ? 0 : 1);
+  let best: TaxRule | null = null;
+  for (const rule of rules) {
+    if (!fits(rule.stateCode, order.state) || !fits(rule.flooringTypeId, order.flooringTypeId) || !fits(rule.contractForm, order.contractForm)) continue;
+    if (!best || weight(rule) > weight(best)) best = rule;
+  }
+  return best ? { mode: best.mode, rateBp: best.rateBp } : { mode: 'COST', rateBp: 0 };
+}

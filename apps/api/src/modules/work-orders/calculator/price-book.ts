@@ -1,0 +1,109 @@
+import { LABOR_CARD } from '@falcon/domain/flooring';
+import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
+import { adjustedLaborRate, resolveLaborRate, resolveProfit } from '@falcon/domain/costing';
+import type { ItemPrice, PriceBook, PriceLevel, SourcedRate } from '@falcon/domain/costing';
+import { unitCost } from '@falcon/domain/money';
+import type { ItemPriceRow, LaborRow, PriceContextRow, ProfitRow } from './price-sources.queries';
+
+/** What stands in the tables about the prices of one customer, unit and flooring type. */
+export interface PriceRows {
+  readonly context: PriceContextRow;
+  readonly labor: readonly LaborRow[];
+  readonly profits: readonly ProfitRow[];
+  readonly items: readonly ItemPriceRow[];
+}
+
+/** What the order itself says about prices. */
+export interface OwnPrices {
+  readonly flooringTypeId: FlooringTypeId;
+  readonly laborRateId: number | null;
+  readonly adjustedLaborRateE4: number | null;
+}
+
+/** The row of a cost breakdown that an item type's profit belongs to. */
+const PROFIT_CATEGORY: Readonly<Record<number, readonly RateCategory[]>> = {
+  1: ['carpet'], 2: ['pad'], 3: ['vinyl'], 4: ['vct'], 5: ['cove'], 6: ['quarterRound', 'quarterRoundNew'], 7: ['metal'], 9: ['luan'], 10: ['metal'],
+  11: ['haulAway'], 12: ['molding'], 14: ['carpetTile'], 15: ['adhesive'],
+};
+
+/** Every price that an order of this customer and unit needs today, each with the level and record that won. */
+export function priceBook(rows: PriceRows, own: OwnPrices, today: string): PriceBook {
+  return {
+    items: Object.fromEntries(rows.items.map((item) => [item.id, itemPrice(item, rows, today)])),
+    labor: laborPrices(rows, own),
+    profit: profitPrices(rows, own.flooringTypeId),
+  };
+}
+
+function laborPrices({ context, labor }: PriceRows, own: OwnPrices): PriceBook['labor'] {
+  const at = (cardId: number | null, category: RateCategory, level: PriceLevel): SourcedRate | null => {
+    if (cardId === null) return null;
+    const row = labor.find((line) => line.laborRateId === cardId && line.rateCategory === category);
+    return row
+      ? { rate: unitCost(row.amountE4), source: { level, recordType: 'laborRate', recordId: row.laborRateId, recordName: row.laborCategory, effectiveDate: row.effectiveDate } }
+      : null;
+  };
+  const adjusted = adjustedRates(context, own);
+  const found: Partial<Record<RateCategory, SourcedRate>> = {};
+  for (const category of LABOR_CARD[own.flooringTypeId]) {
+    const base = resolveLaborRate({
+      workOrder: at(own.laborRateId, category, 'WORK_ORDER'),
+      unit: at(context.unitLaborRateId, category, 'UNIT'),
+      customer: at(context.customerLaborRateId, category, 'CUSTOMER'),
+      customerType: at(context.typeLaborRateId, category, 'CUSTOMER_TYPE'),
+      company: at(context.defaultLaborRateId, category, 'COMPANY'),
+    });
+    const rate = adjustedLaborRate(category, base, adjusted);
+    if (rate) found[category] = rate;
+  }
+  return found;
+}
+
+function adjustedRates(context: PriceContextRow, own: OwnPrices) {
+  const rate = (amountE4: number | null, level: PriceLevel, recordType: string, recordId: number | null, recordName: string): SourcedRate | null =>
+    amountE4 === null ? null : { rate: unitCost(amountE4), source: { level, recordType, recordId, recordName, effectiveDate: null } };
+  return {
+    workOrder: rate(own.adjustedLaborRateE4, 'WORK_ORDER', 'workOrder', null, 'This work order'),
+    unit: rate(context.unitAdjustedE4, 'UNIT', 'unit', context.unitId, context.unitName ?? ''),
+    customer: rate(context.customerAdjustedE4, 'CUSTOMER', 'customer', context.customerId, context.customerName),
+  };
+}
+
+/** A profit for one item is more particular than one for its whole category. */
+function profitAt({ context, profits }: PriceRows, level: 'UNIT' | 'CUSTOMER', categories: readonly RateCategory[], itemId: number | null): SourcedRate | null {
+  const mine = profits.filter((row) => (row.unitId === null) === (level === 'CUSTOMER') && categories.some((category) => category === row.rateCategory));
+  const row = mine.find((candidate) => itemId !== null && candidate.itemId === itemId) ?? mine.find((candidate) => candidate.itemId === null);
+  if (!row) return null;
+  const record = level === 'UNIT' ? { recordType: 'unit', recordId: context.unitId, recordName: context.unitName ?? '' } : { recordType: 'customer', recordId: context.customerId, recordName: context.customerName };
+  return { rate: unitCost(row.amountE4), source: { level, ...record, effectiveDate: row.effectiveDate } };
+}
+
+function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBook['profit'] {
+  const found: Partial<Record<RateCategory, SourcedRate>> = {};
+  for (const category of LABOR_CARD[flooringTypeId]) {
+    const rate = resolveProfit({ unit: profitAt(rows, 'UNIT', [category], null), customer: profitAt(rows, 'CUSTOMER', [category], null) });
+    if (rate) found[category] = rate;
+  }
+  return found;
+}
+
+function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPrice {
+  // A queued cost becomes the cost on its date, also before the nightly change has written it down.
+  const isDue = item.newCostE4 !== null && item.effectiveDate !== null && item.effectiveDate <= today;
+  const name = [item.nameNumber, item.colorNameNumber].filter((part) => part !== '').join(', ');
+  const source = { level: 'ITEM' as const, recordType: 'item', recordId: item.id, recordName: name, effectiveDate: isDue ? item.effectiveDate : item.costEffectiveDate };
+  const categories = PROFIT_CATEGORY[item.itemTypeId] ?? [];
+  const own: SourcedRate = { rate: unitCost(item.profitE4), source };
+  return {
+    id: item.id,
+    name,
+    itemTypeId: item.itemTypeId,
+    cost: unitCost(isDue && item.newCostE4 !== null ? item.newCostE4 : item.costE4),
+    shipping: unitCost(item.shippingE4),
+    salesTax: unitCost(item.salesTaxE4),
+    profit: resolveProfit({ unit: profitAt(rows, 'UNIT', categories, item.id), customer: profitAt(rows, 'CUSTOMER', categories, item.id), item: own }) ?? own,
+    source,
+    piecesPerCarton: item.piecesPerCarton,
+    sqftPerCarton: item.sqftPerCartonE4,
+  };
+}

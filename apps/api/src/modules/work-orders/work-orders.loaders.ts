@@ -1,0 +1,62 @@
+import type { Context } from '../../graphql/context';
+import type { Database } from '../../db/database';
+import { notFound } from '../../graphql/errors';
+import {
+  additionalCostsOfOrders,
+  additionalMaterialsOfOrders,
+  auditsOfOrders,
+  cutsOfOrders,
+  linesOfOrders,
+  workOrderById,
+  workOrdersByIds,
+} from './work-orders.queries';
+import { isWholeRecord } from './work-order-rows';
+import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
+
+/** All columns of an order: at once when it was loaded whole, else with those of the other rows of the list. */
+export async function wholeOrder(ctx: Context, row: WorkOrderRow): Promise<WorkOrderRecord> {
+  if (isWholeRecord(row)) return row;
+  return ctx
+    .loader<number, WorkOrderRecord>('work-orders', async (ids) => {
+      const found = new Map((await workOrdersByIds(ctx.db, ids)).map((order) => [order.id, order]));
+      return ids.map((id) => found.get(id) ?? notFound('Work order', id));
+    })
+    .load(row.id);
+}
+
+/** One order that this user may see; NOT_FOUND for the orders of another salesperson as for one that does not exist. */
+export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderRecord> {
+  const order = await workOrderById(ctx.db, id);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  return order;
+}
+
+/** Whether an order is within what this user may see. */
+export const maySee = (ctx: Pick<Context, 'salespersonScope'>, order: Pick<WorkOrderRecord, 'salespersonId'>): boolean =>
+  ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
+
+function grouped<Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.workOrderId);
+    if (group) group.push(row);
+    else groups.set(row.workOrderId, [row]);
+  }
+  return groups;
+}
+
+function childrenOf<Row extends { readonly workOrderId: number }>(name: string, read: (db: Database, ids: readonly number[]) => Promise<Row[]>) {
+  return (ctx: Context, orderId: number): Promise<readonly Row[]> =>
+    ctx
+      .loader<number, readonly Row[]>(name, async (ids) => {
+        const byOrder = grouped(await read(ctx.db, ids));
+        return ids.map((id) => byOrder.get(id) ?? []);
+      })
+      .load(orderId);
+}
+
+export const linesOf = childrenOf('work-order-lines', linesOfOrders);
+export const cutsOf = childrenOf('work-order-cuts', cutsOfOrders);
+export const additionalMaterialsOf = childrenOf('work-order-additional-materials', additionalMaterialsOfOrders);
+export const additionalCostsOf = childrenOf('work-order-additional-costs', additionalCostsOfOrders);
+export const auditsOf = childrenOf('work-order-audits', auditsOfOrders);
