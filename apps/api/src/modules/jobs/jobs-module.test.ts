@@ -7,7 +7,7 @@ import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
 import { silentLog, startLiveProcess } from '../../testing/live';
-import type { LiveProcess } from '../../testing/live';
+import type { LivePage, LiveProcess } from '../../testing/live';
 import { removeOldJobs } from './jobs.queries';
 
 const countJob = defineJob({
@@ -37,6 +37,7 @@ afterAll(async () => {
 });
 
 const enqueue = (userId: number) => database.db.transaction().execute((trx) => enqueueJob(trx, { job: countJob, payload: {}, userId }));
+const dataOf = async (page: LivePage, query: string): Promise<unknown> => (await page.ask(query)).result?.data ?? {};
 const CURRENT = '{ currentJobs { id status percentComplete message jobDescription jobClass fileName filePath userId workOrder { id status { id } } } }';
 const UPDATED = 'subscription { jobUpdated { message jobStatus { id status percentComplete } } }';
 const DELETE = 'mutation Delete($id: ID!) { jobDelete(input: { id: $id }) { jobStatus { id } } }';
@@ -56,7 +57,7 @@ test('each person sees the own jobs alone, with live progress until the file is 
   let last = await adas.next();
   while (!JSON.stringify(last).includes('COMPLETED')) last = await adas.next();
   await runner.stop();
-  const { currentJobs } = (await adasPage.ask(CURRENT)).result?.data as { currentJobs: { filePath: string }[] };
+  const { currentJobs } = (await dataOf(adasPage, CURRENT)) as { currentJobs: { filePath: string }[] };
   expect(currentJobs).toMatchObject([{ id, status: 'COMPLETED', percentComplete: 100, message: 'Counted', jobDescription: 'Counting', jobClass: 'test-count', fileName: 'count.csv', userId: String(ada), workOrder: null }]);
   expect(currentJobs[0]?.filePath).toMatch(/^\/files\/generated\/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8\?expires=\d+&signature=[\w-]+$/);
 
@@ -85,8 +86,8 @@ test('the tray shows a day of ended jobs and every unfinished one; after a month
   await sql`update job_status set created_at = now() - interval '25 hours' where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(database.db);
   await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours' where id = ${old.jobStatusId}`.execute(database.db);
   await sql`update job_status set status = 'ERROR', finished_at = now() - interval '31 days' where id = ${ancient.jobStatusId}`.execute(database.db);
-  const shown = (await (await live.page({ id: ada })).ask('{ currentJobs { id } }')).result?.data as { currentJobs: { id: string }[] };
-  const ids = shown.currentJobs.map(({ id }) => Number(id));
+  const { currentJobs } = (await dataOf(await live.page({ id: ada }), '{ currentJobs { id } }')) as { currentJobs: { id: string }[] };
+  const ids = currentJobs.map(({ id }) => Number(id));
   expect(ids).toContain(running.jobStatusId);
   expect(ids).not.toContain(old.jobStatusId);
   expect(await removeOldJobs(database.db)).toBe(1);
