@@ -1,12 +1,23 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import { from, mergeMap } from 'rxjs';
+import { runtimeConfig } from '../session/runtime-config';
 import { getToken } from '../session/token';
 import { CableLink } from './cable-link';
 import { createCache } from './cache-policies';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
 import { authLink, errorLink, tokenLink } from './links';
 
-const http = ApolloLink.from([authLink, tokenLink, new HttpLink({ uri: '/graphql', enhancedClientAwareness: { transport: false } })]);
+const pathLink = new ApolloLink((operation, forward) =>
+  from(runtimeConfig()).pipe(
+    mergeMap(({ graphqlPath }) => {
+      operation.setContext({ uri: graphqlPath });
+      return forward(operation);
+    }),
+  ),
+);
+
+const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ enhancedClientAwareness: { transport: false } })]);
 
 /** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {

@@ -3,14 +3,14 @@ export interface RuntimeConfig {
   version: string;
   environment: string;
   locationPrefix: string;
+  /** Where the API answers. */
+  graphqlPath: string;
   /** True when the database holds the demo company, so that the login page may show its sign-ins. */
   demo: boolean;
-  /** True while no user exists: the first-run page makes the first Super Admin. */
-  firstRun: boolean;
   analytics: { tagManagerId: string; token: string };
 }
 
-const UNKNOWN: RuntimeConfig = { version: '0.1.0', environment: 'indy', locationPrefix: 'indy', demo: false, firstRun: false, analytics: { tagManagerId: '', token: '' } };
+const UNKNOWN: RuntimeConfig = { version: '0.1.0', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: false, analytics: { tagManagerId: '', token: '' } };
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -28,7 +28,7 @@ function parse(value: unknown): RuntimeConfig {
     environment: text(config['environment'], UNKNOWN.environment),
     locationPrefix: text(config['locationPrefix'], UNKNOWN.locationPrefix),
     demo: config['demo'] === true,
-    firstRun: config['firstRun'] === true,
+    graphqlPath: text(config['graphqlPath'], UNKNOWN.graphqlPath),
     analytics: { tagManagerId: text(analytics['tagManagerId'], ''), token: text(analytics['token'], '') },
   };
 }

@@ -20,7 +20,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
         const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
-        return { userSettings: [...others, { __typename: 'UserSetting' as const, key, value: next }] };
+        return { userSettings: [...others, { key, value: next }] };
       });
       clearTimeout(timer.current);
       const save = () => {

@@ -21,11 +21,14 @@ export function JobsTray() {
     context: { handlesErrors: true },
     onData: ({ data: event, client }) => {
       const job = event.data?.jobUpdated.jobStatus;
-      if (!job) return;
+      if (!job) {
+        void refetch().catch(() => undefined);
+        return;
+      }
       // The entry itself is normalised; only a job this page has not seen needs adding.
       client.cache.updateQuery({ query: CurrentJobsDocument }, (known) => (known?.currentJobs.some((one) => one.id === job.id) ? known : { currentJobs: [job, ...(known?.currentJobs ?? [])] }));
       if (job.status === 'COMPLETED') notify('success', `${job.jobDescription}: done`);
-      if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message ?? 'failed'}`);
+      if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);
     },
   });
   // The channel replays nothing: after a gap, ask what happened meanwhile.

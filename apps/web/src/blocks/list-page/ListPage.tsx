@@ -26,7 +26,7 @@ import { useListQuery } from './use-list-query';
 
 /** One page of a list as the server answers it. */
 export interface ListConnection<Row> {
-  edges: readonly { node: Row }[];
+  edges?: readonly ({ node?: Row | null | undefined } | null)[] | null | undefined;
   pageInfo: PageInfo;
   totalCount: number;
   totalCountCapped?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   document: TypedDocumentNode<TData, TVariables>;
   /** The call's variables for the state of the address. */
   variables: (state: ListState<Sort>) => TVariables;
-  connection: (data: TData) => ListConnection<Row>;
+  connection: (data: TData) => ListConnection<Row> | null | undefined;
   columns: readonly DataColumn<Row, Sort>[];
   initialSort: SortState<Sort>;
   rowLink?: ((row: Row) => string | undefined) | undefined;
@@ -88,7 +88,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const connection = data === undefined ? undefined : props.connection(data);
-  const rows = connection?.edges.map((edge) => edge.node) ?? [];
+  const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const filtered = state.search !== null || Object.keys(state.filters).length > 0;
   const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
   const done = () => {

@@ -1,13 +1,14 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from '@tanstack/react-router';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { errorCode, errorText } from '../../graphql/error-text';
+import { errorText } from '../../graphql/error-text';
 import type { LoginCode } from '../../session/login-address';
 import { type RuntimeConfig, runtimeConfig } from '../../session/runtime-config';
 import { LoginDocument } from '../../session/session.generated';
 import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
+import { FirstRunDocument } from './session-forms.generated';
 import { DemoSignIns } from './DemoSignIns';
 import { useAuthSearch } from './use-auth-search';
 
@@ -36,6 +37,7 @@ export function LoginPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const config = useRuntimeConfig();
+  const { data: start } = useQuery(FirstRunDocument, { context: { handlesErrors: true } });
   const [emailAddress, setEmailAddress] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -47,10 +49,11 @@ export function LoginPage() {
       // A token left over from an ended session must not travel with the sign-in.
       setToken('');
       const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { emailAddress: email.trim(), password: secret } }, context: { handlesErrors: true } });
-      if (data?.login?.token) setToken(data.login.token);
-      await navigate({ href: redirect });
+      if (!data?.login?.token) throw new Error('Server response was missing for query');
+      setToken(data.login.token);
+      await navigate({ href: data.login.multiFactorRequired ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : redirect });
     } catch (failure) {
-      if (errorCode(failure) !== 'MFA_REQUIRED_ERROR') setError(errorText(failure));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }
@@ -60,6 +63,7 @@ export function LoginPage() {
     if (fault) setError(fault);
     else void signIn(emailAddress, password);
   };
+  if (start?.firstRun) return <Navigate to="/first-run" replace />;
   return (
     <>
       <AuthForm title="Sign in" notice={code && { severity: 'info', text: reasons[code] }} error={error} submitLabel="Sign in" busy={busy} onSubmit={submit} link={{ to: '/forgot-password', label: 'Forgot password' }}>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
+import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
 import { MultiFactorSignInDocument } from './session-forms.generated';
@@ -19,7 +20,10 @@ export function MultiFactorPage() {
     setError('');
     if (!code.trim()) return setError('Type the code.');
     return void run({ variables: { input: { code: code.replace(/\s/g, '') } } })
-      .then(() => navigate({ href: redirect }))
+      .then(({ data }) => {
+        if (data?.multiFactorVerify?.token) setToken(data.multiFactorVerify.token);
+        return navigate({ href: redirect });
+      })
       .catch((failure: unknown) => setError(errorText(failure)));
   };
   const swap = () => {
