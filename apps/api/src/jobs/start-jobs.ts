@@ -50,9 +50,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   let workerIds: string[] = [];
   events.on('worker:create', ({ worker }) => void workerIds.push(worker.workerId));
 
-  await migrateJobQueue(connectionString, log);
   const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, log, heartbeatMs, deadAfterMs });
-  await process.beat();
 
   const start = (): Promise<Runner> => {
     workerIds = [];
@@ -69,6 +67,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     });
   };
 
+  // Starting also brings the queue's tables up to date, which the first sign of life reads.
   let runner = await start();
   await process.beat();
   const supervised = supervise();

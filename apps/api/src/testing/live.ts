@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { PermissionKey } from '@falcon/domain/access';
 import { connect } from '../cable/cable-test-kit';
 import { createLiveChannel } from '../cable/live-channel';
 import { createEventBus } from '../events/event-bus';
+import { createFileSigner } from '../files/signing';
+import { createFolderStorage } from '../files/storage';
 import type { Context, CurrentUser, Identity, Services } from '../graphql/context';
 import { createOperationRunner } from '../graphql/execute';
 import { productSchema } from '../graphql/schema';
@@ -38,7 +42,9 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
   await events.ready();
   const services: Services = {
-    db: database.db, events, mail: { send: async () => undefined }, secretKey: 'test-secret', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+    db: database.db, events, mail: { send: async () => undefined },
+    files: { signer: createFileSigner('test-secret'), storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')) },
+    secretKey: 'test-secret', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
   };
   const people = new Map<string, Identity>();
   const cable = createLiveChannel({

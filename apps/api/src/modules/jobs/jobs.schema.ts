@@ -1,7 +1,6 @@
 import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
-import { createFileSigner } from '../../files/signing';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
@@ -41,7 +40,7 @@ const GENERATED_FILE = /^\/files\/generated\/[0-9a-f-]{36}$/;
 /** Generated files are opened by a signed address, made anew whenever the job is read. */
 function downloadPath(ctx: Context, job: JobRow): string | null {
   if (job.filePath === null || !GENERATED_FILE.test(job.filePath)) return job.filePath;
-  return createFileSigner(ctx.services.secretKey).sign(job.filePath, job.userId, ctx.now());
+  return ctx.services.files.signer.sign(job.filePath, job.userId, ctx.now());
 }
 
 /** A background job as its owner sees it. */
