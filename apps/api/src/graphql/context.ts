@@ -5,6 +5,7 @@ import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
 import type { EventBus } from '../events/event-bus';
+import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
 import { CodedError } from './errors';
 
@@ -43,11 +44,12 @@ export interface Mailer {
   send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
 }
 
-/** Services that live as long as the process. Later parts of the product add theirs by declaration merging. */
+/** Services that live as long as the process. */
 export interface Services {
   readonly db: Kysely<DB>;
   readonly events: EventBus;
   readonly mail: Mailer;
+  readonly files: FileServices;
   readonly secretKey: string;
   readonly publicUrl: string;
   readonly timeZone: string;

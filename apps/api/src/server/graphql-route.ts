@@ -81,18 +81,13 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
 export function addGraphql(app: FastifyInstance, options: AppOptions): void {
   let largeBodies = 0;
   app.decorateRequest('identified', null);
-  const running = (): Runtime => {
-    const runtime = options.runtime();
-    if (!runtime) throw new Refusal(503, 'The server is starting. Try again in a moment.');
-    return runtime;
-  };
 
   app.post(options.config.graphqlPath, {
     bodyLimit: SIGNED_IN_BODY,
     onRequest: async (request, reply) => {
       refuseForeignPage(request, options);
       const token = bearerToken(request.headers);
-      if (token) request.identified = await running().identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      if (token) request.identified = await options.runtime.identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       const size = Number(request.headers['content-length'] ?? 0);
       const signedIn = request.identified?.identity.kind === 'full';
       if (size > ANONYMOUS_BODY && !signedIn) throw new Refusal(413, 'The request is too large.');
@@ -106,7 +101,7 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
     },
     preParsing: async (request, _reply, payload) => (request.identified?.identity.kind === 'full' ? payload : payload.pipe(bodyGuard(ANONYMOUS_BODY))),
     handler: async (request, reply) => {
-      const result = await answer(running(), request, reply);
+      const result = await answer(options.runtime, request, reply);
       return reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(result);
     },
   });

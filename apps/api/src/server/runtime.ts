@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { OperationRunner } from '../graphql/execute';
-import type { Caller, Identified, Services } from '../graphql/context';
+import type { Caller, Identified, Identity, Services } from '../graphql/context';
 
-/** What exists once the database is up: the HTTP server answers 503 until then. */
+/** What answers GraphQL: one for the life of the process. */
 export interface Runtime {
   readonly services: Services;
   readonly runner: OperationRunner;
   readonly schema: GraphQLSchema;
   readonly identify: (token: string, caller: Caller) => Promise<Identified>;
+  /** Who a session belongs to as it stands now; null when it has ended. */
+  readonly current: (sessionId: string) => Promise<Identity | null>;
 }
 
 export interface AppOptions {
@@ -17,8 +19,7 @@ export interface AppOptions {
   readonly version: string;
   /** Folder of the built web app; a folder that does not exist serves the API alone. */
   readonly webRoot: string;
-  /** Null until the server is ready. */
-  readonly runtime: () => Runtime | null;
+  readonly runtime: Runtime;
   /** Receives the log lines in tests. */
   readonly logDestination?: { write(line: string): void };
 }

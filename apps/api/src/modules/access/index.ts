@@ -3,12 +3,12 @@ import './sign-in.schema';
 import './user-settings.schema';
 
 export { currentUserById } from './access.queries';
-export { forgetOldAttempts } from './attempts';
+export { forgetOldAttemptsNightly } from './forget-old';
 export { createLinkToken } from './link-tokens';
 export { hashPassword } from './passwords';
 export { sessionKeeper } from './session-keeper';
 export type { SessionKeeper } from './session-keeper';
-export { ACCESS_TOPIC } from './session-store';
+export { ACCESS_TOPIC, openSession } from './session-store';
 export { User } from './users.schema';
 export { userById } from './users.queries';
 export type { UserRow } from './users.queries';

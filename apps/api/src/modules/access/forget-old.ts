@@ -1,0 +1,18 @@
+import { defineRecurring } from '../../jobs/define-job';
+import { forgetOldAttempts } from './attempts';
+
+const MONTH = 30 * 24 * 60 * 60_000;
+
+/** Every night: sign-in attempts of past days, ended sessions and used links leave the database. */
+export const forgetOldAttemptsNightly = defineRecurring({
+  name: 'forget-old-sign-ins',
+  match: '41 8 * * *',
+  async run({ db, services }) {
+    const now = services.clock();
+    const before = new Date(now.getTime() - MONTH);
+    await forgetOldAttempts(db, now);
+    await db.deleteFrom('session').where('endsAt', '<', before).execute();
+    await db.deleteFrom('linkToken').where('expiresAt', '<', before).execute();
+    await db.deleteFrom('passwordReset').where('expiresAt', '<', before).execute();
+  },
+});

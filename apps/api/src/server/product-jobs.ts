@@ -1,0 +1,9 @@
+import type { AnyJob, RecurringJob } from '../jobs/define-job';
+import { forgetOldAttemptsNightly } from '../modules/access/index';
+import { removeOldJobsNightly } from '../modules/jobs/index';
+
+/** Jobs that users start; a module with a job adds its line. */
+export const userJobs: readonly AnyJob[] = [];
+
+/** Jobs that run by the clock. */
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, forgetOldAttemptsNightly];

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { createLiveChannel } from '../cable/live-channel';
+import { createDatabase } from '../db/database';
+import { migrateToLatest } from '../db/migrate';
+import { createEventBus } from '../events/event-bus';
+import type { EventLog } from '../events/event-bus';
+import { registerFileRoutes } from '../files/routes';
+import { createFileSigner } from '../files/signing';
+import { createFolderStorage } from '../files/storage';
+import type { Services } from '../graphql/context';
+import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
+import { createMailer } from '../mail/mailer';
+import { ACCESS_TOPIC } from '../modules/access/index';
+import { startViewerExpiry } from '../modules/viewing/index';
+import { createApp } from './app';
+import { userIdOfRequest } from './cookie-user';
+import { createRuntime } from './create-runtime';
+import { recurringJobs, userJobs } from './product-jobs';
+import { secretKeyOf } from './secret-key';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly version: string;
+  readonly webRoot: string;
+  readonly connectionString: string;
+  /** The listening server whose upgrades the live channel answers. */
+  readonly server: Server;
+  readonly log: EventLog;
+  /** Fills an empty database before anybody is let in. */
+  readonly fill: (services: Services) => Promise<void>;
+}
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Ends everything in order: nobody new, live channel, jobs, database. */
+  close(): Promise<void>;
+}
+
+/** Brings the whole server up on a database: structure, data, API, live channel and jobs. */
+export async function startProduct({ config, version, webRoot, connectionString, server, log, fill }: StartOptions): Promise<Product> {
+  const secretKey = secretKeyOf(config);
+  const db = createDatabase({ connectionString });
+  await migrateToLatest(db);
+  await migrateJobQueue(connectionString, log);
+  const events = createEventBus({ connectionString, log });
+  await events.ready();
+  const services: Services = {
+    db,
+    events,
+    mail: createMailer(config),
+    files: { storage: createFolderStorage(join(config.dataDir, 'files')), signer: createFileSigner(secretKey) },
+    secretKey,
+    publicUrl: config.publicUrl,
+    timeZone: config.timeZone,
+    clock: () => new Date(),
+  };
+  await fill(services);
+  const runtime = createRuntime(services, config.mode);
+  const app = await createApp({ config, version, webRoot, runtime });
+  await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
+  await app.ready();
+  const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin] });
+  live.attach(server);
+  const stopExpiry = startViewerExpiry(db, events, log);
+  const jobs = await startJobs({ connectionString, services, jobs: userJobs, recurring: recurringJobs, log });
+  return {
+    app,
+    services,
+    close: async () => {
+      stopExpiry();
+      await Promise.all([live.close(), jobs.stop()]);
+      await app.close();
+      await events.close();
+      await db.destroy();
+    },
+  };
+}

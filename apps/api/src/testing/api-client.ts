@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { STARTING_ROLES } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/access';
+import { readConfig } from '../config';
+import type { Config } from '../config';
+import { createDatabase } from '../db/database';
+import type { DB } from '../db/database';
+import { createEventBus } from '../events/event-bus';
+import { createFileSigner } from '../files/signing';
+import { createFolderStorage } from '../files/storage';
+import { createContext } from '../graphql/context';
+import type { Context, Mailer, Services } from '../graphql/context';
+import { openSession, sessionKeeper } from '../modules/access/index';
+import { createApp } from '../server/app';
+import { createRuntime } from '../server/create-runtime';
+import type { Runtime } from '../server/runtime';
+import { createTestDatabase } from './database';
+
+export type Mail = Parameters<Mailer['send']>[0];
+export type RoleName = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
+
+/** An answer of the API as a test looks at it; `data` is what the document asked for. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: Record<string, unknown> & { readonly code: string } }[];
+  /** Codes of the errors, for short assertions. */
+  readonly codes: readonly string[];
+}
+
+/** Somebody who calls the API. */
+export interface ApiClient {
+  readonly userId: number | null;
+  readonly token: string;
+  query(document: string, variables?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
+  /** `mutate('roleCreate', { name }, 'role { id }')`: the payload under its own name in `data`. */
+  mutate(name: string, input: Readonly<Record<string, unknown>>, payload: string): Promise<ApiAnswer>;
+}
+
+export interface NewUser {
+  readonly permissions?: readonly PermissionKey[];
+  readonly role?: RoleName;
+  readonly emailAddress?: string;
+  readonly isSalesperson?: boolean;
+  readonly salespersonId?: number | null;
+}
+
+/** The API on a database of its own, called as over HTTP but without a socket. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<DB>;
+  readonly services: Services;
+  readonly runtime: Runtime;
+  readonly config: Config;
+  readonly mails: Mail[];
+  readonly logLines: string[];
+  readonly anonymous: ApiClient;
+  /** A signed-in user of a starting role; the same one each time. */
+  as(role: RoleName): Promise<ApiClient>;
+  /** A new signed-in user with exactly these rights. */
+  userWith(user: NewUser): Promise<ApiClient>;
+  withToken(token: string, userId?: number | null): ApiClient;
+  /** A context for calling a use case or a query function directly. */
+  contextOf(client: ApiClient): Promise<Context>;
+  /** Runs something and tells how many statements it sent. */
+  countStatements<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly statements: number }>;
+  /** Moves the clock of the server forward. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const ROLE_NAME: Readonly<Record<RoleName, string>> = { 'super-admin': 'Super Admin', admin: 'Admin', office: 'Office', edit: 'Edit', salesperson: 'Salesperson', warehouse: 'Warehouse', user: 'User', view: 'View' };
+
+/** Starts the API for one test file; close it in `afterAll`. */
+export async function startTestApi(options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  let statements = 0;
+  let offset = 0;
+  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: () => (statements += 1) });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://falcon.test', LOG_LEVEL: 'info', ...options.env });
+  const log = pino({ level: 'silent' });
+  const events = createEventBus({ connectionString: database.connectionString, log });
+  await events.ready();
+  const secretKey = 'a secret key for tests, long enough to be one';
+  const services: Services = {
+    db,
+    events,
+    mail: { send: async (mail) => void mails.push(mail) },
+    files: { storage: createFolderStorage(join(dataDir, 'files')), signer: createFileSigner(secretKey) },
+    secretKey,
+    publicUrl: config.publicUrl,
+    timeZone: config.timeZone,
+    clock: () => new Date(Date.now() + offset),
+  };
+  const runtime = createRuntime(services, config.mode);
+  const app = await createApp({ config, version: '0.0.0-test', webRoot: options.webRoot ?? join(dataDir, 'no-web'), runtime, logDestination: { write: (line) => void logLines.push(line) } });
+  await app.ready();
+  const roleClients = new Map<RoleName, Promise<ApiClient>>();
+  const userWith = async (user: NewUser) => {
+    const userId = await makeUser(db, user);
+    const session = await openSession(services, db, userId, 'FULL', ['pwd'], { ip: '127.0.0.1', userAgent: 'test' });
+    return apiClient(app, config.graphqlPath, session.token, userId);
+  };
+  return {
+    app,
+    db,
+    services,
+    runtime,
+    config,
+    mails,
+    logLines,
+    anonymous: apiClient(app, config.graphqlPath, '', null),
+    as: (role) => {
+      const known = roleClients.get(role) ?? userWith({ role, emailAddress: `${role}@falcon.test` });
+      roleClients.set(role, known);
+      return known;
+    },
+    userWith,
+    withToken: (token, userId = null) => apiClient(app, config.graphqlPath, token, userId),
+    contextOf: async (client) => {
+      const { identity } = await runtime.identify(client.token, { ip: '127.0.0.1', userAgent: 'test' });
+      return createContext(services, identity, { requestId: 'test', log: app.log, ip: '127.0.0.1', userAgent: 'test', issueToken: () => undefined });
+    },
+    countStatements: async (work) => {
+      const before = statements;
+      const value = await work();
+      return { value, statements: statements - before };
+    },
+    pass: (milliseconds) => {
+      offset += milliseconds;
+    },
+    close: async () => {
+      sessionKeeper(services).close();
+      await app.close();
+      await events.close();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let made = 0;
+
+async function makeUser(db: Kysely<DB>, { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser): Promise<number> {
+  made += 1;
+  const email = emailAddress ?? `user-${made}@falcon.test`;
+  const { id } = await db.insertInto('appUser').values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId }).returning('id').executeTakeFirstOrThrow();
+  const roleId = role ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id : await makeRole(db, permissions ?? []);
+  if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
+  return id;
+}
+
+async function makeRole(db: Kysely<DB>, permissions: readonly PermissionKey[]): Promise<number> {
+  const { id } = await db.insertInto('role').values({ name: `Role ${made}` }).returning('id').executeTakeFirstOrThrow();
+  if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions.map((permission) => ({ roleId: id, permission }))).execute();
+  return id;
+}
+
+function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
+  const query: ApiClient['query'] = async (document, variables = {}) => {
+    const response = await app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify({ query: document, variables }) });
+    const body = response.json<Partial<Pick<ApiAnswer, 'data' | 'errors'>>>();
+    const errors = body.errors ?? [];
+    return { status: response.statusCode, headers: response.headers, data: body.data ?? null, errors, codes: errors.map((error) => error.extensions.code) };
+  };
+  return {
+    token,
+    userId,
+    query,
+    mutate: (name, input, payload) =>
+      query(`mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${payload} } }`, { input }),
+  };
+}
+
+/** The part of an answer at a path (`login.user.id`, `states.0.code`); undefined when it is not there. */
+export function valueAt(answer: ApiAnswer, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), answer.data);
+}
+
+/** As `valueAt`, for a text; throws with the errors of the answer when there is none. */
+export function textAt(answer: ApiAnswer, path: string): string {
+  const value = valueAt(answer, path);
+  if (typeof value !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
+  return value;
+}
+
+/** Waits until something holds; for effects that arrive through the database's notifications. */
+export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 5_000): Promise<void> {
+  const until = Date.now() + milliseconds;
+  while (!(await check())) {
+    if (Date.now() > until) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
