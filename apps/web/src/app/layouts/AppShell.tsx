@@ -6,14 +6,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { AllActionsContext } from '../../blocks/routing/hooks';
 import { holdsAny, useCan, useCurrentUser } from '../../session/current-user';
 import { identify } from '../../session/analytics';
+import { lazyPart } from '../../ui/lazy-part';
 import { breakpoints, colors, sizes } from '../../ui/tokens';
 import { flattenScreens, navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
 import { Banners } from '../shell/Banners';
-import { NotAllowed } from '../shell/NotAllowed';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
 import { useShellKeys } from '../shell/use-shell-keys';
+
+const NotAllowed = lazyPart(async () => (await import('../shell/NotAllowed')).NotAllowed);
 
 const SkipLink = styled('a')({
   position: 'fixed', left: 8, top: -60, zIndex: 1400, padding: '8px 12px', background: colors.card, borderRadius: 6,

@@ -1,8 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectionState } from '../../graphql/connection-state';
+import { colors } from '../../ui/tokens';
 import { onUpdateReady, updateNow, updateReady } from '../offline';
+
+const Banner = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap', marginTop: 8, padding: '6px 12px', borderRadius: 6, border: `1px solid ${colors.accent}`, borderLeftWidth: 4, background: colors.selected });
 
 function useOffline(): boolean {
   const subscribe = (listener: () => void) => {
@@ -39,13 +42,9 @@ export function Banners() {
   const gap = useLongGap();
   return (
     <div role="status">
-      {offline && <Alert severity="warning" sx={{ mt: 1 }}>No network. You can read what is on screen; nothing can be saved until the connection is back.</Alert>}
-      {!offline && gap && <Alert severity="info" sx={{ mt: 1 }}>Live updates are interrupted. Trying to connect again.</Alert>}
-      {ready && (
-        <Alert severity="info" sx={{ mt: 1 }} action={<Button size="small" color="inherit" onClick={updateNow}>Load it now</Button>}>
-          A new version of Falcon Flooring is ready. Save your work first.
-        </Alert>
-      )}
+      {offline && <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>}
+      {!offline && gap && <Banner>Live updates are interrupted. Trying to connect again.</Banner>}
+      {ready && <Banner>A new version of Falcon Flooring is ready. Save your work first.<Button variant="outlined" onClick={updateNow}>Load it now</Button></Banner>}
     </div>
   );
 }

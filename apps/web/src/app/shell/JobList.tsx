@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import Popover from '@mui/material/Popover';
 import { Icon } from '../../ui/Icon';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { colors } from '../../ui/tokens';
@@ -24,8 +25,7 @@ function JobRow({ job, onDelete }: { job: JobFragment; onDelete: () => void }) {
   );
 }
 
-/** What is behind the jobs button: each job with progress, outcome and file. */
-export function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted: () => void }) {
+function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted: () => void }) {
   const [remove] = useMutation(JobDeleteDocument);
   const erase = (id: string) => {
     // The error link has already said what went wrong.
@@ -38,5 +38,21 @@ export function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onD
         ? <EmptyState title="No jobs" text="Exports and prints that take longer appear here, and their files wait here." />
         : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} />)}</ul>}
     </div>
+  );
+}
+
+interface Props {
+  anchor: HTMLElement;
+  onClose: () => void;
+  jobs: readonly JobFragment[];
+  onDeleted: () => void;
+}
+
+/** What is behind the jobs button: each job with progress, outcome and file. */
+export function JobPanel({ anchor, onClose, jobs, onDeleted }: Props) {
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>
+      <JobList jobs={jobs} onDeleted={onDeleted} />
+    </Popover>
   );
 }

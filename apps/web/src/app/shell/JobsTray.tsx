@@ -1,15 +1,17 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { mdiProgressClock } from '@mdi/js';
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { onReconnect } from '../../graphql/connection-state';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
+import { colors } from '../../ui/tokens';
 import { notify } from '../../ui/feedback/notify';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
-const JobList = lazy(() => import('./JobList').then((module) => ({ default: module.JobList })));
+const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);
+const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidth: 16, height: 16, padding: '0 4px', borderRadius: 8, background: colors.info, color: '#fff', fontSize: 11, lineHeight: '16px', fontWeight: 600 });
 
 const running = (job: JobFragment) => job.status === 'ENQUEUED' || job.status === 'PROCESSING';
 
@@ -38,11 +40,9 @@ export function JobsTray() {
   return (
     <>
       <IconButton size="small" aria-label={open > 0 ? `Jobs, ${open} running` : 'Jobs'} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Badge badgeContent={open} color="info"><Icon path={mdiProgressClock} /></Badge>
+        <Icon path={mdiProgressClock} />{open > 0 && <Count aria-hidden>{open}</Count>}
       </IconButton>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>
-        <Suspense fallback={null}>{anchor && <JobList jobs={jobs} onDeleted={() => void refetch()} />}</Suspense>
-      </Popover>
+      {anchor && <JobPanel anchor={anchor} onClose={() => setAnchor(null)} jobs={jobs} onDeleted={() => void refetch()} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { colors, sizes } from '../../ui/tokens';
 import type { NavigationGroup, NavigationItem } from '../navigation';
+
+const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default);
 
 const Nav = styled('nav')({
   position: 'sticky', top: sizes.topBar, height: `calc(100dvh - ${sizes.topBar}px)`, overflowY: 'auto', flex: 'none', padding: '8px 0 16px',
@@ -36,13 +37,12 @@ function currentItem(groups: readonly NavigationGroup[], address: string): strin
 }
 
 function Entry({ item, folded, current }: { item: NavigationItem; folded: boolean; current: boolean }) {
-  const link = (
-    <Item to={item.to} data-current={current} aria-current={current ? 'page' : undefined} aria-label={folded ? item.label : undefined}>
+  return (
+    <Item to={item.to} data-current={current} aria-current={current ? 'page' : undefined} aria-label={folded ? item.label : undefined} title={folded ? item.label : undefined}>
       <Icon path={item.icon} />
       {!folded && item.label}
     </Item>
   );
-  return folded ? <Tooltip title={item.label} placement="right">{link}</Tooltip> : link;
 }
 
 function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[]; folded: boolean; address: string }) {
@@ -58,7 +58,7 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
 /** The side navigation: folds to icons on a wide page, a drawer on a narrow one. */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {
-    return (
+    return open && (
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 240 } } }}>
         <nav aria-label="Main" onClick={onClose} style={{ padding: '8px 0' }}>
           <Groups groups={groups} folded={false} address={current} />

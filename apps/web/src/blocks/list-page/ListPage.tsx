@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
@@ -56,6 +57,16 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
 }
 
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+
+function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+  return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
+}
+
+function ListEmpty({ noun, clear }: { noun: string; clear: (() => void) | undefined }) {
+  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} />;
+}
+
 function useNewKey(to: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -78,40 +89,44 @@ export function RouteActions() {
   ));
 }
 
-/** A list of records: search, filters, sort and page in the address; columns and views per person; worked by keyboard. */
-export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
-  const { columns, filters = [], bulk } = props;
+/** The list for the open address: its state, its rows, and the way back to all of them. */
+function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
   const { query, change } = useAddressQuery();
-  const sorts = columns.flatMap((column) => column.sort ?? []);
+  const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
   const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
-  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const filtered = state.search !== null || Object.keys(state.filters).length > 0;
   const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
+  return { query, change, state, loading, error, refetch, connection, rows, clear: filtered ? clear : undefined };
+}
+
+/** A list of records: search, filters, sort and page in the address; columns and views per person; worked by keyboard. */
+export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
+  const { columns, filters = [], bulk } = props;
+  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const done = () => {
     setSelection(new Set());
     refetch();
   };
-  const empty = filtered
-    ? <EmptyState title={`No ${props.noun} match these filters`} action={{ label: 'Clear filters', run: clear }} />
-    : <EmptyState title={`No ${props.noun} yet`} />;
   return (
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
       actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />{props.actions}<RouteActions /></>}
     >
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' }}>
+      <Tools>
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
         <FilterChips filters={filters} />
-      </div>
+      </Tools>
       <Panel>
-        {error !== undefined && connection === undefined
-          ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: refetch }} />
-          : <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk ? selection : undefined} onSelection={setSelection} loading={loading} empty={empty} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />}
+        {error !== undefined && <ListError error={error} retry={refetch} />}
+        {(error === undefined || connection) && (
+          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+        )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>
       {bulk && selection.size > 0 && <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>{bulk([...selection], done)}</BulkBar>}

@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
@@ -40,7 +40,7 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
     }, WAIT);
   };
   return (
-    <TextField
+    <OutlinedInput
       value={text}
       placeholder={`${label}  /`}
       inputRef={input}
@@ -51,7 +51,8 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
         type('');
         input.current?.blur();
       }}
-      slotProps={{ htmlInput: { 'aria-label': label, type: 'search', enterKeyHint: 'search' }, input: { startAdornment: <InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment> } }}
+      startAdornment={<InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment>}
+      slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
+import { colors } from '../../ui/tokens';
 import { type AddressChange, useAddressQuery } from './list-state';
 
 /** The editor of one filter gets its text of the address and puts a new one there; '' takes the filter away. */
@@ -22,6 +21,15 @@ export interface ListFilter {
   text: (value: string) => ReactNode;
   editor: ComponentType<FilterEditorProps>;
 }
+
+const Popover = lazyPart(async () => (await import('@mui/material/Popover')).default);
+const FilterMenu = lazyPart(async () => (await import('./FilterMenu')).FilterMenu);
+
+const Chip = styled('span')({
+  display: 'inline-flex', alignItems: 'center', height: 28, borderRadius: 6, background: colors.selected, maxWidth: '100%',
+  '& button': { all: 'unset', cursor: 'pointer', padding: '0 8px', height: 28, lineHeight: '28px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderRadius: 6, '&:hover': { background: colors.hairline }, '&:focus-visible': { outline: `2px solid ${colors.accent}` } },
+  '& button:last-of-type': { display: 'inline-flex', alignItems: 'center', padding: '0 6px', flex: 'none', '& svg': { fontSize: 14 } },
+});
 
 interface Open {
   filter: ListFilter;
@@ -44,20 +52,14 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   return (
     <>
       {set.map((filter) => (
-        <Chip
-          key={filter.name}
-          label={<>{filter.label}: {filter.text(query[filter.name] ?? '')}</>}
-          onClick={(event) => setOpen({ filter, anchor: event.currentTarget })}
-          onDelete={() => change({ [filter.name]: undefined })}
-          deleteIcon={<Icon path={mdiClose} aria-label={`Remove filter ${filter.label}`} />}
-          sx={{ height: 28 }}
-        />
+        <Chip key={filter.name}>
+          <button type="button" onClick={(event) => setOpen({ filter, anchor: event.currentTarget })}>{filter.label}: {filter.text(query[filter.name] ?? '')}</button>
+          <button type="button" aria-label={`Remove filter ${filter.label}`} onClick={() => change({ [filter.name]: undefined })}><Icon path={mdiClose} /></button>
+        </Chip>
       ))}
       {unset.length > 0 && <Button ref={add} startIcon={<Icon path={mdiPlus} />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>Filter</Button>}
       {set.length > 0 && <Button onClick={clear}>Clear</Button>}
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {unset.map((filter) => <MenuItem key={filter.name} onClick={() => begin(filter)}>{filter.label}</MenuItem>)}
-      </Menu>
+      {menu && <FilterMenu anchor={menu} filters={unset} onPick={begin} onClose={() => setMenu(null)} />}
       {open && (
         <Popover open anchorEl={open.anchor} onClose={() => setOpen(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': open.filter.label, sx: { p: 1.5, minWidth: 240 } } }}>
           <open.filter.editor value={query[open.filter.name] ?? ''} onChange={(value) => change({ [open.filter.name]: value || undefined })} />

@@ -1,10 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { colors } from '../tokens';
+
+const Block = styled('div')({ background: colors.hairline, opacity: 0.6, borderRadius: 6 });
 
 /** The place of a page that is loading: title and content keep their height, so nothing jumps. */
 export function PageSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Loading" style={{ paddingTop: 16 }}>
-      <Skeleton variant="text" width={220} height={28} animation={false} />
+    <div role="status" aria-label="Loading" style={{ paddingTop: 16 }}>
+      <Block style={{ width: 220, height: 20 }} />
       <FormSkeleton />
     </div>
   );
@@ -14,7 +17,7 @@ export function PageSkeleton() {
 export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div style={{ display: 'grid', gap: 16, marginTop: 16 }}>
-      {Array.from({ length: rows }, (_unused, index) => <Skeleton key={index} variant="rounded" height={48} animation={false} />)}
+      {Array.from({ length: rows }, (_unused, index) => <Block key={index} style={{ height: 48 }} />)}
     </div>
   );
 }

@@ -15,6 +15,9 @@ export interface DataColumn<Row, Sort extends string = string> {
   hidden?: boolean | undefined;
 }
 
+/** What choosing columns needs to know of one. */
+export type ColumnChoice = Pick<DataColumn<never>, 'id' | 'header' | 'hidden'>;
+
 /** What a person chose for the columns of one table; saved per user. */
 export interface ColumnLayout {
   /** Ids in order; columns not named come after, in their own order. */
@@ -55,6 +58,6 @@ export function orderedColumns<C extends { id: string }>(columns: readonly C[], 
 }
 
 /** Whether a column is shown: the person's choice, else the column's own default. The first is always shown. */
-export function isShown<Row, S extends string>(column: DataColumn<Row, S>, index: number, layout: ColumnLayout): boolean {
+export function isShown(column: ColumnChoice, index: number, layout: ColumnLayout): boolean {
   return index === 0 || (layout.visible[column.id] ?? column.hidden !== true);
 }
