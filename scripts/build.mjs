@@ -1,0 +1,106 @@
+// Builds what `npm start` serves: the web app to apps/web/dist, the API to apps/api/dist. Parts that are current are left alone.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { generate } from './generate.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
+import { digest, isCurrent, keepStamp } from './lib/stamp.mjs';
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/domain/src', 'packages/domain/package.json', 'scripts/build.mjs', 'scripts/generate.mjs'];
+const apiDist = join(root, 'apps/api/dist');
+const webDist = join(root, 'apps/web/dist');
+
+/** Programs of the bundle, by the name of their file in apps/api/dist. */
+const ENTRIES = { main: 'main.ts', backup: 'backup/backup-command.ts', restore: 'backup/restore-command.ts', seed: 'seed/main.ts' };
+
+/** Builds the parts whose sources changed since the last time; throws with what went wrong. */
+export async function ensureBuilt({ web = true, log = console.log, force = false } = {}) {
+  const apiStamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
+  if (force || !isCurrent(join(apiDist, 'stamp'), apiStamp)) {
+    log('Building the server');
+    await buildApi();
+    keepStamp(join(apiDist, 'stamp'), apiStamp);
+  }
+  if (!web) return;
+  // The printed schema shapes the web app's documents, so the API's part of it counts too.
+  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql']);
+  if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
+    log('Building the web app');
+    await buildWeb();
+    keepStamp(join(webDist, '.stamp'), digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql']));
+  }
+}
+
+async function buildApi() {
+  const { build } = await import('esbuild');
+  rmSync(apiDist, { recursive: true, force: true });
+  const source = join(root, 'apps/api/src');
+  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).flatMap(([name, file]) => (existsSync(join(source, file)) ? [[name, join(source, file)]] : [])));
+  await build({
+    entryPoints,
+    outdir: apiDist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    chunkNames: 'chunk-[hash]',
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    loader: { '.sql': 'text' },
+    logLevel: 'warning',
+    plugins: [domainAsSource],
+  });
+  cpSync(join(source, 'db/migrations'), join(apiDist, 'migrations'), { recursive: true });
+}
+
+/** The domain package is TypeScript without a build of its own, so it goes into the bundle; all other packages stay outside. */
+const domainAsSource = {
+  name: 'domain-as-source',
+  setup: (build) => build.onResolve({ filter: /^@falcon\/domain\// }, ({ path }) => ({ path: join(root, 'packages/domain/src', path.slice('@falcon/domain/'.length), 'index.ts') })),
+};
+
+async function buildWeb() {
+  const problems = await generate();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const { code, text } = await capture(process.execPath, [packageFile('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The web app could not be built.\n${text.trim()}`);
+  await compressAssets();
+}
+
+/** Compressed once here rather than at each request; the server sends the copy that the browser accepts. */
+async function compressAssets() {
+  const files = readdirSync(webDist, { recursive: true })
+    .map((name) => join(webDist, String(name)))
+    .filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file) && statSync(file).size > 1024);
+  const brotli = promisify(brotliCompress);
+  const deflate = promisify(gzip);
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      const [small, common] = await Promise.all([
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        deflate(bytes, { level: 9 }),
+      ]);
+      writeFileSync(`${file}.br`, small);
+      writeFileSync(`${file}.gz`, common);
+    }),
+  );
+}
+
+if (runDirectly(import.meta.url)) {
+  await ensureInstalled();
+  try {
+    await ensureBuilt({ force: process.argv.includes('--force') });
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

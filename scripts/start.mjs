@@ -1,0 +1,20 @@
+// `npm start`: installs what is missing, builds what changed, then serves. Later starts skip what is done.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/project.mjs';
+
+await ensureInstalled();
+// Loaded after the packages are there.
+const { ensureBuilt } = await import('./build.mjs');
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error(`${error.message}\nThe program could not be built and was not started.`);
+  process.exit(1);
+}
+console.log('Starting');
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+// The server runs in this process, so that signals reach it without a messenger.
+await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
