@@ -1,0 +1,79 @@
+import { commissionOf } from '../commission/index';
+import { creditStanding } from '../credit/index';
+import { cents } from '../money/index';
+import type { Cents } from '../money/index';
+import type { AdditionalCost, CostingFacts } from './facts';
+import { measureFloor } from './floor';
+import type { Floor } from './floor';
+import { costLines } from './lines';
+import { minimumLines } from './minimums';
+import type { AdditionalCostLine, CostLine, CostSummary, CostTotals } from './summary';
+import { addedTax } from './tax';
+import { costWarnings } from './warnings';
+
+type AmountField = 'material' | 'labor' | 'profit' | 'taxIncluded' | 'printedMaterial';
+
+function sumOf<Row extends { readonly [Field in Name]: Cents }, Name extends AmountField>(rows: readonly Row[], field: Name): Cents {
+  let sum = 0;
+  for (const row of rows) sum += row[field];
+  return cents(sum);
+}
+
+const additionalLine = (cost: AdditionalCost): AdditionalCostLine => ({
+  description: cost.description, material: cost.material, labor: cost.labor, profit: cost.profit, total: (cost.material + cost.labor + cost.profit) as Cents,
+});
+
+function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[], additional: readonly AdditionalCostLine[]): CostTotals {
+  const material = sumOf(lines, 'material');
+  const labor = sumOf(lines, 'labor');
+  const profit = sumOf(lines, 'profit');
+  const additionalMaterial = sumOf(additional, 'material');
+  const additionalLabor = sumOf(additional, 'labor');
+  const additionalProfit = sumOf(additional, 'profit');
+  const sumAdditional = cents(additionalMaterial + additionalLabor + additionalProfit);
+  const sellingPrice = cents(material + labor + profit + sumAdditional);
+  const tax = addedTax(facts, lines, sellingPrice);
+  const taxIncluded = sumOf(lines, 'taxIncluded');
+  const printedMaterial = sumOf(lines, 'printedMaterial');
+  return {
+    linearFeet: floor.linearFeet,
+    squareFeet: floor.squareFeet,
+    squareYards: floor.squareYards,
+    material,
+    labor,
+    profit,
+    additionalMaterial,
+    additionalLabor,
+    additionalProfit,
+    additional: sumAdditional,
+    tax,
+    taxIncluded,
+    printedMaterial,
+    shownTax: cents(tax + material - printedMaterial),
+    sellingPrice,
+    jobCost: cents(sellingPrice + tax),
+  };
+}
+
+/**
+ * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so a printed column adds
+ * up. The server, the preview in the form, the papers and the mass changes all call this one function.
+ */
+export function calculate(facts: CostingFacts): CostSummary {
+  const floor = measureFloor(facts);
+  const worked = costLines(facts, floor);
+  const lines = [...worked, ...minimumLines(facts, sumOf(worked, 'labor'), sumOf(worked, 'profit'))];
+  const additionalCosts = facts.additionalCosts.map(additionalLine);
+  const totals = totalsOf(facts, floor, lines, additionalCosts);
+  return {
+    lines,
+    additionalCosts,
+    totals,
+    cartons: floor.cartons,
+    taxMode: facts.tax.mode,
+    contractorInvoice: cents(totals.labor + totals.additionalLabor),
+    commission: commissionOf(totals.profit, facts.commissionRate),
+    ...creditStanding(facts.credit, totals.jobCost),
+    warnings: costWarnings(facts, floor, worked),
+  };
+}

@@ -1,0 +1,20 @@
+export { calculate } from './calculate';
+export { costBreakdowns } from './breakdown';
+export type { CostBreakdown } from './breakdown';
+export { explain, levelLabel } from './explain';
+export type { ExplanationStep } from './explain';
+export { LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
+export type { AdditionalCost, AdditionalMaterial, CostingCut, CostingFacts, CreditFacts, LineChoice, LineKey, Minimums, Selections, TaxFacts, TaxMode } from './facts';
+export { flatLine, measureFloor } from './floor';
+export type { Amount, Floor } from './floor';
+export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
+export type { Rating } from './line-specs';
+export {
+  adjustedLaborRate, markupPercent, materialCostWithProfit, NO_PRICES, profitPercent, rateOf, resolveLaborRate, resolveProfit, resolveValue, totalCost,
+} from './prices';
+export type { AdjustedLevels, ItemPrice, LaborLevels, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
+export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
+export type { TaxQuestion, TaxRule } from './tax';
+export type {
+  AdditionalCostLine, CostLine, CostLineKey, CostSummary, CostTotals, CostWarning, CostWarningCode, MaterialParts, QuantitySource,
+} from './summary';

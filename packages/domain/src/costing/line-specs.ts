@@ -1,0 +1,111 @@
+import type { FlooringTypeId, LaborLineTypeId, RateCategory } from '../flooring/index';
+import type { Quantity } from '../money/index';
+import type { CostingFacts, LineKey, Selections } from './facts';
+import { flatLine } from './floor';
+import type { Amount, Floor } from './floor';
+import type { PriceBook } from './prices';
+
+/** Which row of the card pays a line and under which labor line it runs. */
+export interface Rating {
+  readonly category: RateCategory;
+  readonly lineType: LaborLineTypeId;
+}
+
+/** How a line of the form is worked out. */
+export interface LineSpec {
+  readonly key: LineKey;
+  /** Whether the line has an item whose material is billed. */
+  readonly takesItem: boolean;
+  /** Null when the selection leaves the line out, whatever was typed. */
+  readonly rating: (facts: CostingFacts) => Rating | null;
+  /** The quantity when the form leaves it empty. */
+  readonly fallback: (facts: CostingFacts, floor: Floor) => Amount;
+  /** Metal and adhesive have no labor rate. */
+  readonly paysLabor: boolean;
+}
+
+const amount = (quantity: number, source: Amount['source']): Amount => ({ quantity: quantity as Quantity, source });
+const none = (source: Amount['source']): Amount => amount(0, source);
+const pieces = (count: number): Amount => amount(count * 100, 'selection');
+
+const fixed = (category: RateCategory, lineType: LaborLineTypeId) => {
+  const rating: Rating = { category, lineType };
+  return () => rating;
+};
+
+const flooring = (_facts: CostingFacts, floor: Floor): Amount => floor.flooring;
+const likeFlooring = (floor: Floor): Amount => amount(floor.flooring.quantity, 'flooring');
+const typedOnly = (): Amount => none('default');
+const byDefault = (key: LineKey) => (facts: CostingFacts): Amount => amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
+
+/** Taking up a glued hard floor is paid by its own rate where the card has one, else by the plain take-up rate. */
+export function takeUpRating(flooringTypeId: FlooringTypeId, selection: Selections['takeUp'], labor: PriceBook['labor']): Rating | null {
+  if (selection === 'NONE') return null;
+  if (selection === 'TAKE_UP_GLUE' && (flooringTypeId === 1 || labor.takeUpGlue !== undefined)) return { category: 'takeUpGlue', lineType: 10 };
+  if (flooringTypeId === 3) return { category: 'vctTakeUp', lineType: 24 };
+  return flooringTypeId === 4 ? { category: 'carpetTileTakeUp', lineType: 27 } : { category: 'takeUp', lineType: 9 };
+}
+
+/** What is done with the toilets decides line and rate: removing runs as line 20, replacing and both as line 19. */
+export function commodeRating(selection: Selections['commode']): Rating | null {
+  if (selection === 'NONE') return null;
+  if (selection === 'REMOVE') return { category: 'toiletRemove', lineType: 20 };
+  return { category: selection === 'REPLACE' ? 'toiletReplace' : 'toiletRr', lineType: 19 };
+}
+
+/** New quarter round bills material and labor; removing and replacing bills labor only. */
+export function quarterRoundRating(selection: Selections['quarterRound']): Rating | null {
+  if (selection === 'NONE') return null;
+  return selection === 'NEW' ? { category: 'quarterRoundNew', lineType: 17 } : { category: 'quarterRoundRr', lineType: 18 };
+}
+
+const material = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback'], paysLabor = true): LineSpec => ({ key, takesItem: true, rating, fallback, paysLabor });
+const labor = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback']): LineSpec => ({ key, takesItem: false, rating, fallback, paysLabor: true });
+
+const COVE = material('cove', fixed('cove', 15), (_facts, floor) => floor.cove);
+const METAL = material('metal', fixed('metal', 25), byDefault('metal'), false);
+const ADHESIVE = material('adhesive', fixed('adhesive', 30), byDefault('adhesive'), false);
+const FLOOR_PREP = labor('floorPrep', fixed('floorPrep', 6), typedOnly);
+const TAKE_UP = labor('takeUp', (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor), (_facts, floor) => floor.takeUp);
+
+const CARPET_SPECS: readonly LineSpec[] = [
+  material('carpet', fixed('carpet', 1), flooring),
+  material('pad', fixed('pad', 2), ({ selections }, floor) => (selections.glueDown || selections.noPad ? none('selection') : likeFlooring(floor))),
+  COVE,
+  METAL,
+  ADHESIVE,
+  // Only a haul to the office is our work; what the customer hauls is not billed.
+  material('haulAway', fixed('haulAway', 7), ({ selections }, floor) => (selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'))),
+  labor('glueDown', fixed('glueDown', 11), ({ selections }, floor) => (selections.glueDown ? likeFlooring(floor) : none('selection'))),
+  TAKE_UP,
+  labor('occupied', fixed('occupied', 12), ({ selections }, floor) => (selections.isOccupied ? likeFlooring(floor) : none('selection'))),
+  labor('upholsteredStairs', fixed('wrappedStairs', 8), ({ selections }) => pieces(selections.numberWrappedStairs)),
+  labor('tackStrip', fixed('tackStrip', 3), typedOnly),
+  labor('tripCharge', fixed('tripCharge', 5), typedOnly),
+  FLOOR_PREP,
+];
+
+const hardSpecs = (flooringTypeId: FlooringTypeId, rating: Rating): readonly LineSpec[] => [
+  material(flatLine(flooringTypeId), () => rating, flooring),
+  COVE,
+  material('quarterRound', (facts) => quarterRoundRating(facts.selections.quarterRound), (_facts, floor) => floor.quarterRound),
+  material('luan', fixed('luan', 14), (_facts, floor) => floor.luan),
+  METAL,
+  material('molding', fixed('molding', 22), byDefault('molding')),
+  ADHESIVE,
+  TAKE_UP,
+  FLOOR_PREP,
+  labor('applianceMove', fixed('applianceMove', 21), ({ selections }) => (selections.appliancePay ? pieces(selections.numberOfAppliances) : none('selection'))),
+  labor('commodeRemove', (facts) => commodeRating(facts.selections.commode), ({ selections }) => pieces(selections.numberOfToilets)),
+];
+
+/** The lines each flooring type has, in the order they are printed. */
+export const LINE_SPECS: Readonly<Record<FlooringTypeId, readonly LineSpec[]>> = {
+  1: CARPET_SPECS,
+  2: hardSpecs(2, { category: 'vinyl', lineType: 13 }),
+  3: hardSpecs(3, { category: 'vct', lineType: 23 }),
+  4: hardSpecs(4, { category: 'carpetTile', lineType: 26 }),
+};
+
+/** The keys of the lines a flooring type has. */
+export const lineKeysOf = (flooringTypeId: FlooringTypeId): LineKey[] => LINE_SPECS[flooringTypeId].map((spec) => spec.key);

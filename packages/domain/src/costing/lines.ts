@@ -1,0 +1,133 @@
+import { itemType, laborLineType, RATE_CATEGORIES, unitOfRate } from '../flooring/index';
+import type { LaborLineTypeId, RateCategory } from '../flooring/index';
+import { extend, NO_CENTS, NO_COST } from '../money/index';
+import type { Cents, Quantity, UnitCost } from '../money/index';
+import type { AdditionalMaterial, CostingFacts } from './facts';
+import type { Amount, Floor } from './floor';
+import { flatLine } from './floor';
+import { LINE_SPECS } from './line-specs';
+import type { LineSpec, Rating } from './line-specs';
+import type { ItemPrice, SourcedRate } from './prices';
+import { rateOf } from './prices';
+import type { CostLine, CostLineKey } from './summary';
+
+interface Pricing {
+  readonly item: ItemPrice | null;
+  readonly labor: SourcedRate | null;
+  readonly laborUnit: UnitCost;
+  readonly profit: SourcedRate | null;
+}
+
+interface Quantities {
+  readonly quantity: Quantity;
+  readonly billed: Quantity;
+  readonly source: Amount['source'];
+}
+
+interface Naming {
+  readonly key: CostLineKey;
+  readonly lineType: LaborLineTypeId;
+  readonly category: RateCategory;
+  readonly additionalMaterialId: number | null;
+}
+
+/** Quarter round may be priced under one common row instead of a row for new and one for remove-and-replace. */
+export function laborRate(facts: CostingFacts, category: RateCategory): SourcedRate | null {
+  const { labor } = facts.prices;
+  const own = labor[category] ?? null;
+  return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr') ? (labor.quarterRound ?? null) : own;
+}
+
+function priceLine(facts: CostingFacts, name: Naming, pricing: Pricing, amounts: Quantities): CostLine {
+  const { item } = pricing;
+  const inCost = facts.tax.mode === 'COST';
+  const materialUnit = item === null ? NO_COST : ((item.cost + item.shipping + (inCost ? item.salesTax : 0)) as UnitCost);
+  const profitUnit = rateOf(pricing.profit);
+  const material = extend(amounts.billed, materialUnit);
+  const labor = extend(amounts.quantity, pricing.laborUnit);
+  const profit = extend(amounts.billed, profitUnit);
+  const taxIncluded = inCost && item !== null ? extend(amounts.billed, item.salesTax) : NO_CENTS;
+  const shown = inCost && facts.tax.showTaxTotalAsLineItem && !facts.tax.isExempt ? taxIncluded : 0;
+  return {
+    key: name.key,
+    lineType: name.lineType,
+    rateCategory: name.category,
+    label: RATE_CATEGORIES[name.category].label,
+    additionalMaterialId: name.additionalMaterialId,
+    itemId: item?.id ?? null,
+    itemName: item?.name ?? '',
+    unit: unitOfRate(name.category, facts.flooringTypeId),
+    quantity: amounts.quantity,
+    billedQuantity: amounts.billed,
+    laborQuantity: amounts.quantity,
+    quantitySource: amounts.source,
+    materialUnit,
+    laborUnit: pricing.laborUnit,
+    profitUnit,
+    material,
+    labor,
+    profit,
+    total: (material + labor + profit) as Cents,
+    taxIncluded,
+    printedMaterial: (material - shown) as Cents,
+    materialParts: item === null ? null : { cost: item.cost, shipping: item.shipping, salesTax: item.salesTax },
+    materialSource: item?.source ?? null,
+    laborSource: pricing.labor?.source ?? null,
+    profitSource: pricing.profit?.source ?? null,
+  };
+}
+
+const itemOf = (facts: CostingFacts, itemId: number | null | undefined): ItemPrice | null =>
+  itemId === null || itemId === undefined ? null : (facts.prices.items[itemId] ?? null);
+
+/** The variance is signed, but no installer pays for carrying carpet up the stairs: the rate never falls below zero. */
+function laborUnit(facts: CostingFacts, spec: LineSpec, rate: SourcedRate | null): UnitCost {
+  const base = rateOf(rate);
+  return spec.key === 'upholsteredStairs' ? (Math.max(0, base + facts.selections.wrappedStairsVariance) as UnitCost) : base;
+}
+
+function pricingOf(facts: CostingFacts, spec: LineSpec, rating: Rating): Pricing {
+  const laborOnly = rating.category === 'quarterRoundRr';
+  const item = spec.takesItem && !laborOnly ? itemOf(facts, facts.lines[spec.key]?.itemId) : null;
+  const labor = spec.paysLabor ? laborRate(facts, rating.category) : null;
+  return { item, labor, laborUnit: laborUnit(facts, spec, labor), profit: item?.profit ?? facts.prices.profit[rating.category] ?? null };
+}
+
+function standardLine(facts: CostingFacts, floor: Floor, spec: LineSpec): CostLine | null {
+  const rating = spec.rating(facts);
+  if (rating === null) return null;
+  const typed = facts.lines[spec.key]?.quantity;
+  const isTyped = typed !== null && typed !== undefined;
+  const { quantity, source } = isTyped ? { quantity: typed, source: 'typed' as const } : spec.fallback(facts, floor);
+  if (quantity === 0) return null;
+  const billed = floor.cartons !== null && spec.key === flatLine(facts.flooringTypeId) ? floor.cartons.billedSquareFeet : quantity;
+  const name: Naming = { key: spec.key, lineType: rating.lineType, category: rating.category, additionalMaterialId: null };
+  return priceLine(facts, name, pricingOf(facts, spec, rating), { quantity, billed, source });
+}
+
+/** Additional materials cost what their item costs; metal and adhesive pay no labor here either. */
+function additionalLine(facts: CostingFacts, extra: AdditionalMaterial): CostLine | null {
+  const type = laborLineType(extra.lineType);
+  if (!type || extra.quantity === 0) return null;
+  const category = type.rateCategory;
+  const item = itemOf(facts, extra.itemId);
+  const labor = category === 'metal' || category === 'adhesive' ? null : laborRate(facts, category);
+  const name: Naming = { key: 'additionalMaterial', lineType: extra.lineType, category, additionalMaterialId: extra.id ?? null };
+  const pricing: Pricing = { item, labor, laborUnit: rateOf(labor), profit: item?.profit ?? null };
+  const line = priceLine(facts, name, pricing, { quantity: extra.quantity, billed: extra.quantity, source: 'additional' });
+  return { ...line, unit: line.unit === '' ? (itemType(item?.itemTypeId ?? 0)?.unitOfMeasure ?? '') : line.unit };
+}
+
+/** Every line of the order with something on it: the form's lines, then the additional materials. */
+export function costLines(facts: CostingFacts, floor: Floor): CostLine[] {
+  const lines: CostLine[] = [];
+  for (const spec of LINE_SPECS[facts.flooringTypeId]) {
+    const line = standardLine(facts, floor, spec);
+    if (line !== null) lines.push(line);
+  }
+  for (const extra of facts.additionalMaterials) {
+    const line = additionalLine(facts, extra);
+    if (line !== null) lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,75 @@
+import type { ContractForm } from '../flooring/index';
+import { NO_CENTS, percentOf } from '../money/index';
+import type { Cents, Percent } from '../money/index';
+import type { CostingFacts, TaxMode } from './facts';
+import type { CostLine } from './summary';
+
+/** One row of the tax table; null stands for "any". */
+export interface TaxRule {
+  readonly stateCode: string | null;
+  readonly flooringTypeId: number | null;
+  readonly contractForm: ContractForm | null;
+  readonly mode: TaxMode;
+  readonly rate: Percent;
+}
+
+const rule = (stateCode: string | null, flooringTypeId: number | null, contractForm: ContractForm | null, mode: TaxMode, rate: number): TaxRule => ({
+  stateCode, flooringTypeId, contractForm, mode, rate: rate as Percent,
+});
+
+/** The tax table a new company starts with; the office edits it. */
+export const STARTING_TAX_RULES: readonly TaxRule[] = [
+  rule('IN', null, 'LUMP_SUM', 'COST', 0),
+  rule('IN', null, 'ITEMISED', 'MATERIAL', 700),
+  rule('MI', null, null, 'COST', 0),
+  rule('OH', 1, null, 'TOTAL', 575),
+  rule('OH', 4, null, 'TOTAL', 575),
+  rule('OH', 2, null, 'COST', 0),
+  rule('OH', 3, null, 'COST', 0),
+  rule(null, null, null, 'COST', 0),
+];
+
+/** What a tax rule is looked up by. */
+export interface TaxQuestion {
+  readonly stateCode: string;
+  readonly flooringTypeId: number;
+  readonly contractForm: ContractForm;
+}
+
+const IN_COST: TaxRule = rule(null, null, null, 'COST', 0);
+
+function closeness(candidate: TaxRule, question: TaxQuestion): number {
+  const parts: readonly (readonly [unknown, unknown, number])[] = [
+    [candidate.stateCode, question.stateCode.trim().toUpperCase(), 4],
+    [candidate.flooringTypeId, question.flooringTypeId, 2],
+    [candidate.contractForm, question.contractForm, 1],
+  ];
+  let score = 0;
+  for (const [has, asked, weight] of parts) {
+    if (has === null) continue;
+    if (has !== asked) return -1;
+    score += weight;
+  }
+  return score;
+}
+
+/** The most particular rule that fits: state counts more than flooring type, that more than contract form; without any the tax is in the cost. */
+export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion): TaxRule {
+  let best = IN_COST;
+  let bestScore = -1;
+  for (const candidate of rules) {
+    const score = closeness(candidate, question);
+    if (score > bestScore) [best, bestScore] = [candidate, score];
+  }
+  return best;
+}
+
+/** The tax added to an order, rounded half-up once over its base; exempt customers pay none. */
+export function addedTax(facts: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): Cents {
+  const { mode, rate, isExempt } = facts.tax;
+  if (isExempt || mode === 'COST') return NO_CENTS;
+  if (mode === 'TOTAL') return percentOf(sellingPrice, rate);
+  let base = 0;
+  for (const line of lines) if (line.itemId !== null) base += line.material + line.profit;
+  return percentOf(base as Cents, rate);
+}
