@@ -15,3 +15,5 @@ export { mayEdit, WorkOrder } from './work-orders.schema';
 export { seesTotals, statusWithId, WorkOrderStatus } from './work-order-parts.schema';
 export { maySee, visibleOrder, wholeOrder } from './work-orders.loaders';
 export { lineLabel, lineUnit } from './line-names';
+export { costingFactsOf, recalculate } from './calculator/recalculate';
+export type { Recalculated, RecalculateOptions } from './calculator/recalculate';

@@ -1,5 +1,6 @@
 import { flooringType, isFlooringTypeId, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
 import type { ItemTypeId, RateCategory } from '@falcon/domain/flooring';
+import { lineKeysOf } from '@falcon/domain/costing';
 import type { LineKey } from '@falcon/domain/costing';
 
 /** The row of the labor card that names each line. */
@@ -14,10 +15,6 @@ const ITEM_TYPE: Readonly<Partial<Record<LineKey, ItemTypeId>>> = {
   carpet: 1, pad: 2, vinyl: 3, vct: 4, cove: 5, quarterRound: 6, metal: 7, luan: 9, haulAway: 11, molding: 12, carpetTile: 14, adhesive: 15,
 };
 
-const FLAT: readonly LineKey[] = ['carpet', 'vinyl', 'vct', 'carpetTile'];
-const CARPET_ONLY: readonly LineKey[] = ['pad', 'haulAway', 'glueDown', 'occupied', 'upholsteredStairs', 'tackStrip', 'tripCharge'];
-const HARD_ONLY: readonly LineKey[] = ['quarterRound', 'luan', 'molding', 'applianceMove', 'commodeRemove'];
-
 export const isLineKey = (key: string): key is LineKey => key in CATEGORY;
 
 /** The words of a line; MINIMUM lines keep their own. */
@@ -29,14 +26,8 @@ export function lineUnit(key: string, flooringTypeId: number): string {
   return key === 'takeUp' ? flooringType(flooringTypeId).unitOfMeasure : unitOfRate(CATEGORY[key], flooringTypeId);
 }
 
-/** The line of the floor itself. */
-export const flatLine = (flooringTypeId: number): LineKey => FLAT[flooringTypeId - 1] ?? 'carpet';
-
 /** Whether a flooring type offers a line. */
-export function offersLine(flooringTypeId: number, key: LineKey): boolean {
-  if (FLAT.includes(key)) return key === flatLine(flooringTypeId);
-  return flooringTypeId === 1 ? !HARD_ONLY.includes(key) : !CARPET_ONLY.includes(key);
-}
+export const offersLine = (flooringTypeId: number, key: LineKey): boolean => isFlooringTypeId(flooringTypeId) && lineKeysOf(flooringTypeId).includes(key);
 
 /** The item type a line takes, or undefined when the line has no item. */
 export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYPE[key];

@@ -4,7 +4,6 @@ import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection,
 import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
-import type { PriceContextRow, TaxRule } from './price-sources.queries';
 
 /** Figures of the order that do not come from the form: prices, tax, credit, commission. */
 export interface Surroundings {
@@ -48,7 +47,7 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
       isExempt: columns.taxExempt,
       showTaxTotalAsLineItem: columns.showTaxTotal,
     },
-    additionalMaterials: form.additionalMaterials.map((material) => ({ lineType: material.lineType as LaborLineTypeId, itemId: material.itemId, quantity: quantity(material.quantityE2) })),
+    additionalMaterials: form.additionalMaterials.map((material, index) => ({ id: index, lineType: material.lineType as LaborLineTypeId, itemId: material.itemId, quantity: quantity(material.quantityE2) })),
     additionalCosts: form.additionalCosts.map((cost) => ({
       description: cost.description, material: cents(cost.materialCents), labor: cents(cost.laborCents), profit: cents(cost.profitCents),
     })),
@@ -94,16 +93,4 @@ function lineChoices(form: OrderForm, actual: boolean): CostingFacts['lines'] {
     found[line.lineKey] = { itemId: line.itemId, quantity: typed === null ? null : quantity(typed) };
   }
   return found;
-}
-
-/** The tax rule of state, flooring type and contract form: the most particular row wins, no row at all is COST. */
-export function taxRuleFor(rules: PriceContextRow['taxRules'], order: { readonly state: string; readonly flooringTypeId: number; readonly contractForm: string }): { mode: TaxRule['mode']; rateBp: number } {
-  const fits = (wanted: string | number | null, own: string | number): boolean => wanted === null || wanted === own;
-  const weight = (rule: TaxRule): number => (rule.stateCode === null ? 0 : 4) + (rule.flooringTypeId === null ? 0 : 2) + (rule.contractForm === null ? 0 : 1);
-  let best: TaxRule | null = null;
-  for (const rule of rules) {
-    if (!fits(rule.stateCode, order.state) || !fits(rule.flooringTypeId, order.flooringTypeId) || !fits(rule.contractForm, order.contractForm)) continue;
-    if (!best || weight(rule) > weight(best)) best = rule;
-  }
-  return best ? { mode: best.mode, rateBp: best.rateBp } : { mode: 'COST', rateBp: 0 };
 }

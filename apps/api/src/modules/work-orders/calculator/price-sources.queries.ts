@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { TaxRule } from '@falcon/domain/costing';
 import type { DB, Database } from '../../../db/database';
+import type { PriceSnapshot } from './gather-facts';
 
 /** Whose prices are asked for. */
 export interface PriceQuestion {
@@ -12,15 +14,6 @@ export interface PriceQuestion {
   readonly salespersonId: number | null;
   /** The order at hand: its own amount is no part of what the customer already owes. */
   readonly orderId: number | null;
-}
-
-export interface TaxRule {
-  readonly id: number;
-  readonly stateCode: string | null;
-  readonly flooringTypeId: number | null;
-  readonly contractForm: string | null;
-  readonly mode: 'COST' | 'MATERIAL' | 'TOTAL';
-  readonly rateBp: number;
 }
 
 /** The facts about customer, unit and company that decide which price wins. */
@@ -57,8 +50,8 @@ export async function priceContext(db: Database, question: PriceQuestion): Promi
         coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL')), 0)
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> ${orderId ?? 0}), 0)
       end as exposure_cents,
-      (select json_agg(json_build_object('id', r.id, 'stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
-        'mode', r.mode, 'rateBp', r.rate_bp)) from tax_rule r) as tax_rules
+      (select json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
+        'mode', r.mode, 'rate', r.rate_bp)) from tax_rule r) as tax_rules
     from customer c
     join address a on a.id = c.address_id
     join customer_type t on t.id = c.customer_type_id
@@ -134,4 +127,10 @@ export async function minimumLaborPaidElsewhere(
       and w.address_key = ${job.addressKey} and w.multi_job_install and w.status_id not in (8, 9, 10, 11)
       and w.id <> ${job.orderId ?? 0} and (${job.orderId}::int is null or w.id < ${job.orderId})) as paid`.execute(db);
   return rows[0]?.paid ?? false;
+}
+
+/** The prices that an order keeps, or null while it is a draft. */
+export async function latestSnapshot(db: Database, orderId: number): Promise<PriceSnapshot | null> {
+  const row = await db.selectFrom('workOrderPriceSnapshot').select('prices').where('workOrderId', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? (row.prices as unknown as PriceSnapshot) : null;
 }

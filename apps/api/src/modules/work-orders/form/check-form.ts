@@ -1,0 +1,82 @@
+import { laborLineType } from '@falcon/domain/flooring';
+import type { Database } from '../../../db/database';
+import { notFound } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import { requirePick } from '../../records';
+import { isLineKey, itemTypeOfLine, lineLabel, offersLine } from '../line-names';
+import { namedRecords } from './form.queries';
+import type { NamedRecords } from './form.queries';
+import { itemIdsOf } from './order-form';
+import type { OrderForm } from './order-form';
+
+interface Check {
+  readonly form: OrderForm;
+  /** The order as it was, or the copied defaults: what stood there before may stay although it is disabled now. */
+  readonly before: OrderForm;
+  readonly orderId: number | null;
+}
+
+/** Collects every fault of a form that needs the records it names; ids of other owners answer NOT_FOUND. */
+export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
+  const { form, before, orderId } = check;
+  const { columns } = form;
+  await requirePick(trx, 'salesperson', changed(columns.salespersonId, before.columns.salespersonId), { path: 'salespersonId', kind: 'Salesperson' });
+  await requirePick(trx, 'invoiceMethod', changed(columns.invoiceMethodId, before.columns.invoiceMethodId), { path: 'invoiceMethodId', kind: 'Invoice method' });
+  await requirePick(trx, 'laborRate', changed(columns.laborRateId, before.columns.laborRateId), { path: 'laborRateId', kind: 'Labor rate' });
+  const named = await namedRecords(trx, form, itemIdsOf(form), orderId);
+  checkLines(check, named, faults);
+  checkCuts(check, named, faults);
+  checkAdditional(check, named, faults);
+  for (const id of columns.excludeDocumentIds) if (!named.documentIds.has(id) && !before.columns.excludeDocumentIds.includes(id)) throw notFound('Document', id);
+  if (columns.jobTime === 'DO_NOT_USE' && before.columns.jobTime !== 'DO_NOT_USE') {
+    faults.push({ path: 'jobTime', message: '"Do not use" stays on old records. Choose AM, PM or Either.' });
+  }
+}
+
+/** What was not touched is not checked again. */
+const changed = (now: number | null, before: number | null): number | null => (now === before ? null : now);
+
+function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.lines.forEach((line, index) => {
+    const path = `lines.${index}`;
+    if (!isLineKey(line.lineKey)) return faults.push({ path: `${path}.lineKey`, message: `There is no line "${line.lineKey}".` });
+    if (!offersLine(form.columns.flooringTypeId, line.lineKey)) {
+      return faults.push({ path: `${path}.lineKey`, message: `${lineLabel(line.lineKey)} does not belong to this kind of floor.` });
+    }
+    if (line.itemId === null) return undefined;
+    const item = named.items.get(line.itemId);
+    if (!item) throw notFound('Item', line.itemId);
+    if (item.itemTypeId !== itemTypeOfLine(line.lineKey)) return faults.push({ path: `${path}.itemId`, message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Pick an item of that type.` });
+    const stood = before.lines.some((known) => known.itemId === line.itemId);
+    return !item.isEnabled && !stood ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Pick another item.` }) : undefined;
+  });
+}
+
+function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.cuts.forEach((cut, index) => {
+    const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
+    if (cut.sourceCutId !== null && cut.sourceCutId !== known?.sourceCutId && !named.unitCutIds.has(cut.sourceCutId)) throw notFound('Cut', cut.sourceCutId);
+    if (known && known.rollNumber !== '' && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
+      faults.push({ path: `cuts.${index}.cutLength`, message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.` });
+    }
+  });
+  const kept = new Set(form.cuts.map((cut) => cut.id));
+  for (const cut of before.cuts) {
+    if (cut.id !== null && cut.rollNumber !== '' && !kept.has(cut.id)) faults.push({ path: 'cuts', message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.` });
+  }
+}
+
+function checkAdditional({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
+  form.additionalMaterials.forEach((material, index) => {
+    const path = `additionalMaterials.${index}`;
+    const item = named.items.get(material.itemId);
+    if (!item) throw notFound('Item', material.itemId);
+    if (!laborLineType(material.lineType)) faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
+    const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
+    if (!item.isEnabled && !stood) faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Pick another item.` });
+  });
+  for (const { additionalCostId } of form.additionalCosts) {
+    const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);
+    if (additionalCostId !== null && !stood && !named.customerCostIds.has(additionalCostId)) throw notFound('Additional cost', additionalCostId);
+  }
+}
