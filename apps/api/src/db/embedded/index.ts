@@ -1,4 +1,6 @@
 export { EmbeddedPostgresError } from './failure';
+export { runningAddress } from './running-address';
 export { startEmbeddedPostgres } from './start';
-export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start';
+export type { EmbeddedPostgresOptions } from './start';
+export type { EmbeddedPostgres } from './supervise';
 export { startTestPostgres } from './test-server';

@@ -36,6 +36,12 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
   throw new EmbeddedPostgresError(`The data folder ${dataDir} could not be locked. Check who else is starting this program, then try again.`);
 }
 
+/** True when a living process holds this mark: the program runs on the data folder now. */
+export function isLocked(lockFile: string): boolean {
+  const owner = parse(readText(lockFile));
+  return owner !== null && isRunning(owner);
+}
+
 function isRunning(owner: Owner): boolean {
   if (!isAlive(owner.pid)) return false;
   const identity = processIdentity(owner.pid);

@@ -78,6 +78,7 @@ export async function startPostmaster(cluster: Cluster, address: string, setting
   // Detached: Ctrl-C in the terminal must reach the program only, which stops the database last.
   const child = spawn(cluster.binaries.postgres, args, { ...spawnOptions(cluster), detached: process.platform !== 'win32', stdio: ['ignore', output, output] });
   closeSync(output);
+  stopAtExit(child);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', () => resolve(readText(logFile).slice(before).trim().split('\n').slice(-12).join('\n')));
@@ -88,7 +89,15 @@ export async function startPostmaster(cluster: Cluster, address: string, setting
   throw new EmbeddedPostgresError(`The embedded database did not start.\n${reason}`);
 }
 
-const isRunning = (child: ChildProcess): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+/** The last resort when the program ends without stop(), even while the server is still starting: a signal is all that can be done then. */
+function stopAtExit(child: ChildProcess): void {
+  const end = (): void => void (child.pid && sendSignal(child.pid, 'SIGINT'));
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/** True until the process has ended (or never began). */
+export const isRunning = (child: ChildProcess): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 async function untilReady(address: string, child: ChildProcess): Promise<string | null> {
   const until = Date.now() + READY_WITHIN_MS;

@@ -10,8 +10,9 @@ import { clusterData, DATABASE_NAME, DATABASE_USER, ensureCluster } from './clus
 import { keepAccess, prepareFolder, readAccess } from './data-folder';
 import { EmbeddedPostgresError } from './failure';
 import { lockDataFolder } from './owner-lock';
-import { addressOf, freePort, startPostmaster, stopOrphan, stopPostmaster } from './postmaster';
-import { sendSignal } from './processes';
+import { addressOf, freePort, startPostmaster, stopOrphan } from './postmaster';
+import { supervise } from './supervise';
+import type { EmbeddedPostgres } from './supervise';
 
 export interface EmbeddedPostgresOptions {
   /** The data folder of the program; the database lives in `postgres/` inside it. */
@@ -19,12 +20,6 @@ export interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void;
   /** PostgreSQL settings that replace the usual ones, by name. */
   readonly settings?: Readonly<Record<string, string>>;
-}
-
-export interface EmbeddedPostgres {
-  readonly connectionString: string;
-  /** Ends the server; everything committed is on disk when this resolves. */
-  stop(): Promise<void>;
 }
 
 const USUAL_SETTINGS: Readonly<Record<string, string>> = {
@@ -43,7 +38,6 @@ const USUAL_SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const START_ATTEMPTS = 4;
-const RESTARTS_A_MINUTE = 5;
 
 /**
  * Starts the PostgreSQL that comes with the program on a folder of its own, as a child process on a loopback port.
@@ -110,69 +104,4 @@ async function ensureDatabase(address: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-interface Supervised {
-  readonly cluster: Cluster;
-  readonly child: ChildProcess;
-  readonly address: string;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly log: (line: string) => void;
-  readonly unlock: () => void;
-}
-
-/** Keeps the server up: one that ends by itself is started again on the same port, so that the pool finds it. */
-function supervise(parts: Supervised): EmbeddedPostgres {
-  let child: ChildProcess = parts.child;
-  let stopping: Promise<void> | null = null;
-  let restarting: Promise<void> = Promise.resolve();
-  const restarts: number[] = [];
-
-  const restart = async (): Promise<void> => {
-    while (!stopping) {
-      const minuteAgo = Date.now() - 60_000;
-      if (restarts.filter((at) => at > minuteAgo).length >= RESTARTS_A_MINUTE) {
-        parts.log('The database server keeps ending; it is not started again. See server.log in the postgres folder.');
-        return;
-      }
-      restarts.push(Date.now());
-      try {
-        await stopOrphan(parts.cluster, parts.log);
-        child = await startPostmaster(parts.cluster, parts.address, parts.settings);
-        watch();
-        parts.log('The database server is back');
-        return;
-      } catch (error) {
-        parts.log((error as Error).message);
-        await sleep(1_000);
-      }
-    }
-  };
-  const watch = (): void => {
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      parts.log(`The database server ended by itself (${signal ?? code}); starting it again`);
-      restarting = restart();
-    });
-  };
-  // The last resort when the program ends without stop(): a signal is all that can be done then.
-  const atExit = (): void => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) sendSignal(child.pid, 'SIGINT');
-    parts.unlock();
-  };
-  const stop = async (): Promise<void> => {
-    await restarting;
-    if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostmaster(parts.cluster, child.pid);
-    process.off('exit', atExit);
-    parts.unlock();
-  };
-  watch();
-  process.once('exit', atExit);
-  return {
-    connectionString: parts.address,
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor, canReach } from './account';
 import { isAlive, programName, sendSignal } from './processes';
-import type { EmbeddedPostgres } from './start';
 import { startEmbeddedPostgres } from './start';
+import type { EmbeddedPostgres } from './supervise';
 
 const PREFIX = 'falcon-test-postgres-';
 

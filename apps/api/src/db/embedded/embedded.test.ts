@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runningAddress, startEmbeddedPostgres } from './index';
+import { isAlive, waitUntilGone } from './processes';
+
+const program = fileURLToPath(new URL('start-and-wait.ts', import.meta.url));
+const quiet = { log: () => undefined };
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'falcon-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  // A server whose program was killed is stopped the way the product does it: by the next start.
+  await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly said: (text: string) => Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+function startProgram(): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let text = '';
+  const collect = (chunk: Buffer) => void (text += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const said = async (wanted: string): Promise<string> => {
+    await expect.poll(() => text, { timeout: 20_000, interval: 25 }).toContain(wanted);
+    return text;
+  };
+  return { child, output: () => text, said, ended };
+}
+
+async function ask(address: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+const addressIn = (output: string): string => /address: (\S+)/.exec(output)?.[1] ?? '';
+const serverPid = (): number => Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+test('what was stored is there after a stop and a later start, on the same port and under the same password', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, ...quiet });
+  await ask(first.connectionString, "create table kept as select 'carpet' as word");
+  expect(runningAddress(dataDir)).toBe(first.connectionString);
+  await first.stop();
+  expect(runningAddress(dataDir)).toBeNull();
+  const second = await startEmbeddedPostgres({ dataDir, ...quiet });
+  expect(second.connectionString).toBe(first.connectionString);
+  expect(await ask(second.connectionString, 'select word from kept')).toEqual(['carpet']);
+  await second.stop();
+});
+
+test('the database answers on the loopback address alone and its password file is closed to others', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, ...quiet });
+  expect(await ask(server.connectionString, 'show listen_addresses')).toEqual(['127.0.0.1']);
+  expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+  const wrong = new URL(server.connectionString);
+  wrong.password = 'wrong';
+  await expect(ask(wrong.toString(), 'select 1')).rejects.toThrow('password authentication failed');
+  await server.stop();
+});
+
+test('the search index that lists need can be made', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, ...quiet });
+  await ask(server.connectionString, 'create extension pg_trgm');
+  expect(await ask(server.connectionString, "select similarity('carpet', 'carpets') > 0.5")).toEqual([true]);
+  await server.stop();
+});
+
+test('after the program was killed the next start stops the server left behind and loses nothing', async () => {
+  const killed = startProgram();
+  const address = addressIn(await killed.said('address:'));
+  await ask(address, 'create table kept as select 7 as number');
+  const orphan = serverPid();
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(isAlive(orphan)).toBe(true);
+  const next = await startEmbeddedPostgres({ dataDir, ...quiet });
+  expect(isAlive(orphan)).toBe(false);
+  expect(await ask(next.connectionString, 'select number from kept')).toEqual([7]);
+  await next.stop();
+});
+
+test('a second start on the same data folder says who has it and ends', async () => {
+  const first = startProgram();
+  await first.said('address:');
+  const second = startProgram();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`is in use by another start of this program (process ${first.child.pid})`);
+  expect(await ask(addressIn(first.output()), 'select 1')).toEqual([1]);
+});
+
+test('SIGTERM ends the program and its database', async () => {
+  const started = startProgram();
+  await started.said('address:');
+  const server = serverPid();
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(isAlive(server)).toBe(false);
+});
+
+test('a server that dies by itself is started again at the same address', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, ...quiet });
+  const died = serverPid();
+  process.kill(died, 'SIGQUIT');
+  await waitUntilGone(died, 10_000);
+  await expect.poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 15_000 }).toEqual([1]);
+  await server.stop();
+});
