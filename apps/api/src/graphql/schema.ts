@@ -3,6 +3,13 @@ import '../modules/reference/index';
 import '../modules/access/index';
 import '../modules/jobs/index';
 import '../modules/viewing/index';
+import '../modules/app-config/index';
+import '../modules/property-firms/index';
+import '../modules/vendors/index';
+import '../modules/labor-rates/index';
+import '../modules/customer-types/index';
+import '../modules/salespersons/index';
+import '../modules/installers/index';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

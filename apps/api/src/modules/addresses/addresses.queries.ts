@@ -8,10 +8,6 @@ export async function addressesByIds(db: Database, ids: readonly number[]): Prom
   return db.selectFrom('address').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
 }
 
-export async function stateExists(db: Database, code: string): Promise<boolean> {
-  return (await db.selectFrom('state').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
-}
-
 export async function insertAddress(trx: Database, row: Insertable<DB['address']>): Promise<AddressRow> {
   return trx.insertInto('address').values({ country: 'US', ...row }).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
-import { addressById, insertAddress, stateExists, updateAddress } from './addresses.queries';
+import { stateExists } from '../records';
+import { addressById, insertAddress, updateAddress } from './addresses.queries';
 import type { AddressValues } from './address-form';
 
 /** A change of the address as the history shows it, in one line. */

@@ -1,10 +1,10 @@
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
-import { recordById, recordsByIds } from '../records';
+import { findRecord, recordOf } from '../records';
+import type { InputBuilder } from '../records';
 import { PROPERTY_FIRM_SORTS, allPropertyFirmTypes, propertyFirmPage } from './property-firms.queries';
 import type { PropertyFirmRow, PropertyFirmTypeRow } from './property-firms.queries';
 import { createPropertyFirm, updatePropertyFirm } from './save-property-firm';
@@ -44,15 +44,7 @@ export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').i
 });
 
 /** The firm behind an id, read together with those of the other rows of the request. */
-export async function propertyFirmOf(ctx: Context, id: number | null): Promise<PropertyFirmRow | null> {
-  if (id === null) return null;
-  return ctx
-    .loader<number, PropertyFirmRow | null>('propertyFirms', async (ids) => {
-      const found = new Map((await recordsByIds(ctx.db, 'propertyFirm', ids)).map((row) => [row.id, row]));
-      return ids.map((key) => found.get(key) ?? null);
-    })
-    .load(id);
-}
+export const propertyFirmOf = (ctx: Context, id: number | null): Promise<PropertyFirmRow | null> => recordOf(ctx, 'propertyFirm', id);
 
 const PropertyFirmConnection = connectionType('PropertyFirm', PropertyFirm);
 const PropertyFirmSort = builder.enumType('PropertyFirmSort', { values: PROPERTY_FIRM_SORTS });
@@ -71,12 +63,11 @@ builder.queryFields((t) => ({
     type: PropertyFirm,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await recordById(ctx.db, 'propertyFirm', recordId('Property management firm', args.id))) ?? Promise.reject(notFound('Property management firm', args.id)),
+    resolve: (_root, args, ctx) => findRecord(ctx, 'propertyFirm', 'Property management firm', args.id),
   }),
   propertyFirmTypes: t.field({ ...view, type: [PropertyFirmType], nullable: { list: false, items: false }, resolve: (_root, _args, ctx) => allPropertyFirmTypes(ctx.db) }),
 }));
 
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 const fields = (t: InputBuilder) => ({
   propertyFirmTypeId: t.id(),
   emailAddress: t.string(),

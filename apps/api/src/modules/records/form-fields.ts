@@ -6,6 +6,8 @@ import { idInput } from '../../graphql/errors';
 
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/u;
 const LONGEST_EMAIL = 254;
+/** $50,000 a unit: more is a slip of the key, and four of them still fit the total column. */
+const MOST_E4 = 500_000_000;
 
 /** What a person typed, without invisible control characters and surrounding or doubled spaces. */
 const tidy = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/ {2,}/g, ' ').trim();
@@ -84,3 +86,12 @@ export const wholeField = (smallest: number, largest: number, sentence: string) 
 
 /** An optional value that the database has a default for: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
+
+/** A price per unit (ten-thousandths) that is not negative; null clears it to nothing. `what` begins the sentence. */
+export const rateField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish().transform((value) => (value === null ? 0 : value));
+
+/** A price per unit that may be negative, or not said at all. */
+export const signedRateField = z.number().int().min(-MOST_E4, 'This amount is too large.').max(MOST_E4, 'This amount is too large.').nullish();
+
+/** An amount in cents that is not negative, or nothing. */
+export const amountField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).nullish();

@@ -74,3 +74,7 @@ export async function fieldsChangedSince(db: Database, recordType: string, recor
   const fields = audits.flatMap((audit) => (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field));
   return [...new Set(fields)];
 }
+
+export async function stateExists(db: Database, code: string): Promise<boolean> {
+  return (await db.selectFrom('state').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+}

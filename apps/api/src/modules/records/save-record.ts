@@ -17,6 +17,16 @@ export interface Change<Table extends RecordTable> {
   readonly changes?: readonly FieldChange[];
 }
 
+/** Which record a save changes, and the version its author saw. `visible` false answers NOT_FOUND. */
+export interface RecordToChange<Table extends RecordTable> {
+  readonly table: Table;
+  /** The noun in sentences: "Vendor". */
+  readonly kind: string;
+  readonly id: number;
+  readonly version: number;
+  readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean>;
+}
+
 const loaded = async <Table extends RecordTable>(trx: Database, table: Table, kind: string, id: number): Promise<RecordRow<Table>> => {
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(kind, id);
@@ -48,30 +58,39 @@ export async function createRecord<Table extends RecordTable>(
 
 /**
  * Changes a record under its lock: refuses a version that is no longer current and names what others changed,
- * stores, and writes from and to. A save that changes nothing keeps the version. `visible` false answers NOT_FOUND.
+ * stores, and writes from and to. A save that changes nothing keeps the version.
  */
 export async function changeRecord<Table extends RecordTable>(
   ctx: Context,
   call: MutationCall,
-  record: { readonly table: Table; readonly kind: string; readonly id: number; readonly version: number; readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean> },
+  record: RecordToChange<Table>,
+  change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
+): Promise<RecordRow<Table>> {
+  return ctx.db.transaction().execute((trx) => changeRecordIn(trx, ctx, call, record, change));
+}
+
+/** `changeRecord` inside a transaction that is already open, for several records at once. */
+export async function changeRecordIn<Table extends RecordTable>(
+  trx: Database,
+  ctx: Context,
+  call: MutationCall,
+  record: RecordToChange<Table>,
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
-    const before = await lockRecord(trx, record.table, record.id);
-    if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
-    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      const recordType = snake(record.table);
-      if (before.version !== record.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
-      const { patch, changes = [] } = await change(trx, before);
-      const all = [...differences(before, withoutUndefined(patch)), ...changes];
-      if (all.length === 0) return record.id;
-      const after = await updateRecord(trx, record.table, record.id, patch);
-      await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all });
-      return record.id;
-    });
-    return loaded(trx, record.table, record.kind, record.id);
+  const before = await lockRecord(trx, record.table, record.id);
+  if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
+  await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+    const recordType = snake(record.table);
+    if (before.version !== record.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
+    const { patch, changes = [] } = await change(trx, before);
+    const all = [...differences(before, withoutUndefined(patch)), ...changes];
+    if (all.length === 0) return record.id;
+    const after = await updateRecord(trx, record.table, record.id, patch);
+    await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all });
+    return record.id;
   });
+  return loaded(trx, record.table, record.kind, record.id);
 }
 
 const withoutUndefined = (patch: object): Record<string, unknown> => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

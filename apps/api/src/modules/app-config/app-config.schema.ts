@@ -1,0 +1,114 @@
+import { feet, percent } from '@falcon/domain/money';
+import { INVOICE_DELIVERIES, valuesOf } from '@falcon/domain/flooring';
+import type { InvoiceDelivery as Delivery } from '@falcon/domain/flooring';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { Address, AddressInput, addressOf } from '../addresses';
+import { findRecord, recordOf } from '../records';
+import { allInvoiceMethods, appConfiguration } from './app-config.queries';
+import type { AppConfigurationRow, InvoiceMethodRow } from './app-config.queries';
+import { updateAppConfiguration } from './save-app-configuration';
+import { createInvoiceMethod, updateInvoiceMethod } from './save-invoice-method';
+
+const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
+const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(INVOICE_DELIVERIES) });
+
+export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfiguration').implement({
+  description: 'The settings of the company.',
+  fields: (t) => ({
+    companyName: t.exposeString('companyName', { nullable: false }),
+    companyPhone: t.exposeString('companyPhone', { nullable: false }),
+    companyEmail: t.exposeString('companyEmail', { nullable: false }),
+    companyAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.companyAddressId) }),
+    timeZone: t.exposeString('timeZone', { nullable: false }),
+    billSheetNote: t.exposeString('billSheetNote', { nullable: false }),
+    dailyLimitMethod: t.field({ type: DailyLimitMethod, nullable: false, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
+    duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack', { nullable: false }),
+    dbBackupVersion: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null) }),
+    defaultLaborRateId: t.exposeID('defaultLaborRateId', { nullable: true, description: 'The card used where unit, customer and customer type name none.' }),
+    maxCutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.maxCutLengthE4) }),
+    trimAllowance: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.trimAllowanceE4) }),
+    minRemnantLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.minRemnantLengthE4) }),
+    defaultCompensation: t.field({ type: 'Percent', nullable: false, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row) => percent(row.defaultCompensationBp) }),
+    defaultLiability: t.field({ type: 'Percent', nullable: false, description: 'Taken off the labor of an installer without any liability record.', resolve: (row) => percent(row.defaultLiabilityBp) }),
+    blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+export const InvoiceMethod = builder.objectRef<InvoiceMethodRow>('InvoiceMethod').implement({
+  description: 'How invoices reach a customer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    delivery: t.field({ type: InvoiceDelivery, nullable: false, resolve: (row) => row.delivery as Delivery }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+/** The invoice method behind an id, read together with those of the other rows of the request. */
+export const invoiceMethodOf = (ctx: Context, id: number | null): Promise<InvoiceMethodRow | null> => recordOf(ctx, 'invoiceMethod', id);
+
+builder.queryFields((t) => ({
+  appConfiguration: t.field({ ...accessOptions({ signedIn: true }), type: AppConfiguration, nullable: false, resolve: (_root, _args, ctx) => appConfiguration(ctx.db) }),
+  invoiceMethods: t.field({
+    // Customers and orders name their invoice method: whoever sees those may pick from the list.
+    ...accessOptions({ anyPermission: ['configureSystem', 'customer', 'workOrder'] }),
+    type: [InvoiceMethod],
+    nullable: { list: false, items: false },
+    args: { activeOnly: t.arg.boolean() },
+    resolve: (_root, args, ctx) => allInvoiceMethods(ctx.db, args.activeOnly ?? false),
+  }),
+  invoiceMethod: t.field({
+    ...accessOptions({ permission: 'configureSystem' }),
+    type: InvoiceMethod,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => findRecord(ctx, 'invoiceMethod', 'Invoice method', args.id),
+  }),
+}));
+
+mutation('appConfigurationUpdate', {
+  description: 'Changes the settings of the company. A field left out is kept; null clears it.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({
+    version: t.int({ required: true }),
+    companyName: t.string(),
+    companyPhone: t.string(),
+    companyEmail: t.string(),
+    companyAddress: t.field({ type: AddressInput }),
+    timeZone: t.string(),
+    billSheetNote: t.string(),
+    dailyLimitMethod: t.field({ type: DailyLimitMethod }),
+    duplicateWorkOrderLookupDaysBack: t.int(),
+    defaultLaborRateId: t.id(),
+    maxCutLength: t.field({ type: 'Feet' }),
+    trimAllowance: t.field({ type: 'Feet' }),
+    minRemnantLength: t.field({ type: 'Feet' }),
+    defaultCompensation: t.field({ type: 'Percent' }),
+    defaultLiability: t.field({ type: 'Percent' }),
+    blockAssignmentWhenExpired: t.boolean(),
+  }),
+  resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
+  payload: (t) => ({ appConfiguration: t.field({ type: AppConfiguration, nullable: true, resolve: (payload) => payload.appConfiguration }) }),
+});
+
+mutation('invoiceMethodCreate', {
+  description: 'Adds an invoice method.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ name: t.string({ required: true }), delivery: t.field({ type: InvoiceDelivery }), isEnabled: t.boolean() }),
+  resolve: (input, ctx, call) => createInvoiceMethod(ctx, input, call),
+  payload: (t) => ({ invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }) }),
+});
+
+mutation('invoiceMethodUpdate', {
+  description: 'Changes an invoice method. A field left out is kept.',
+  access: { permission: 'configureSystem' },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), delivery: t.field({ type: InvoiceDelivery }), isEnabled: t.boolean() }),
+  resolve: (input, ctx, call) => updateInvoiceMethod(ctx, input, call),
+  payload: (t) => ({ invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }) }),
+});

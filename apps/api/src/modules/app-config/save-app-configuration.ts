@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Context } from '../../graphql/context';
+import { parseInput, staleVersion, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { onceBySubmit } from '../../db/idempotency';
+import { storeAddress, addressForm } from '../addresses';
+import { differences, emailField, fieldsChangedSince, flagField, linesField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, wholeField } from '../records';
+import { appConfiguration, auditAppConfiguration, lockAppConfiguration, storeAppConfiguration } from './app-config.queries';
+import type { AppConfigurationRow } from './app-config.queries';
+
+const percentOfLabor = wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.').transform(nothing);
+const length = (largest: number, sentence: string) => wholeField(0, largest, sentence).transform(nothing);
+
+const form = z.object({
+  version: recordVersion,
+  companyName: nameField('the name of the company').optional(),
+  companyPhone: phoneField,
+  companyEmail: emailField,
+  companyAddress: addressForm,
+  billSheetNote: linesField(2000),
+  dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']).nullish().transform(nothing),
+  duplicateWorkOrderLookupDaysBack: wholeField(0, 3650, 'Enter 0 to 3650 days.').transform(nothing),
+  defaultLaborRateId: optionalId,
+  maxCutLength: wholeField(10_000, 3_000_000, 'The longest cut is between 1 and 300 feet.').transform(nothing),
+  trimAllowance: length(100_000, 'The trim allowance is at most 10 feet.'),
+  minRemnantLength: length(1_500_000, 'The shortest remnant is at most 150 feet.'),
+  defaultCompensation: percentOfLabor,
+  defaultLiability: percentOfLabor,
+  blockAssignmentWhenExpired: flagField,
+  timeZone: z.string().max(60).nullish().transform(nothing),
+});
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** Changes the company's settings; works like the change of any other record. */
+export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
+  const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, ...values } = parseInput(form, raw);
+  if (values.timeZone !== undefined && !isTimeZone(values.timeZone)) throw validationError('timeZone', 'This is not a time zone. Write it like America/Indiana/Indianapolis.');
+  const userId = ctx.requireUser().id;
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockAppConfiguration(trx);
+    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+      if (before.version !== version) throw staleVersion('The configuration', 1, await fieldsChangedSince(trx, 'app_configuration', 1, version));
+      await requirePick(trx, 'laborRate', values.defaultLaborRateId, { path: 'defaultLaborRateId', kind: 'Labor rate', before: before.defaultLaborRateId });
+      const address = companyAddress ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress') : null;
+      const sizes = { maxCutLengthE4: maxCutLength, trimAllowanceE4: trimAllowance, minRemnantLengthE4: minRemnantLength };
+      const patch = { ...values, ...sizes, defaultCompensationBp: defaultCompensation, defaultLiabilityBp: defaultLiability, companyAddressId: address?.id };
+      const after = await storeAppConfiguration(trx, patch);
+      await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? [])]);
+      return 1;
+    });
+    return { appConfiguration: await appConfiguration(trx) };
+  });
+}

@@ -1,0 +1,2 @@
+export { CustomerType, customerTypeOf } from './customer-types.schema';
+export type { CustomerTypeRow } from './customer-types.queries';

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export type InstallerRow = Selectable<DB['installer']>;
+export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
+export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE'] as const;
+
+const SORT = {
+  NAME: [sql.ref('installer.fullName')],
+  LAST_NAME: [sql.ref('installer.lastName'), sql.ref('installer.firstName')],
+  COMPANY: [sql.ref('installer.companyName'), sql.ref('installer.fullName')],
+  CITY: [sql.ref('address.city'), sql.ref('installer.fullName')],
+  HIRE_DATE: [sql`coalesce(installer.hire_date, '1900-01-01')`, sql.ref('installer.fullName')],
+} as const;
+
+export interface InstallerArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof INSTALLER_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function installerPage(ctx: Context, args: InstallerArguments): Page<InstallerRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('installer').innerJoin('address', 'address.id', 'installer.addressId').selectAll('installer');
+  if (args.activeOnly) query = query.where('installer.isEnabled', '=', true);
+  if (pattern) query = query.where(sql<boolean>`(installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${pattern}`);
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
+}
+
+/** Insurance certificates of installers, by type. */
+export async function certificatesOf(db: Database, installerIds: readonly number[]): Promise<InsuranceCertificateRow[]> {
+  return db
+    .selectFrom('insuranceCertificate')
+    .selectAll()
+    .where('installerId', '=', sql<number>`any(${[...installerIds]}::int[])`)
+    .orderBy('certificateType')
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
+import type { Context } from '../../graphql/context';
+import { idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { amountField, changeRecord, createRecord, dateField, deleteRecord, findRecord, flagField, nothing, recordVersion, textField, wholeField } from '../records';
+import type { InsuranceCertificateRow } from './installers.queries';
+
+registerConstraint('insurance_certificate_one_per_type', { path: 'certificateType', message: 'The installer has a record of this type already. Change that one.' });
+
+const form = z.object({
+  certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES)).nullish().transform(nothing),
+  description: textField(200),
+  hasCertificate: flagField,
+  effectiveDate: dateField,
+  expirationDate: dateField,
+  deductionType: z.enum(valuesOf(VALUE_TYPES)).nullish().transform(nothing),
+  deductionAmount: amountField('A deduction'),
+  deductionPercent: wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.'),
+});
+const newCertificate = form.extend({ installerId: idInput, certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), { error: 'Choose the type of the certificate.' }) });
+const changedCertificate = form.extend({ id: idInput, version: recordVersion });
+const removedCertificate = z.object({ id: idInput, version: recordVersion.nullish() });
+const kind = { table: 'insuranceCertificate', kind: 'Insurance certificate' } as const;
+
+type Values = z.output<typeof form>;
+type Standing = Pick<InsuranceCertificateRow, 'deductionType' | 'deductionCents' | 'deductionBp' | 'effectiveDate' | 'expirationDate' | 'hasCertificate'>;
+
+/** The row as it will stand: one kind of deduction only, dates in order, an end date where there is a certificate. */
+function checked(values: Values, before: Standing | null) {
+  const { deductionAmount, deductionPercent, ...rest } = values;
+  const deductionType = rest.deductionType ?? before?.deductionType ?? 'PERCENTAGE';
+  const effective = rest.effectiveDate === undefined ? (before?.effectiveDate ?? null) : rest.effectiveDate;
+  const expiration = rest.expirationDate === undefined ? (before?.expirationDate ?? null) : rest.expirationDate;
+  if (effective !== null && expiration !== null && String(effective) > String(expiration)) throw validationError('expirationDate', 'The certificate ends before it begins.');
+  if ((rest.hasCertificate ?? before?.hasCertificate ?? false) && expiration === null) throw validationError('expirationDate', 'Enter the date the certificate ends.');
+  const amount = deductionType === 'AMOUNT';
+  return {
+    ...rest,
+    deductionType,
+    deductionCents: amount ? (deductionAmount ?? before?.deductionCents ?? 0) : null,
+    deductionBp: amount ? null : (deductionPercent ?? before?.deductionBp ?? 0),
+  };
+}
+
+export async function createCertificate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ insuranceCertificate: InsuranceCertificateRow }> {
+  const { installerId, certificateType, ...values } = parseInput(newCertificate, raw);
+  await findRecord(ctx, 'installer', 'Installer', installerId);
+  return { insuranceCertificate: await createRecord(ctx, call, kind, async () => ({ ...checked({ ...values, certificateType }, null), certificateType, installerId })) };
+}
+
+export async function updateCertificate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ insuranceCertificate: InsuranceCertificateRow }> {
+  const { id, version, ...values } = parseInput(changedCertificate, raw);
+  return { insuranceCertificate: await changeRecord(ctx, call, { ...kind, id, version }, async (_trx, before) => ({ patch: checked(values, before) })) };
+}
+
+export async function deleteCertificate(ctx: Context, raw: unknown): Promise<{ insuranceCertificate: InsuranceCertificateRow }> {
+  const { id, version } = parseInput(removedCertificate, raw);
+  return { insuranceCertificate: await deleteRecord(ctx, { ...kind, id, version }) };
+}

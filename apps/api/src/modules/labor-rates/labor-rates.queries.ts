@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import type { Direction } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export type LaborRateRow = Selectable<DB['laborRate']>;
+export type LaborLineRow = Selectable<DB['laborRateLine']>;
+export const LABOR_RATE_SORTS = ['NAME', 'CREATED_ON'] as const;
+
+const SORT = {
+  NAME: [sql.ref('laborRate.laborCategory')],
+  CREATED_ON: [sql.ref('laborRate.createdOn'), sql.ref('laborRate.laborCategory')],
+} as const;
+
+export interface LaborRateArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof LABOR_RATE_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+/** The whole list: there are some dozens at most. */
+export async function laborRateList(ctx: Context, args: LaborRateArguments): Promise<LaborRateRow[]> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('laborRate').selectAll('laborRate');
+  if (args.activeOnly) query = query.where('laborRate.isEnabled', '=', true);
+  if (pattern) query = query.where('laborRate.laborCategory', 'ilike', pattern);
+  const direction = args.direction === 'DESC' ? 'desc' : 'asc';
+  for (const column of SORT[order]) query = query.orderBy(column, direction);
+  return query.orderBy('laborRate.id', direction).execute();
+}
+
+/** Every line of the cards given. */
+export async function laborLines(db: Database, laborRateIds: readonly number[]): Promise<LaborLineRow[]> {
+  if (laborRateIds.length === 0) return [];
+  return db.selectFrom('laborRateLine').selectAll().where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`).execute();
+}
+
+/** The lines of one card, read together with those of the other cards of the request. */
+export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<readonly LaborLineRow[]> {
+  return ctx
+    .loader<number, readonly LaborLineRow[]>('laborLines', async (ids) => {
+      const lines = await laborLines(ctx.db, ids);
+      return ids.map((id) => lines.filter((line) => line.laborRateId === id));
+    })
+    .load(laborRateId);
+}
+
+/** Sets lines of a card and keeps each new price in the history. */
+export async function storeLaborLines(trx: Database, lines: readonly Insertable<DB['laborRateLine']>[], userId: number): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('laborRateLine')
+    .values([...lines])
+    .onConflict((conflict) =>
+      conflict.columns(['laborRateId', 'flooringTypeId', 'rateCategory']).doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate') })),
+    )
+    .execute();
+  await trx
+    .insertInto('laborRateHistory')
+    .values(lines.map((line) => ({ ...line, amountE4: line.amountE4 ?? 0, effectiveDate: line.effectiveDate ?? sql<string>`current_date`, userId })))
+    .execute();
+}
+
+export interface LaborHistoryRow {
+  readonly id: number;
+  readonly laborRateId: number;
+  readonly flooringTypeId: number;
+  readonly rateCategory: string;
+  readonly amountE4: number;
+  readonly effectiveDate: string;
+  readonly recordedAt: Date;
+  readonly userName: string | null;
+}
+
+/** What a card's lines cost when, newest first, at most the last 500 changes. */
+export async function laborHistory(db: Database, laborRateId: number): Promise<LaborHistoryRow[]> {
+  return db
+    .selectFrom('laborRateHistory')
+    .leftJoin('appUser', 'appUser.id', 'laborRateHistory.userId')
+    .selectAll('laborRateHistory')
+    .select('appUser.fullName as userName')
+    .where('laborRateId', '=', laborRateId)
+    .orderBy('laborRateHistory.id', 'desc')
+    .limit(500)
+    .execute() as unknown as Promise<LaborHistoryRow[]>;
+}
+
+/** Names of the people behind ids. */
+export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('appUser').select(['id', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, row.fullName]));
+}

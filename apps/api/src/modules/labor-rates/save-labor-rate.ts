@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LABOR_CARD, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
+import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { changeRecord, createRecord, flagField, nameField, rateField, recordVersion } from '../records';
+import type { FieldChange } from '../records';
+import { laborLines, storeLaborLines } from './labor-rates.queries';
+import type { LaborRateRow } from './labor-rates.queries';
+
+registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Another labor rate has this name.' });
+
+/** The four tabs of a card as its inputs name them. */
+export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<string, FlooringTypeId>;
+export type CardGroup = keyof typeof CARD_GROUPS;
+type GroupValues = Readonly<Partial<Record<RateCategory, number | undefined>>>;
+
+const group = (id: FlooringTypeId) =>
+  z.object(Object.fromEntries(LABOR_CARD[id].map((category) => [category, rateField(`The rate for ${RATE_CATEGORIES[category].label.toLowerCase()}`)]))).nullish();
+
+const form = z.object({
+  laborCategory: nameField('the name of the labor rate', 80).optional(),
+  isEnabled: flagField,
+  carpet: group(1),
+  vinyl: group(2),
+  vct: group(3),
+  carpetTile: group(4),
+});
+const newRate = form.extend({ laborCategory: nameField('the name of the labor rate', 80) });
+const changedRate = form.extend({ id: idInput, version: recordVersion });
+const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
+
+/** Stores the lines that differ from what stands, effective today, and tells them for the history. */
+async function storeGroups(ctx: Context, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
+  const standing = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
+  const typed = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {
+    const flooringTypeId = CARD_GROUPS[name];
+    return Object.entries((groups[name] ?? {}) as GroupValues).flatMap(([category, amountE4]) => (amountE4 === undefined ? [] : [{ flooringTypeId, rateCategory: category as RateCategory, amountE4 }]));
+  });
+  const changed = typed.filter((line) => (standing.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? 0) !== line.amountE4);
+  await storeLaborLines(trx, changed.map((line) => ({ ...line, laborRateId, effectiveDate: ctx.today() })), ctx.requireUser().id);
+  return changed.map((line) => ({
+    field: `${flooringType(line.flooringTypeId).name}: ${RATE_CATEGORIES[line.rateCategory].label}`,
+    from: (standing.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? 0) / 10_000,
+    to: line.amountE4 / 10_000,
+  }));
+}
+
+export async function createLaborRate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ laborRate: LaborRateRow }> {
+  const { laborCategory, isEnabled, ...groups } = parseInput(newRate, raw);
+  const row = { laborCategory, isEnabled, createdOn: ctx.today(), createdBy: ctx.requireUser().id };
+  const laborRate = await createRecord(ctx, call, kind, async () => row, (trx, made) => storeGroups(ctx, trx, made.id, groups));
+  return { laborRate };
+}
+
+export async function updateLaborRate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ laborRate: LaborRateRow }> {
+  const { id, version, laborCategory, isEnabled, ...groups } = parseInput(changedRate, raw);
+  const laborRate = await changeRecord(ctx, call, { ...kind, id, version }, async (trx) => ({
+    patch: { laborCategory, isEnabled },
+    changes: await storeGroups(ctx, trx, id, groups),
+  }));
+  return { laborRate };
+}

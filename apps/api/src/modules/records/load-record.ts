@@ -1,0 +1,26 @@
+import type { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { notFound, recordId } from '../../graphql/errors';
+import { recordById, recordsByIds } from './records.queries';
+import type { RecordRow, RecordTable } from './records.queries';
+
+/** What `input` of a mutation builds its fields with, for fields that two mutations share. */
+export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+
+/** The record behind an id, read together with those of the other rows of the request; null for null. */
+export async function recordOf<Table extends RecordTable>(ctx: Context, table: Table, id: number | null): Promise<RecordRow<Table> | null> {
+  if (id === null) return null;
+  return ctx
+    .loader<number, RecordRow<Table> | null>(`record:${table}`, async (ids) => {
+      const found = new Map((await recordsByIds(ctx.db, table, ids)).map((row) => [row.id, row]));
+      return ids.map((key) => found.get(key) ?? null);
+    })
+    .load(id);
+}
+
+/** The record an argument names; NOT_FOUND when there is none. */
+export async function findRecord<Table extends RecordTable>(ctx: Context, table: Table, kind: string, id: string | number): Promise<RecordRow<Table>> {
+  const row = await recordById(ctx.db, table, recordId(kind, id));
+  if (!row) throw notFound(kind, id);
+  return row;
+}

@@ -1,0 +1,2 @@
+export { Salesperson, salespersonOf } from './salespersons.schema';
+export type { SalespersonRow } from './salespersons.queries';

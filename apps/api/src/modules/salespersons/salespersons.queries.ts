@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export type SalespersonRow = Selectable<DB['salesperson']>;
+export const SALESPERSON_SORTS = ['NAME', 'COMPANY', 'HIRE_DATE'] as const;
+
+const SORT = {
+  NAME: [sql.ref('salesperson.fullName')],
+  COMPANY: [sql.ref('salesperson.companyName'), sql.ref('salesperson.fullName')],
+  HIRE_DATE: [sql`coalesce(salesperson.hire_date, '1900-01-01')`, sql.ref('salesperson.fullName')],
+} as const;
+
+export interface SalespersonArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof SALESPERSON_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<SalespersonRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('salesperson').selectAll('salesperson');
+  if (ctx.salespersonScope !== null) query = query.where('salesperson.id', '=', ctx.salespersonScope);
+  if (args.activeOnly) query = query.where('salesperson.isEnabled', '=', true);
+  if (pattern) query = query.where((eb) => eb.or([eb('salesperson.fullName', 'ilike', pattern), eb('salesperson.companyName', 'ilike', pattern)]));
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('salesperson.id')], direction: args.direction ?? 'ASC', args });
+}

@@ -1,0 +1,2 @@
+export { Vendor, vendorOf } from './vendors.schema';
+export type { VendorRow } from './vendors.queries';

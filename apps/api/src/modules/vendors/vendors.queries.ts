@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export type VendorRow = Selectable<DB['vendor']>;
+export const VENDOR_SORTS = ['NAME', 'ABBREVIATION', 'TYPE', 'CITY'] as const;
+
+const SORT = {
+  NAME: [sql.ref('vendor.name')],
+  ABBREVIATION: [sql.ref('vendor.abbreviation'), sql.ref('vendor.name')],
+  TYPE: [sql.ref('vendor.vendorType'), sql.ref('vendor.name')],
+  CITY: [sql.ref('address.city'), sql.ref('vendor.name')],
+} as const;
+
+export interface VendorArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof VENDOR_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function vendorPage(ctx: Context, args: VendorArguments): Page<VendorRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('vendor').innerJoin('address', 'address.id', 'vendor.addressId').selectAll('vendor');
+  if (args.activeOnly) query = query.where('vendor.isEnabled', '=', true);
+  if (pattern) query = query.where(sql<boolean>`(vendor.name || ' ' || vendor.abbreviation) ilike ${pattern}`);
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
+}

@@ -1,0 +1,86 @@
+import { unitCost } from '@falcon/domain/money';
+import { VENDOR_TYPES, valuesOf } from '@falcon/domain/flooring';
+import type { VendorType as VendorTypeValue } from '@falcon/domain/flooring';
+import { builder } from '../../graphql/builder';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { Address, AddressInput, addressOf } from '../addresses';
+import { findRecord, recordOf } from '../records';
+import type { InputBuilder } from '../records';
+import { createVendor, updateVendor } from './save-vendor';
+import { VENDOR_SORTS, vendorPage } from './vendors.queries';
+import type { VendorRow } from './vendors.queries';
+
+const VendorType = builder.enumType('VendorType', { values: valuesOf(VENDOR_TYPES) });
+
+export const Vendor = builder.objectRef<VendorRow>('Vendor').implement({
+  description: 'Who the material is bought from.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    abbreviation: t.exposeString('abbreviation', { nullable: false }),
+    vendorType: t.field({ type: VendorType, nullable: false, resolve: (row) => row.vendorType as VendorTypeValue }),
+    phone: t.exposeString('phone', { nullable: false }),
+    fax: t.exposeString('fax', { nullable: false }),
+    website: t.exposeString('website', { nullable: false }),
+    accountNumber: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? row.accountNumber : null) }),
+    shippingRate: t.field({ type: 'Rate', nullable: false, description: 'What shipping adds to a unit of an item, where the item says nothing else.', resolve: (row) => unitCost(row.shippingRateE4) }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editVendor') }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+/** The vendor behind an id, read together with those of the other rows of the request. */
+export const vendorOf = (ctx: Context, id: number | null): Promise<VendorRow | null> => recordOf(ctx, 'vendor', id);
+
+const VendorConnection = connectionType('Vendor', Vendor);
+const VendorSort = builder.enumType('VendorSort', { values: VENDOR_SORTS });
+
+builder.queryFields((t) => ({
+  vendors: t.field({
+    // Items name their vendor: whoever edits items picks from this list.
+    ...accessOptions({ anyPermission: ['vendor', 'item'] }),
+    type: VendorConnection,
+    nullable: false,
+    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: VendorSort }), direction: t.arg({ type: SortDirection }) },
+    resolve: (_root, args, ctx) => vendorPage(ctx, args),
+  }),
+  vendor: t.field({
+    ...accessOptions({ permission: 'vendor' }),
+    type: Vendor,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => findRecord(ctx, 'vendor', 'Vendor', args.id),
+  }),
+}));
+
+const fields = (t: InputBuilder) => ({
+  abbreviation: t.string(),
+  vendorType: t.field({ type: VendorType }),
+  phone: t.string(),
+  fax: t.string(),
+  website: t.string(),
+  accountNumber: t.string(),
+  shippingRate: t.field({ type: 'Rate' }),
+  address: t.field({ type: AddressInput }),
+  isEnabled: t.boolean(),
+});
+
+mutation('vendorCreate', {
+  description: 'Adds a vendor.',
+  access: { permission: 'editVendor' },
+  input: (t) => ({ name: t.string({ required: true }), ...fields(t) }),
+  resolve: (input, ctx, call) => createVendor(ctx, input, call),
+  payload: (t) => ({ vendor: t.field({ type: Vendor, nullable: true, resolve: (payload) => payload.vendor }) }),
+});
+
+mutation('vendorUpdate', {
+  description: 'Changes a vendor. A field left out is kept; null clears it.',
+  access: { permission: 'editVendor' },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), ...fields(t) }),
+  resolve: (input, ctx, call) => updateVendor(ctx, input, call),
+  payload: (t) => ({ vendor: t.field({ type: Vendor, nullable: true, resolve: (payload) => payload.vendor }) }),
+});
