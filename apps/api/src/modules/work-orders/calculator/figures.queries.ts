@@ -1,64 +1,20 @@
 import { sql } from 'kysely';
-import { LINE_KEYS } from '@falcon/domain/costing';
-import type { CostLine, CostSummary } from '@falcon/domain/costing';
+import type { CostSummary } from '@falcon/domain/costing';
 import type { Database } from '../../../db/database';
 import type { WorkOrderRecord } from '../work-order-rows';
+import { figuresOf, linePosition, NO_FIGURES, totalColumns } from './figures';
+import type { StoredFigures } from './figures';
 import type { PriceSnapshot } from './gather-facts';
 
-/** Figures of one order as they are stored with it. */
-export interface StoredFigures {
-  readonly summary: CostSummary;
-  readonly prices: PriceSnapshot;
-  readonly commissionRateBp: number;
-  readonly flooringTypeId: number;
-  readonly isActual: boolean;
-}
-
 /** Stores the totals of an order; the version is left to whoever changes the order. */
-export async function storeTotals(trx: Database, orderId: number, { summary, prices, commissionRateBp, flooringTypeId, isActual }: StoredFigures): Promise<WorkOrderRecord> {
-  const { totals } = summary;
+export async function storeTotals(trx: Database, orderId: number, figures: StoredFigures): Promise<WorkOrderRecord> {
   return trx
     .updateTable('workOrder')
-    .set({
-      linearFeetE2: totals.linearFeet,
-      squareFeetE2: totals.squareFeet,
-      squareYardsE2: totals.squareYards,
-      areaE2: flooringTypeId >= 3 ? totals.squareFeet : totals.squareYards,
-      materialCents: totals.material,
-      laborCents: totals.labor,
-      profitCents: totals.profit,
-      additionalMaterialCents: totals.additionalMaterial,
-      additionalLaborCents: totals.additionalLabor,
-      additionalProfitCents: totals.additionalProfit,
-      taxCents: totals.tax,
-      jobCostCents: totals.jobCost,
-      contractorInvoiceCents: summary.contractorInvoice,
-      commissionCents: summary.commission,
-      commissionRateBp,
-      cartons: summary.cartons?.cartons ?? null,
-      taxMode: prices.tax.mode,
-      taxRateBp: prices.tax.rateBp,
-      isActual,
-    })
+    .set(totalColumns(figures))
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-const NO_FIGURES = { billedQuantityE2: 0, laborQuantityE2: 0, materialUnitE4: 0, laborUnitE4: 0, profitUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 0 };
-
-const figuresOf = (line: CostLine) => ({
-  billedQuantityE2: line.billedQuantity,
-  laborQuantityE2: line.laborQuantity,
-  materialUnitE4: line.materialUnit,
-  laborUnitE4: line.laborUnit,
-  profitUnitE4: line.profitUnit,
-  materialCents: line.material,
-  laborCents: line.labor,
-  profitCents: line.profit,
-});
-
-const KEYS: readonly string[] = [...LINE_KEYS, 'minimumLabor', 'minimumProfit'];
 
 /** Stores the figures of each line: beside what was typed where there is such a row, else in a row of their own. */
 export async function storeLineFigures(trx: Database, orderId: number, summary: CostSummary): Promise<void> {
@@ -75,7 +31,7 @@ export async function storeLineFigures(trx: Database, orderId: number, summary: 
   if (lines.length > 0) {
     await trx
       .insertInto('workOrderLine')
-      .values(lines.map((line) => ({ workOrderId: orderId, lineKey: line.key, position: KEYS.indexOf(line.key), ...figuresOf(line) })))
+      .values(lines.map((line) => ({ workOrderId: orderId, lineKey: line.key, position: linePosition(line.key), ...figuresOf(line) })))
       .onConflict((conflict) =>
         conflict.columns(['workOrderId', 'lineKey']).doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),

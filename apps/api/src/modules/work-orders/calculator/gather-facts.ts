@@ -23,6 +23,8 @@ export interface GatheredFacts {
   readonly historic: CostingFacts | null;
   readonly currentPrices: PriceSnapshot;
   readonly historicPrices: PriceSnapshot | null;
+  /** The snapshot lacks something that was added to the order since; it must be kept anew. */
+  readonly historicGrew: boolean;
   readonly commissionRateBp: number;
 }
 
@@ -73,6 +75,7 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
     historic: historicPrices ? costingFacts(form, around(historicPrices)) : null,
     currentPrices,
     historicPrices,
+    historicGrew: snapshot !== null && ((options.renewLabor ?? false) || items.some((item) => !(item.id in snapshot.book.items))),
     commissionRateBp,
   };
 }

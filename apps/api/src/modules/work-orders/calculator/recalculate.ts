@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database';
 import { notFound } from '../../../graphql/errors';
 import { formOf } from '../form/order-form';
 import type { OrderForm, StoredParts } from '../form/order-form';
+import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrderById } from '../work-orders.queries';
 import { insertSnapshot, storeAdditionalFigures, storeLineFigures, storeTotals } from './figures.queries';
@@ -57,13 +58,14 @@ export async function recalculate(trx: Database, orderId: number, options: Recal
   const { form, parts } = await storedForm(trx, order);
   const isActual = options.actual ?? order.isActual;
   const gathered = await gatherFacts(trx, form, { orderId, today: options.today, actual: isActual, renewLabor: options.renewLabor ?? false });
-  const historic = options.prices === 'snapshot' ? gathered.historic : null;
+  // A draft (also a reinstated one) always stands at today's prices.
+  const historic = options.prices === 'snapshot' && statusWithId(order.statusId).name !== 'DRAFT' ? gathered.historic : null;
   const facts = historic ?? gathered.current;
   const prices = historic && gathered.historicPrices ? gathered.historicPrices : gathered.currentPrices;
   const summary = calculate(facts);
   await storeLineFigures(trx, orderId, summary);
   await storeAdditionalFigures(trx, parts.additionalMaterials.map((material) => material.id), summary);
-  if (options.keepAs) await insertSnapshot(trx, orderId, options.keepAs.userId, prices);
+  if (options.keepAs || (historic && gathered.historicGrew)) await insertSnapshot(trx, orderId, options.keepAs?.userId ?? null, prices);
   const stored = await storeTotals(trx, orderId, { summary, prices, commissionRateBp: gathered.commissionRateBp, flooringTypeId: order.flooringTypeId, isActual });
   return { order: stored, summary, facts };
 }

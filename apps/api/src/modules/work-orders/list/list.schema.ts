@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { ArgBuilder } from '@pothos/core';
+import { builder } from '../../../graphql/builder';
+import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../graphql/connection';
+import type { Direction, Page, PageArguments } from '../../../graphql/connection';
+import type { Context } from '../../../graphql/context';
+import { idInput, missingPermission, parseInput, validationError } from '../../../graphql/errors';
+import { accessOptions } from '../../../graphql/mutation';
+import type { WorkOrderRow } from '../work-order-rows';
+import { WorkOrder } from '../work-orders.schema';
+import { filterConditions, isSelective, statusSet } from './list-filter';
+import type { WorkOrderFilter } from './list-filter';
+import { orderCount, orderPage, SORT_COLUMNS } from './list.queries';
+import type { WorkOrderSort } from './list.queries';
+
+const SortEnum = builder.enumType('WorkOrderSort', { values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[] });
+const OverdueEnum = builder.enumType('WorkOrderOverdue', {
+  values: ['RECONCILE', 'INVOICE'] as const,
+  description: 'Waits too long: to be reconciled after its install date, or to be invoiced more than three days after it.',
+});
+
+const FilterInput = builder.inputType('WorkOrderFilterInput', {
+  description: 'Each field narrows the list further; one left out or null does not.',
+  fields: (t) => ({
+    statusIds: t.idList(),
+    dateFrom: t.field({ type: 'ISO8601Date' }),
+    dateTo: t.field({ type: 'ISO8601Date' }),
+    customerId: t.id(),
+    pmfId: t.id(),
+    salespersonId: t.id(),
+    installerId: t.id(),
+    flooringTypeIds: t.idList(),
+    search: t.string({ description: 'Number, address, building/unit or customer.' }),
+    number: t.string(),
+    address: t.string(),
+    occupied: t.boolean(),
+    isRepair: t.boolean(),
+    overdueFor: t.field({ type: OverdueEnum }),
+    ids: t.idList(),
+  }),
+});
+
+const LONGEST_SEARCH = 120;
+const typed = z.string().max(LONGEST_SEARCH, `Type at most ${LONGEST_SEARCH} characters.`).nullish();
+
+const filterForm = z.object({
+  statusIds: z.array(idInput).max(11).nullish(),
+  dateFrom: z.string().nullish(),
+  dateTo: z.string().nullish(),
+  customerId: idInput.nullish(),
+  pmfId: idInput.nullish(),
+  salespersonId: idInput.nullish(),
+  installerId: idInput.nullish(),
+  flooringTypeIds: z.array(idInput).max(4).nullish(),
+  search: typed,
+  number: typed,
+  address: typed,
+  occupied: z.boolean().nullish(),
+  isRepair: z.boolean().nullish(),
+  overdueFor: z.enum(['RECONCILE', 'INVOICE']).nullish(),
+  ids: z.array(idInput).max(1000, 'Ask for at most 1,000 orders by id.').nullish(),
+});
+
+const WorkOrderConnection = connectionType<WorkOrderRow>('WorkOrder', WorkOrder);
+
+interface ListArguments extends PageArguments {
+  readonly filter: unknown;
+  readonly sort?: WorkOrderSort | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+/** The list of orders: page and count run side by side, and only when they are asked for. */
+function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
+  const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
+  const sort = args.sort ?? 'INSTALL_DATE';
+  if (sort === 'AMOUNT' && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
+  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The last date lies before the first.');
+  pageWindow(args);
+  const conditions = filterConditions(filter, { today: ctx.today(), salespersonScope: ctx.salespersonScope });
+  const asked = statusSet(filter);
+  const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
+  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions };
+  const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
+  return lazyPage(
+    () => orderPage(ctx.db, request),
+    () => orderCount(ctx.db, request, exact),
+  );
+}
+
+const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({
+  ...pageArguments(t),
+  filter: t.arg({ type: FilterInput, required: true }),
+  sort: t.arg({ type: SortEnum }),
+  direction: t.arg({ type: SortDirection }),
+});
+
+const ASSIGN = 2;
+const RECONCILE = 3;
+
+builder.queryFields((t) => ({
+  workOrders: t.field({
+    ...accessOptions({ permission: 'workOrder' }),
+    type: WorkOrderConnection,
+    nullable: false,
+    description: 'Orders, newest install date first unless sorted otherwise.',
+    args: listArguments(t),
+    resolve: (_root, args, ctx) => listOrders(ctx, args, null),
+  }),
+  assignWorkOrdersAvailable: t.field({
+    ...accessOptions({ permission: 'assignWorkOrder' }),
+    type: WorkOrderConnection,
+    nullable: false,
+    description: 'Orders that wait for an installer.',
+    args: listArguments(t),
+    resolve: (_root, args, ctx) => listOrders(ctx, args, [ASSIGN]),
+  }),
+  assignWorkOrdersCurrent: t.field({
+    ...accessOptions({ permission: 'assignWorkOrder' }),
+    type: WorkOrderConnection,
+    nullable: false,
+    description: 'Orders that have an installer and are not reconciled yet.',
+    args: listArguments(t),
+    resolve: (_root, args, ctx) => listOrders(ctx, args, [RECONCILE]),
+  }),
+}));
