@@ -1,0 +1,20 @@
+// `npm run bench -- [name]`: runs the measurements of apps/api/src/bench, all or those whose name contains the words given.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, runNode, tsx } from './lib/project.mjs';
+
+await ensureInstalled();
+const folder = join(root, 'apps/api/src/bench');
+const [wanted = '', ...rest] = process.argv.slice(2);
+const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bench.ts')).sort() : [];
+const chosen = names.filter((name) => wanted.startsWith('-') || name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(`No measurement is called "${wanted}". There are: ${names.map((name) => name.replace('.bench.ts', '')).join(', ') || 'none'}`);
+  process.exit(1);
+}
+for (const name of chosen) {
+  console.log(`\n${name.replace('.bench.ts', '')}`);
+  const code = await runNode([tsx, join(folder, name), ...(wanted.startsWith('-') ? [wanted] : []), ...rest], { env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) process.exitCode = 1;
+}

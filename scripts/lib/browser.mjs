@@ -1,0 +1,89 @@
+// Finds a Chromium for the browser journeys, or brings one.
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { npm } from './install.mjs';
+import { capture, root, run } from './project.mjs';
+
+const SPARTICUZ = '@sparticuz/chromium@143.0.4';
+const cache = join(root, '.cache/browser');
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The environment for the journeys: BROWSER_PATH names a browser that answered. Null when none can be had. */
+export async function ensureBrowser() {
+  const found = await firstThatRuns([process.env.BROWSER_PATH, ...onPath(), ...PLACES]);
+  if (found) return { BROWSER_PATH: found };
+  if (process.getuid?.() === 0 && (await installWithApt())) {
+    const installed = await firstThatRuns(onPath());
+    if (installed) return { BROWSER_PATH: installed };
+  }
+  return bringPackage();
+}
+
+const onPath = () => NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+async function firstThatRuns(paths, env = process.env) {
+  for (const path of paths) {
+    if (!path || !existsSync(path)) continue;
+    // Windows browsers open a window when asked for their version.
+    if (process.platform === 'win32') return path;
+    const { code, text } = await capture(path, ['--version', '--no-sandbox'], { env });
+    if (code === 0 && /\d+\.\d+/.test(text)) return path;
+  }
+  return null;
+}
+
+async function installWithApt() {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium for the browser journeys (apt-get)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: 'ignore' };
+  await run('apt-get', ['update', '-qq'], quiet);
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)) === 0;
+}
+
+/** A Chromium from the package registry, for Linux without a package manager that we may use. */
+async function bringPackage() {
+  if (process.platform !== 'linux') return null;
+  const folder = join(cache, 'node_modules/@sparticuz/chromium');
+  if (!existsSync(folder)) {
+    console.log(`Fetching ${SPARTICUZ} for the browser journeys`);
+    mkdirSync(cache, { recursive: true });
+    const code = await npm(['install', '--prefix', cache, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], { cwd: cache });
+    if (code !== 0) return null;
+  }
+  const libraries = join(cache, 'libraries');
+  const env = { ...process.env, LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') };
+  const executable = await unpack(folder, libraries);
+  const runs = executable && (await firstThatRuns([executable], env));
+  return runs ? { BROWSER_PATH: runs, LD_LIBRARY_PATH: env.LD_LIBRARY_PATH } : null;
+}
+
+async function unpack(folder, libraries) {
+  try {
+    const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
+    const { default: chromium, inflate } = await import(pathToFileURL(entry).href);
+    const executable = await chromium.executablePath();
+    // NSS and expat, which Chromium needs beside the C library, come as an archive of the package.
+    if (!existsSync(libraries) && inflate) {
+      const unpacked = await inflate(join(folder, 'bin/al2023.tar.br'));
+      mkdirSync(libraries, { recursive: true });
+      await run('cp', ['-r', `${unpacked}/.`, libraries]);
+    }
+    return executable;
+  } catch (error) {
+    console.error(`${SPARTICUZ} could not be unpacked: ${error.message}`);
+    return null;
+  }
+}
+
+/** What the machine is missing, when no browser can be had. */
+export const NO_BROWSER = `No Chromium was found and none could be installed. Install Chromium or Google Chrome, or name one in BROWSER_PATH. (Looked for: ${NAMES.join(', ')}.)`;

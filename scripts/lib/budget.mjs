@@ -1,0 +1,55 @@
+// What a browser must load: measured on the built web app, gzipped JavaScript.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './project.mjs';
+
+const KILOBYTE = 1000;
+const FIRST_LOAD = 230;
+const ROUTE = 100;
+const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
+const dist = join(root, 'apps/web/dist');
+
+/** Holds the built web app against its budget; resolves with an exit code and a line for each figure worth knowing. */
+export function checkBudget() {
+  const manifestFile = join(dist, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) return { code: 1, text: 'The web app is not built.\n' };
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const shell = closure(manifest, Object.keys(manifest).filter((key) => manifest[key].isEntry));
+  const pages = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
+  const list = pages.find((key) => LIST_PAGE.test(manifest[key].src ?? key));
+  const lines = [];
+  const over = [];
+  const judge = (label, files, limit) => {
+    const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
+    lines.push({ label, kilobytes, limit });
+    if (kilobytes > limit) over.push(label);
+  };
+  if (list) judge('Shell and work-order list', [...union(shell, closure(manifest, [list]))], FIRST_LOAD);
+  else over.push('the work-order list page, which was not found in the build');
+  for (const key of pages) {
+    const extra = [...closure(manifest, [key])].filter((file) => !shell.has(file));
+    judge(manifest[key].src ?? key, extra, ROUTE);
+  }
+  const [first, ...routes] = lines;
+  const largest = routes.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, 5);
+  const text = [first, ...largest].filter(Boolean).map(({ label, kilobytes, limit }) => `${kilobytes.toFixed(1)} KB of ${limit} KB  ${label}\n`).join('');
+  return { code: over.length > 0 ? 1 : 0, text: text + over.map((label) => `Over budget: ${label}\n`).join('') };
+}
+
+function closure(manifest, keys) {
+  const files = new Set();
+  const seen = new Set();
+  const walk = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) walk(imported);
+  };
+  for (const key of keys) walk(key);
+  return files;
+}
+
+const union = (a, b) => new Set([...a, ...b]);
+const sizeOf = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;

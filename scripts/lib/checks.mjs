@@ -1,0 +1,51 @@
+// The checks that need no running service, in the order in which they are worth knowing.
+import { join } from 'node:path';
+import { ensureBuilt } from '../build.mjs';
+import { generate } from '../generate.mjs';
+import { typecheck } from '../typecheck.mjs';
+import { checkBudget } from './budget.mjs';
+import { capture, packageFile, root } from './project.mjs';
+
+const tool = (path, args) => () => capture(process.execPath, [packageFile(path), ...args]);
+
+/** Each check resolves with an exit code and what there is to say. */
+export const CHECKS = [
+  { name: 'schema and documents', run: () => asResult(() => generate({ check: true })) },
+  { name: 'types', run: typecheck },
+  { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']) },
+  { name: 'import rules', run: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', join(root, '.dependency-cruiser.cjs'), 'packages', 'apps']) },
+  { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'bundle budget', run: budget },
+];
+
+async function budget() {
+  const built = await asResult(async () => {
+    await ensureBuilt({ log: () => undefined });
+    return [];
+  });
+  return built.code === 0 ? checkBudget() : built;
+}
+
+async function asResult(work) {
+  try {
+    const problems = await work();
+    return { code: problems.length > 0 ? 1 : 0, text: problems.map((problem) => `${problem}\n`).join('') };
+  } catch (error) {
+    return { code: 1, text: `${error.message}\n` };
+  }
+}
+
+/** Runs every check, even after a failure; resolves with how many passed and failed. */
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0 };
+  for (const check of CHECKS) {
+    const started = Date.now();
+    const { code, text } = await check.run();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${check.name} (${seconds} s)`);
+    if (code !== 0 || check.name === 'bundle budget') console.log(text.trimEnd());
+    if (code === 0) counts.passed += 1;
+    else counts.failed += 1;
+  }
+  return counts;
+}

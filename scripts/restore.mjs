@@ -1,0 +1,4 @@
+// `npm run restore`: see README.md.
+import { runBundled } from './lib/bundled.mjs';
+
+await runBundled('restore');

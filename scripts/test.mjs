@@ -1,0 +1,29 @@
+// `npm test`: every suite one after another, whatever fails, and one line of counts at the end.
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+const { ensureBrowser, NO_BROWSER } = await import('./lib/browser.mjs');
+const { runChecks } = await import('./lib/checks.mjs');
+const { runSuite } = await import('./lib/suites.mjs');
+
+const total = { passed: 0, failed: 0 };
+const add = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+console.log('Checks');
+add(await runChecks());
+for (const project of ['domain', 'api', 'web']) {
+  console.log(`\nSuite: ${project}`);
+  add(await runSuite(project));
+}
+console.log('\nSuite: browser journeys');
+const browser = await ensureBrowser();
+if (browser) add(await runSuite('e2e', browser));
+else {
+  console.error(NO_BROWSER);
+  add({ passed: 0, failed: 1 });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
