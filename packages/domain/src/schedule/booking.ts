@@ -1,0 +1,110 @@
+import { formatDecimal } from '../money/index';
+import type { Quantity } from '../money/index';
+import type { JobTime } from '../flooring/index';
+import { addDays, compareDates, weekday } from './dates';
+import type { CalendarDate } from './dates';
+import { holidayOn, nextBusinessDay } from './holidays';
+import { LIMIT_TYPE_LABELS } from './limits';
+import type { LimitType } from './limits';
+import { slotFor, slotLimit, totalLoad } from './load';
+import type { Slot, SlotLoad } from './load';
+
+/** One kind of limit on a date with what is booked in it already, without the order at hand. */
+export interface LimitState {
+  readonly type: LimitType;
+  /** Hundredths of a job or square yard; null is unlimited. */
+  readonly limit: Quantity | null;
+  readonly load: SlotLoad;
+}
+
+/** What is asked of a date: may this order be installed on it? */
+export interface BookingQuestion {
+  readonly date: CalendarDate;
+  readonly today: CalendarDate;
+  readonly jobTime: JobTime;
+  /** An old record keeps the job time it has, even one that can no longer be chosen. */
+  readonly keepsJobTime?: boolean | undefined;
+  /** What the order takes of each limit. */
+  readonly amount: Quantity;
+  /** The order's own kind first, then TOTAL. */
+  readonly limits: readonly LimitState[];
+  /** The person holds installDateOverride. */
+  readonly override: boolean;
+  /** The person holds dataEntry and may back-date. */
+  readonly mayBackDate?: boolean | undefined;
+}
+
+/** Why a date cannot be booked, for programs. */
+export type BookingCode = 'PAST' | 'SUNDAY' | 'HOLIDAY' | 'FULL' | 'SLOT_FULL' | 'JOB_TIME';
+
+/** One thing against a date. */
+export interface BookingObstacle {
+  readonly code: BookingCode;
+  readonly type: LimitType | null;
+  readonly reason: string;
+}
+
+/** The answer: the half day that is taken, and what an override pushed aside (for the audit); or why not. */
+export type BookingResult =
+  | { readonly ok: true; readonly slot: Slot | null; readonly overridden: readonly BookingObstacle[] }
+  | { readonly ok: false; readonly code: BookingCode; readonly reason: string; readonly obstacles: readonly BookingObstacle[] };
+
+const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
+
+function dayObstacles(question: BookingQuestion): BookingObstacle[] {
+  const { date, today } = question;
+  const obstacles: BookingObstacle[] = [];
+  if (compareDates(date, today) < 0 && question.mayBackDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${date} is in the past.` });
+  const holiday = holidayOn(date);
+  if (weekday(date) === 0) obstacles.push({ code: 'SUNDAY', type: null, reason: `${date} is a Sunday.` });
+  if (holiday) obstacles.push({ code: 'HOLIDAY', type: null, reason: `${date} is ${holiday.name}.` });
+  return obstacles;
+}
+
+function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): BookingObstacle[] {
+  const obstacles: BookingObstacle[] = [];
+  for (const { type, limit, load } of limits) {
+    if (limit === null) continue;
+    const booked = totalLoad(load);
+    const label = LIMIT_TYPE_LABELS[type];
+    if (booked + amount > limit) {
+      obstacles.push({ code: 'FULL', type, reason: `${date} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
+    } else if (jobTime === 'AM' || jobTime === 'PM') {
+      const inSlot = jobTime === 'AM' ? load.am : load.pm;
+      const most = slotLimit(limit);
+      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${date} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Choose the other half of the day.` });
+    }
+  }
+  return obstacles;
+}
+
+/**
+ * Whether an order may be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override; a job
+ * time that can no longer be chosen is refused to everybody.
+ */
+export function canBook(question: BookingQuestion): BookingResult {
+  if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
+    const obstacle: BookingObstacle = { code: 'JOB_TIME', type: null, reason: 'Choose AM, PM or Either; this job time is only kept on old orders.' };
+    return { ok: false, code: obstacle.code, reason: obstacle.reason, obstacles: [obstacle] };
+  }
+  const obstacles = [...dayObstacles(question), ...limitObstacles(question)];
+  const [first] = obstacles;
+  if (first && !question.override) return { ok: false, code: first.code, reason: `${first.reason} Choose another date or ask for an override.`, obstacles };
+  const own = question.limits[0];
+  return { ok: true, slot: slotFor(question.jobTime, own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity }), overridden: obstacles };
+}
+
+/** How far ahead a free date is looked for. */
+export const DAYS_TO_SEARCH = 90;
+
+/** The first date from the next business day on, within 90 days, that is open and free in every limit; else null. */
+export function nextFreeDate(
+  question: Pick<BookingQuestion, 'today' | 'amount'> & { readonly jobTime?: JobTime | undefined; readonly limitsOf: (date: CalendarDate) => readonly LimitState[] },
+): CalendarDate | null {
+  const last = addDays(question.today, DAYS_TO_SEARCH);
+  for (let date = nextBusinessDay(question.today); compareDates(date, last) <= 0; date = addDays(date, 1)) {
+    const asked = { date, today: question.today, jobTime: question.jobTime ?? 'EITHER', amount: question.amount, limits: question.limitsOf(date), override: false };
+    if (canBook(asked).ok) return date;
+  }
+  return null;
+}

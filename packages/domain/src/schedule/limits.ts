@@ -1,0 +1,70 @@
+import type { FlooringTypeId } from '../flooring/index';
+import { NO_QUANTITY } from '../money/index';
+import type { Quantity } from '../money/index';
+import type { CalendarDate } from './dates';
+import { weekday } from './dates';
+import { holidayOn } from './holidays';
+
+/** The kinds of jobs a day's limits are set for; also the categories of job costing. */
+export const LIMIT_TYPES = ['CARPET', 'CARPET_OCCUPIED', 'VINYL', 'VCT', 'TOTAL'] as const;
+/** One kind of daily limit. */
+export type LimitType = (typeof LIMIT_TYPES)[number];
+
+/** The words for each kind of limit. */
+export const LIMIT_TYPE_LABELS: Readonly<Record<LimitType, string>> = {
+  CARPET: 'Carpet', CARPET_OCCUPIED: 'Carpet, occupied', VINYL: 'Vinyl', VCT: 'VCT', TOTAL: 'Total',
+};
+
+/** Whether limits count jobs or square yards. Limits and loads are hundredths in both: one job is 100. */
+export type LimitMethod = 'JOB_COUNT' | 'SQUARE_YARDS';
+
+const ONE_JOB = 100;
+
+/** The limits an order counts in; carpet tile counts as carpet. */
+export function limitTypesOf(flooringTypeId: FlooringTypeId, occupied: boolean): readonly LimitType[] {
+  if (flooringTypeId === 2) return ['VINYL', 'TOTAL'];
+  if (flooringTypeId === 3) return ['VCT', 'TOTAL'];
+  return flooringTypeId === 1 && occupied ? ['CARPET_OCCUPIED', 'TOTAL'] : ['CARPET', 'TOTAL'];
+}
+
+/** The category an order is reported under. */
+export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boolean): LimitType => limitTypesOf(flooringTypeId, occupied)[0] ?? 'TOTAL';
+
+/** How much of a limit an order takes: one job, or its square yards. */
+export const loadOf = (order: { readonly squareYards: Quantity }, method: LimitMethod): Quantity => (method === 'JOB_COUNT' ? (ONE_JOB as Quantity) : order.squareYards);
+
+/** A limit set for one date; null is unlimited. */
+export interface LimitRow {
+  readonly type: LimitType;
+  readonly date: CalendarDate;
+  readonly limit: Quantity | null;
+}
+
+/** A limit for one weekday; null is unlimited. */
+export interface LimitDefault {
+  readonly type: LimitType;
+  readonly dayOfWeek: number;
+  readonly limit: Quantity | null;
+}
+
+/** The limit that holds on a date; null is unlimited. */
+export interface LimitOnDate {
+  readonly type: LimitType;
+  readonly limit: Quantity | null;
+  /** False when the date has a row of its own. */
+  readonly isDefault: boolean;
+}
+
+/**
+ * The limit of a date: its own row, else the weekday's default, else 0 on Saturdays, Sundays and holidays, else unlimited. That a
+ * holiday needs an override besides is the booking's own rule.
+ */
+export function limitOn(date: CalendarDate, type: LimitType, rows: readonly LimitRow[], defaults: readonly LimitDefault[]): LimitOnDate {
+  const own = rows.find((row) => row.type === type && row.date === date);
+  if (own) return { type, limit: own.limit, isDefault: false };
+  const day = weekday(date);
+  const byWeekday = defaults.find((row) => row.type === type && row.dayOfWeek === day);
+  if (byWeekday) return { type, limit: byWeekday.limit, isDefault: true };
+  const isFree = day === 0 || day === 6 || holidayOn(date) !== null;
+  return { type, limit: isFree ? NO_QUANTITY : null, isDefault: true };
+}

@@ -1,0 +1,59 @@
+import { addDays, dateParts, datePartsOrNull, daysBetween, makeDate, weekday } from './dates';
+import type { CalendarDate } from './dates';
+
+/** A date that was typed, or the sentence that says how to type one. */
+export type TypedDate = { readonly ok: true; readonly date: CalendarDate } | { readonly ok: false; readonly reason: string };
+
+const HOW = 'Type a date such as 11/24, t for today, +3 or mon.';
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const NAMES: Readonly<Record<string, number>> = { t: 0, today: 0, n: 0, now: 0, tom: 1, tomorrow: 1, y: -1, yesterday: -1 };
+const OFFSET = /^([+-])\s*(\d{1,4})\s*(d|w)?$/;
+const MONTH_DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
+const DAY_ONLY = /^(\d{1,2})$/;
+const LONG_AGO = 180;
+
+const found = (date: CalendarDate | null): TypedDate => {
+  if (date === null) return { ok: false, reason: 'This date does not exist.' };
+  const { year } = dateParts(date);
+  return year < 1900 || year > 2199 ? { ok: false, reason: 'The year must lie between 1900 and 2199.' } : { ok: true, date };
+};
+
+function monthAndDay(month: number, day: number, yearText: string | undefined, today: CalendarDate): TypedDate {
+  const { year } = dateParts(today);
+  if (yearText !== undefined) return found(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
+  const thisYear = makeDate(year, month, day);
+  // In November "1/5" means the coming January.
+  if (thisYear === null || daysBetween(thisYear, today) > LONG_AGO) return found(makeDate(year + 1, month, day) ?? thisYear);
+  return found(thisYear);
+}
+
+function comingDay(day: number, today: CalendarDate): TypedDate {
+  const { year, month, day: now } = dateParts(today);
+  if (day >= now) return found(makeDate(year, month, day));
+  return found(month === 12 ? makeDate(year + 1, 1, day) : makeDate(year, month + 1, day));
+}
+
+function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
+  const index = DAYS.indexOf(text.slice(0, 3));
+  const isName = index >= 0 && ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'][index]?.startsWith(text) === true;
+  return isName ? addDays(today, ((index - weekday(today) + 6) % 7) + 1) : null;
+}
+
+/**
+ * Reads a date the way people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
+ * 2026-11-24. Without a year it is this year's date, or next year's when that is long past.
+ */
+export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
+  const typed = text.trim().toLowerCase();
+  if (datePartsOrNull(typed)) return found(typed);
+  const named = Object.hasOwn(NAMES, typed) ? NAMES[typed] : undefined;
+  if (named !== undefined) return found(addDays(today, named));
+  const offset = OFFSET.exec(typed);
+  if (offset) return found(addDays(today, Number(`${offset[1]}${offset[2]}`) * (offset[3] === 'w' ? 7 : 1)));
+  const monthDay = MONTH_DAY.exec(typed);
+  if (monthDay) return monthAndDay(Number(monthDay[1]), Number(monthDay[2]), monthDay[3], today);
+  const dayOnly = DAY_ONLY.exec(typed);
+  if (dayOnly) return comingDay(Number(dayOnly[1]), today);
+  const coming = typed.length >= 3 ? comingWeekday(typed, today) : null;
+  return coming === null ? { ok: false, reason: HOW } : { ok: true, date: coming };
+}
