@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database';
+
+/** The order whose likenesses are looked for; the keys are normalised. */
+export interface DuplicateQuestion {
+  /** Null for an order that is not stored yet. */
+  readonly id: number | null;
+  readonly customerId: number;
+  readonly flooringTypeId: number;
+  readonly installDate: string | null;
+  readonly buildingUnitKey: string;
+  readonly addressKey: string;
+}
+
+export interface DuplicateRow {
+  readonly id: number;
+  readonly workOrderNumber: string;
+  readonly installDate: string | null;
+}
+
+/**
+ * Orders of the same customer and flooring type that are not cancelled, install at most the configured days apart and have the same
+ * building/unit, or, where none is given, the same address. An order without a date counts with the day it was made, a new one with today.
+ */
+export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
+  const place = question.buildingUnitKey !== '' ? sql`w.building_unit_key = ${question.buildingUnitKey}` : sql`w.building_unit_key = '' and w.address_key = ${question.addressKey}`;
+  if (question.buildingUnitKey === '' && question.addressKey === '') return [];
+  const { rows } = await sql<DuplicateRow>`
+    select w.id, w.work_order_number, w.install_date
+    from work_order w cross join app_configuration cfg
+    where w.customer_id = ${question.customerId} and w.flooring_type_id = ${question.flooringTypeId} and ${place}
+      and w.status_id <> 10 and w.id <> ${question.id ?? 0}
+      and abs(coalesce(w.install_date, w.created_at::date) - coalesce(${question.installDate}::date, current_date)) <= cfg.duplicate_work_order_lookup_days_back
+    order by w.id desc limit 50`.execute(db);
+  return rows;
+}
