@@ -1,3 +1,18 @@
-export * from './types';
-export * from './labor';
-export * from './options';
+export {
+  CARPET, CARPET_TILE, FLOORING_TYPES, flooringType, flooringTypeBySlug, isFlooringTypeId, ITEM_TYPES, itemType, MATERIALS_OFFERED,
+  STARTING_ROLL_WIDTHS, VCT, VINYL,
+} from './types';
+export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure } from './types';
+export { LABOR_CARD, LABOR_LINE_TYPES, LABOR_OFFERED, laborLineType, RATE_CATEGORIES, RATE_CATEGORY_KEYS, unitOfRate } from './labor';
+export type { LaborLineType, LaborLineTypeId, RateCategory } from './labor';
+export {
+  ACCOUNTING_STATES, ADJUSTMENT_TYPES, ASSIGNMENT_FILTERS, CALCULATION_ADJUSTMENTS, COMMODE_OPTIONS, CONTACT_OWNER_TYPES, CONTRACT_FORMS,
+  DEFAULT_PRINT_VARIANTS, DOCUMENT_OWNER_TYPES, EXPORT_FORMATS, FURNITURE_OPTIONS, GARNISHMENT_TYPES, HAUL_AWAY_OPTIONS, INVOICE_DELIVERIES,
+  INVOICE_STATUSES, JOB_COSTING_FILTERS, JOB_STATES, JOB_TIMES, labelOf, NOTE_OWNER_TYPES, OCCUPIED_OPTIONS, PRINT_VARIANTS, QUARTER_ROUND_OPTIONS,
+  SEAM_BEHIND_OPTIONS, TAKE_UP_OPTIONS, VALUE_TYPES, valuesOf, VENDOR_TYPES, YES_NO_OPTIONS,
+} from './options';
+export type {
+  AccountingState, AdjustmentType, AssignmentFilter, CommodeSelection, ContactOwnerType, ContractForm, DocumentOwnerType, ExportFormat, Furniture,
+  GarnishmentType, HaulAwaySelection, InvoiceDelivery, InvoiceStatus, JobState, JobTime, NoteOwnerType, Option, PrintVariant, QuarterRoundSelection,
+  TakeUpSelection, ValueType, VendorType,
+} from './options';
