@@ -2,15 +2,15 @@ import { mdiMagnify, mdiMenu } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { colors, sizes } from '../../ui/tokens';
-import { JobsTray } from './JobsTray';
 import type { PaletteState } from './use-shell-keys';
 import { UserMenu } from './UserMenu';
 
-const Palette = lazy(() => import('./Palette').then((module) => ({ default: module.Palette })));
+const Palette = lazyPart(async () => (await import('./Palette')).Palette);
+const JobsTray = lazyPart(async () => (await import('./JobsTray')).JobsTray);
 
 const Bar = styled('header')({
   position: 'sticky', top: 0, zIndex: 1100, height: sizes.topBar, display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px', background: colors.primary, color: '#fff',
@@ -41,9 +41,9 @@ export function TopBar({ user, onMenu, palette }: Props) {
         <span>Search customers, orders, invoices, items</span>
         <kbd>Ctrl K</kbd>
       </SearchButton>
-      <JobsTray />
+      <span style={{ width: 28, height: 28 }}><JobsTray /></span>
       <UserMenu user={user} onHelp={palette.showHelp} />
-      {palette.open && <Suspense fallback={null}><Palette onClose={palette.hide} /></Suspense>}
+      {palette.open && <Palette onClose={palette.hide} />}
     </Bar>
   );
 }

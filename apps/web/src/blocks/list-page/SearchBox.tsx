@@ -1,11 +1,18 @@
 import { mdiMagnify } from '@mdi/js';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
+import { colors, sizes } from '../../ui/tokens';
 
 const WAIT = 200;
+
+const Box = styled('div')({
+  display: 'flex', alignItems: 'center', gap: 6, width: 280, height: sizes.field, padding: '0 8px', background: colors.card, border: `1px solid ${colors.control}`, borderRadius: 6, color: colors.muted,
+  '&:focus-within': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
+  '& input': { flex: 1, minWidth: 0, border: 0, outline: 'none', background: 'none', font: 'inherit', color: colors.text, '&::placeholder': { color: colors.muted } },
+  '@media (max-width: 599px)': { width: '100%' },
+});
 
 /** The search of a list; `/` goes there, Esc empties it. The address changes shortly after typing stops. */
 export function SearchBox({ value, onChange, label = 'Search' }: { value: string; onChange: (value: string) => void; label?: string | undefined }) {
@@ -40,19 +47,22 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
     }, WAIT);
   };
   return (
-    <OutlinedInput
-      value={text}
-      placeholder={`${label}  /`}
-      inputRef={input}
-      sx={{ width: { xs: '100%', sm: 280 } }}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        type('');
-        input.current?.blur();
-      }}
-      startAdornment={<InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment>}
-      slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
-    />
+    <Box>
+      <Icon path={mdiMagnify} />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={`${label}  /`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          type('');
+          input.current?.blur();
+        }}
+      />
+    </Box>
   );
 }

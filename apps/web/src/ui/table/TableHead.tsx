@@ -1,21 +1,17 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
+import type { PointerEvent } from 'react';
 import { Icon } from '../Icon';
 import type { DataColumn, SortState } from './columns';
 import { ResizeHandle, SortButton } from './styles';
 import type { Selecting } from './use-selection';
 
-interface HeadCell {
-  id: string;
-  getResizeHandler: () => (event: unknown) => void;
-}
-
 interface Props<Row, Sort extends string> {
-  headers: readonly HeadCell[];
   columns: readonly DataColumn<Row, Sort>[];
   selecting: Selecting | undefined;
   sort: SortState<Sort> | undefined;
   onSort: ((next: SortState<Sort>) => void) | undefined;
-  resizable: boolean;
+  /** Begins dragging a column's edge; leave out for fixed widths. */
+  onResize: ((id: string, initial: number | undefined) => (event: PointerEvent<HTMLElement>) => void) | undefined;
   actions: boolean;
 }
 
@@ -35,7 +31,7 @@ function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: D
 }
 
 /** The headings: sort on click, drag the edge for width, select all at the left. */
-export function TableHead<Row, Sort extends string>({ headers, columns, selecting, sort, onSort, resizable, actions }: Props<Row, Sort>) {
+export function TableHead<Row, Sort extends string>({ columns, selecting, sort, onSort, onResize, actions }: Props<Row, Sort>) {
   return (
     <thead>
       <tr>
@@ -54,15 +50,14 @@ export function TableHead<Row, Sort extends string>({ headers, columns, selectin
         )}
         {columns.map((column, index) => {
           const current = sort && sort.sort === column.sort ? spoken[sort.direction] : undefined;
-          const resize = resizable ? headers[index]?.getResizeHandler() : undefined;
           return (
             <th key={column.id} scope="col" aria-sort={current} className={`${index === 0 ? 'pinned ' : ''}${column.align ?? ''}`}>
               <Heading column={column} sort={sort} onSort={onSort} />
-              {resize && <ResizeHandle aria-hidden onMouseDown={resize} onTouchStart={resize} />}
+              {onResize && <ResizeHandle aria-hidden onPointerDown={onResize(column.id, column.width)} />}
             </th>
           );
         })}
-        {actions && <th scope="col"><span className="visually-hidden" aria-label="Actions" /></th>}
+        {actions && <th scope="col"><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Actions</span></th>}
       </tr>
     </thead>
   );

@@ -1,0 +1,35 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
+import { type FilterOption, rangeOf, valuesOf } from './filter-editors';
+import type { FilterEditorProps } from './filters';
+
+/** Check boxes for one or several values. */
+export function ChoiceEditor({ value, onChange, label, options }: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+  const chosen = valuesOf(value);
+  const toggle = (one: string) => onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
+  return (
+    <div role="group" aria-label={label} style={{ display: 'grid' }}>
+      {options.map((option) => (
+        <FormControlLabel key={option.value} label={option.label} control={<Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />} />
+      ))}
+    </div>
+  );
+}
+
+/** Two dates; either may stay empty. */
+export function RangeEditor({ value, onChange }: FilterEditorProps) {
+  const [range, setRange] = useState(rangeOf(value));
+  const put = (next: typeof range) => {
+    setRange(next);
+    if (next.from === INVALID_DATE || next.to === INVALID_DATE) return;
+    onChange(next.from || next.to ? `${next.from ?? ''}..${next.to ?? ''}` : '');
+  };
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <DateInput label="From" autoFocus value={range.from} onChange={(from) => put({ ...range, from })} />
+      <DateInput label="To" value={range.to} onChange={(to) => put({ ...range, to })} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { DataTableProps } from './DataTable';
+import { TableRow } from './TableRow';
+import type { DataColumn } from './columns';
+
+/** What drawing the rows needs to know. */
+export interface BodyProps<Row extends { id: string }, Sort extends string> {
+  table: DataTableProps<Row, Sort>;
+  shown: readonly DataColumn<Row, Sort>[];
+  frame: RefObject<HTMLDivElement | null>;
+  active: number;
+  onSelect: ((id: string, shift: boolean) => void) | undefined;
+}
+
+/** Which rows are drawn, and the heights that stand for the others. */
+export interface RowWindow {
+  from: number;
+  to: number;
+  above: number;
+  below: number;
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? <tr aria-hidden><td colSpan={columns} style={{ height, padding: 0 }} /></tr> : null;
+}
+
+/** The drawn rows of a table between the spaces of those that are not. */
+export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
+  const columns = shown.length + 2;
+  return (
+    <tbody>
+      <Spacer height={window.above} columns={columns} />
+      {table.rows.slice(window.from, window.to).map((row, index) => (
+        <TableRow
+          key={row.id}
+          row={row}
+          columns={shown}
+          link={table.rowLink?.(row)}
+          active={active === window.from + index}
+          selected={table.selection?.has(row.id)}
+          onSelect={onSelect}
+          actions={table.rowActions}
+          dimmed={table.rowDimmed?.(row) ?? false}
+        />
+      ))}
+      <Spacer height={window.below} columns={columns} />
+    </tbody>
+  );
+}

@@ -1,0 +1,18 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type BodyProps, TableBody } from './TableBody';
+
+const ROW_HEIGHT = 31;
+const FIRST_DRAWN = 60;
+
+/** The rows of a long table: only those in sight are drawn. */
+export function VirtualBody<Row extends { id: string }, Sort extends string>(props: BodyProps<Row, Sort>) {
+  const { frame } = props;
+  // The virtualizer's functions change without its identity changing; nothing here is memoised over them.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({ count: props.table.rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  const window = first && last ? { from: first.index, to: last.index + 1, above: first.start, below: virtualizer.getTotalSize() - last.end } : { from: 0, to: FIRST_DRAWN, above: 0, below: 0 };
+  return <TableBody {...props} window={window} />;
+}

@@ -1,0 +1,39 @@
+import { type PointerEvent, useState } from 'react';
+import type { ColumnLayout } from './columns';
+
+/** The narrowest and widest a column can be dragged, in pixels. */
+const NARROWEST = 40;
+const WIDEST = 800;
+
+interface Drag {
+  id: string;
+  width: number;
+}
+
+/** Widths of columns while and after their edges are dragged; the layout changes once, when the edge is let go. */
+export function useResize(layout: ColumnLayout, onLayout: ((next: ColumnLayout) => void) | undefined) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const widthOf = (id: string, initial = 120) => (drag?.id === id ? drag.width : (layout.widths[id] ?? initial));
+  const start = (id: string, initial: number | undefined) => (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    const handle = event.currentTarget;
+    const from = event.clientX;
+    const before = widthOf(id, initial);
+    let width = before;
+    handle.setPointerCapture(event.pointerId);
+    const done = new AbortController();
+    const move = (moved: globalThis.PointerEvent) => {
+      width = Math.round(Math.max(NARROWEST, Math.min(WIDEST, before + moved.clientX - from)));
+      setDrag({ id, width });
+    };
+    const drop = () => {
+      done.abort();
+      setDrag(null);
+      if (width !== before) onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } });
+    };
+    handle.addEventListener('pointermove', move, { signal: done.signal });
+    handle.addEventListener('pointerup', drop, { signal: done.signal });
+    handle.addEventListener('pointercancel', drop, { signal: done.signal });
+  };
+  return { widthOf, start: onLayout ? start : undefined };
+}
