@@ -1,0 +1,45 @@
+import { quantity } from '@falcon/domain/money';
+import { addDays, isBusinessDay, LIMIT_TYPES } from '@falcon/domain/schedule';
+import type { LimitDefault, LimitRow, LimitType } from '@falcon/domain/schedule';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Story } from '../story';
+
+/** Limits of a working day by type, in jobs, for the usual company. */
+const LIMITS: Readonly<Record<LimitType, number>> = { CARPET: 15, CARPET_OCCUPIED: 5, VINYL: 10, VCT: 6, TOTAL: 28 };
+
+/** The limits of this company: a bigger one takes more jobs a day. */
+export interface Limits {
+  readonly defaults: readonly LimitDefault[];
+  readonly days: readonly LimitRow[];
+}
+
+/** Monday to Friday by type; single days of the coming weeks have a limit of their own. */
+export function addLimits(story: Story, scale: number): Limits {
+  const { store, random, today } = story;
+  const defaults = LIMIT_TYPES.flatMap((type) => [1, 2, 3, 4, 5].map((dayOfWeek): LimitDefault => ({ type, dayOfWeek, limit: quantity(Math.ceil(LIMITS[type] * scale) * 100) })));
+  for (const { type, dayOfWeek, limit } of defaults) store.addKeyed('dailyLimitDefault', { type, dayOfWeek, limitE2: limit });
+  const dates = [4, 9, 13, 20, 26].map((ahead) => addDays(today, ahead)).filter(isBusinessDay);
+  const days = dates.map((date): LimitRow => {
+    const type = random.pick(['CARPET', 'VINYL', 'TOTAL'] as const);
+    return { type, date, limit: quantity(Math.ceil(LIMITS[type] * scale * random.pick([0.6, 0.8, 1.2])) * 100) };
+  });
+  for (const { type, date, limit } of days) store.addKeyed('dailyLimit', { type, scheduleDate: date, limitE2: limit });
+  return { defaults, days };
+}
+
+/** The company itself: heading of its papers, note of its bill sheets, default card, deductions without a certificate. */
+export async function writeConfiguration(db: Database, addressId: number, defaultLaborRateId: number): Promise<void> {
+  await db
+    .updateTable('appConfiguration')
+    .set({
+      companyName: 'Falcon Flooring',
+      companyPhone: '3175550100',
+      companyEmail: 'office@falcon.example',
+      companyAddressId: addressId,
+      billSheetNote: 'Call the office before leaving when anything differs from this sheet. Take pictures of floor prep. Return this sheet signed by Friday noon.',
+      defaultLaborRateId,
+      version: sql<number>`version + 1`,
+    })
+    .execute();
+}

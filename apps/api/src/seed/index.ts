@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/database';
+import { dateInZone } from '../graphql/calendar-date';
+import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
+import { isEmptyDatabase, seedDemo } from './seed-demo';
+
+export { DEMO_PASSWORD, DEMO_USERS } from './company/people';
+export { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
+export type { SeedOptions, SeedReport } from './seed-demo';
+
+/** Work orders of the demo company that a first start loads. */
+export const DEMO_ORDERS = 6000;
+
+/** What the demo needs of the running product. */
+export interface DemoHost {
+  readonly db: Kysely<DB>;
+  readonly timeZone: string;
+  readonly clock: () => Date;
+}
+
+/** Loads the demo company into an empty database and prints its sign-ins; a database with records is left alone. */
+export async function loadDemoCompany(host: DemoHost, log: (line: string) => void): Promise<void> {
+  if (!(await isEmptyDatabase(host.db))) return;
+  await seedDemo(host.db, { today: dateInZone(host.clock(), host.timeZone), orders: DEMO_ORDERS, log });
+  log(`Demo sign-ins: ${DEMO_USERS.map((user) => `${user.local}@falcon.example`).join(', ')}`);
+  log(`Password of each: ${DEMO_PASSWORD}`);
+}

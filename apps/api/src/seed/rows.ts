@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../db/database';
+
+export type TableName = keyof DB;
+/** A row to be stored; its id, where the table has one, is given here and not by the database. */
+export type Row<Table extends TableName> = Insertable<DB[Table]>;
+export type Stored<Table extends TableName> = Row<Table> & { readonly id: number };
+
+/** Rows in memory, by table, until they are stored. Ids count up from the first one free. */
+export class RowStore {
+  readonly #rows = new Map<TableName, object[]>();
+  readonly #lastIds = new Map<TableName, number>();
+
+  /** Adds a row and gives it the next id of its table. */
+  add<Table extends TableName>(table: Table, row: Omit<Row<Table>, 'id'>): Stored<Table> {
+    const id = (this.#lastIds.get(table) ?? 0) + 1;
+    this.#lastIds.set(table, id);
+    const stored = { id, ...row } as unknown as Stored<Table>;
+    this.#of(table).push(stored);
+    return stored;
+  }
+
+  /** Adds a row of a table whose key is not a counted id. */
+  addKeyed<Table extends TableName>(table: Table, row: Row<Table>): void {
+    this.#of(table).push(row);
+  }
+
+  lastId(table: TableName): number {
+    return this.#lastIds.get(table) ?? 0;
+  }
+
+  count(table: TableName): number {
+    return this.#rows.get(table)?.length ?? 0;
+  }
+
+  /** Hands over the rows of a table and forgets them; the ids go on counting. */
+  take(table: TableName): readonly object[] {
+    const rows = this.#rows.get(table) ?? [];
+    this.#rows.delete(table);
+    return rows;
+  }
+
+  /** Rows still held, for reading. */
+  all<Table extends TableName>(table: Table): readonly Stored<Table>[] {
+    return (this.#rows.get(table) ?? []) as Stored<Table>[];
+  }
+
+  get countedTables(): readonly TableName[] {
+    return [...this.#lastIds.keys()];
+  }
+
+  #of(table: TableName): object[] {
+    const rows = this.#rows.get(table);
+    if (rows) return rows;
+    const fresh: object[] = [];
+    this.#rows.set(table, fresh);
+    return fresh;
+  }
+}

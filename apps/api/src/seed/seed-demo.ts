@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB, Database } from '../db/database';
+import { BulkWriter } from './bulk-insert';
+import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
+import { writeConfiguration } from './company/company';
+import { Places } from './company/places';
+import { writeOrders } from './orders/write-orders';
+import { Random } from './random';
+import { RowStore } from './rows';
+import { storyOf } from './story';
+
+export interface SeedOptions {
+  /** The business date on which the story ends. */
+  readonly today: string;
+  readonly orders: number;
+  /** Told what is being done, one line at a time. */
+  readonly log: (line: string) => void;
+}
+
+export interface SeedReport {
+  readonly orders: number;
+  readonly customers: number;
+  readonly units: number;
+  readonly items: number;
+  readonly seconds: number;
+}
+
+/** Records that are already there: demo data never mixes with them. */
+export class NotEmptyError extends Error {}
+
+/** Whether nobody and nothing has been entered yet. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select exists (select from app_user) or exists (select from customer) or exists (select from item) or exists (select from vendor)
+      or exists (select from labor_rate) or exists (select from installer) or exists (select from work_order) as filled`.execute(db);
+  return rows[0]?.filled === false;
+}
+
+/**
+ * Fills an empty database with the demo company: all of it or, when something fails, none of it. The same day and number of orders
+ * always give the same company.
+ */
+export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<SeedReport> {
+  const started = performance.now();
+  const report = await db.transaction().execute(async (trx) => {
+    // Two processes that start at once on one database: the second waits, and then finds it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
+    if (!(await isEmptyDatabase(trx))) throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
+    return fill(trx, options);
+  });
+  await sql`analyze`.execute(db);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  options.log(`The demo company is ready: ${report.orders.toLocaleString('en-US')} work orders in ${seconds} s`);
+  return { ...report, seconds };
+}
+
+async function fill(trx: Database, { today, orders, log }: SeedOptions): Promise<Omit<SeedReport, 'seconds'>> {
+  const store = new RowStore();
+  const random = new Random(20_260_101);
+  const story = storyOf(today, store, random, new Places(store, random));
+  log('Loading the demo company');
+  const company = await buildCompany(story, sizeFor(orders), new Random(7));
+  const counted = { orders, customers: store.count('customer'), units: store.count('unit'), items: store.count('item') };
+  const writer = new BulkWriter(trx);
+  for (const table of COMPANY_TABLES) await writer.insert(table, store.take(table));
+  await writeConfiguration(trx, company.addressId, 1);
+  await writeOrders(story, company, writer, { orders, log });
+  await writer.continueSequences(new Map(store.countedTables.map((table) => [table, store.lastId(table)])));
+  return counted;
+}
