@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
+import type { EventLog } from '../events/event-bus';
 import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
@@ -39,9 +39,17 @@ export interface Identified {
   readonly freshToken: string | null;
 }
 
+/** One mail in plain text, with papers attached where there are some. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+}
+
 /** Sends one mail; the promise settles when the mail server (or the mail folder) has taken it. */
 export interface Mailer {
-  send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+  send(mail: Mail): Promise<void>;
 }
 
 /** Services that live as long as the process. */
@@ -59,7 +67,7 @@ export interface Services {
 /** What is known of one request before anything of it runs. */
 export interface RequestFacts extends Caller {
   readonly requestId: string;
-  readonly log: FastifyBaseLogger;
+  readonly log: EventLog;
   /** Hands a new token to the caller (the `Token` response header). */
   readonly issueToken: (token: string) => void;
 }

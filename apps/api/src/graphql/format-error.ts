@@ -44,8 +44,9 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
 function variableFaults(error: GraphQLError, coded: CodedError | null): { path: string; message: string }[] {
   const variable = /^Variable "\$(\w+)"/.exec(error.message);
   if (!variable) return [];
-  const at = /at "([^"]+)"/.exec(error.message)?.[1] ?? variable[1] ?? '';
-  const path = at.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
+  const at = / at "([^"]+)"/.exec(error.message)?.[1] ?? variable[1] ?? '';
+  const missing = /Field "(\w+)" of required type/.exec(error.message)?.[1];
+  const path = [at.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), missing].filter(Boolean).join('.');
   const tail = withoutSuggestions(error.message).split('; ').at(-1) ?? '';
   return [{ path, message: coded?.message ?? tail }];
 }

@@ -19,7 +19,7 @@ export interface MutationError {
   readonly modelId: string | number;
 }
 
-const MutationErrorType = builder.objectRef<MutationError>('MutationError').implement({
+export const MutationErrorType = builder.objectRef<MutationError>('MutationError').implement({
   description: 'Why one record of a bulk change was left as it was; the others were changed.',
   fields: (t) => ({
     message: t.exposeString('message', { nullable: false }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { addExplorer } from './explorer';
 import { addGraphql } from './graphql-route';
@@ -31,8 +31,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(options.config, options.logDestination),
     genReqId: newRequestId,
-    requestIdLogLabel: 'requestId',
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 400 },
     bodyLimit: 1024 * 1024,

@@ -48,7 +48,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-const SECRETS = ['password', 'newPassword', 'currentPassword', 'code', 'secret', 'token', 'jwt', 'authorization', 'cookie', 'emailAddress', 'to', 'variables', 'dataUri'];
+const SECRETS = ['password', 'currentPassword', 'secret', 'token', 'jwt', 'authorization', 'cookie', 'emailAddress', 'recoveryCodes', 'input', 'variables', 'dataUri'];
 
 /** Structured logs with the request id in each line; secrets and personal data never reach them. */
 export function logOptions(config: Config, destination?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {

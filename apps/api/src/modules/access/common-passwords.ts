@@ -8,6 +8,8 @@ const WORDS = [
   'pokemon', 'naruto', 'killer', 'hunter', 'soccer', 'hockey', 'ranger', 'thomas', 'robert', 'daniel', 'jesus', 'blessed', 'forever', 'lovely', 'flower', 'cookie', 'cheese', 'butterfly', 'chocolate', 'babygirl',
 ];
 
+const LONGEST_FIRST = WORDS.toSorted((a, b) => b.length - a.length);
+
 const PLAIN: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
@@ -26,11 +28,11 @@ const isRepetition = (text: string): boolean => /^(.{1,6}?)\1+$/.test(text);
 export function isCommonPassword(password: string): boolean {
   const low = password.normalize('NFKC').toLowerCase();
   if (isRepetition(low) || isRun(low) || /^\d+$/.test(low)) return true;
-  const trimmed = low.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const candidates = [low, trimmed, asLetters(low), asLetters(low.replace(/[\d\W_]+$/, '')), low.replace(/[^a-z]/g, '')];
+  const trimmed = low.replace(/^\P{L}+|\P{L}+$/gu, '');
+  const candidates = [low, trimmed, asLetters(low), asLetters(low.replace(/\P{L}+$/u, '')), low.replace(/\P{L}/gu, '')];
   return candidates.some((candidate) => {
     let rest = candidate;
-    for (const word of [...WORDS].sort((a, b) => b.length - a.length)) rest = rest.split(word).join('');
-    return rest.replace(/[\d\W_]/g, '') === '';
+    for (const word of LONGEST_FIRST) rest = rest.split(word).join('');
+    return rest.replace(/\P{L}/gu, '') === '';
   });
 }

@@ -1,0 +1,40 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { LIMITS, requestLimits } from './limits';
+
+const schema = buildSchema('type Query { a: A, list(first: Int): List } type A { a: A, b: A, id: ID } type List { nodes: [A] }');
+const faults = (text: string) => validate(schema, parse(text), [requestLimits]).map((error) => error.message);
+
+const nested = (levels: number): string => (levels === 1 ? 'id' : `a { ${nested(levels - 1)} }`);
+
+describe('the limits of a request', () => {
+  test('twelve levels pass, thirteen do not', () => {
+    expect(faults(`{ ${nested(LIMITS.depth)} }`)).toEqual([]);
+    expect(faults(`{ ${nested(LIMITS.depth + 1)} }`)[0]).toContain('nested 13 levels deep');
+  });
+
+  test('nesting through fragments counts', () => {
+    const fragments = Array.from({ length: 13 }, (_, index) => `fragment F${index} on A { a { ${index < 12 ? `...F${index + 1}` : 'id'} } }`);
+    expect(faults(`{ a { ...F0 } } ${fragments.join(' ')}`)[0]).toContain('levels deep');
+  });
+
+  test('fragments that double at each step are counted quickly and refused', () => {
+    const fragments = Array.from({ length: 11 }, (_, index) => `fragment F${index} on A { a { ${index < 10 ? `...F${index + 1}` : 'id'} } b { ${index < 10 ? `...F${index + 1}` : 'id'} } }`);
+    const doubled = Array.from({ length: 40 }, (_, index) => `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`);
+    const began = Date.now();
+    expect(faults(`{ list(first: 200) { nodes { ...F0 } } } ${fragments.join(' ')}`).join()).toContain('may return about');
+    expect(faults(`{ a { ...G0 } } ${doubled.join(' ')}`).length).toBeGreaterThan(0);
+    expect(Date.now() - began).toBeLessThan(500);
+  });
+
+  test('a fragment that contains itself does not hang the measuring', () => {
+    expect(faults('{ a { ...F } } fragment F on A { id a { ...F } }')).toEqual([]);
+  });
+
+  test('a page size in a variable counts as the largest page', () => {
+    const fields = Array.from({ length: 29 }, (_, index) => `p${index}: list(first: $n) { nodes { a { a { a { id b { id } } } } id } }`).join(' ');
+    expect(faults(`query ($n: Int) { ${fields} }`)).toEqual([]);
+    const wide = Array.from({ length: 29 }, (_, index) => `p${index}: list(first: $n) { nodes { a { a { a { id b { id a { id a { id } } } } } } id b { id } } }`).join(' ');
+    expect(faults(`query ($n: Int) { ${wide} }`)[0]).toContain('may return about');
+  });
+});
