@@ -31,7 +31,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'apps/api/tsconfig.json' },
+    tsConfig: { fileName: require('node:path').join(__dirname, 'apps/api/tsconfig.json') },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   },
 };

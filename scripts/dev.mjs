@@ -10,15 +10,16 @@ const { generate } = await import('./generate.mjs');
 
 let waiting = null;
 let running = Promise.resolve();
+const report = async () => {
+  for (const problem of await generate()) console.error(problem);
+};
 const renew = () => {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    running = running.then(async () => {
-      for (const problem of await generate()) console.error(problem);
-    });
+    running = running.then(report);
   }, 300);
 };
-for (const problem of await generate()) console.error(problem);
+await report();
 watch(join(root, 'apps/web/src'), { recursive: true }, (_event, file) => String(file).endsWith('.graphql') && renew());
 watch(join(root, 'apps/api/src'), { recursive: true }, (_event, file) => String(file).endsWith('.ts') && renew());
 

@@ -56,7 +56,7 @@ function printSchema(check) {
 }
 
 async function writeDocuments() {
-  const { buildSchema, parse, specifiedRules, validate, visit } = await import('graphql');
+  const { buildSchema, Kind, parse, specifiedRules, validate, visit } = await import('graphql');
   if (!existsSync(schemaFile)) return [];
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValid: true });
   const problems = [];
@@ -73,7 +73,7 @@ async function writeDocuments() {
   for (const source of sources) {
     const needed = neededFragments(source.document, fragments, visit);
     const foreign = [...needed].map((name) => fragments.get(name)).filter((fragment) => fragment && fragment.path !== source.path);
-    const whole = { kind: 'Document', definitions: [...source.document.definitions, ...foreign.map((fragment) => fragment.node)] };
+    const whole = { kind: Kind.DOCUMENT, definitions: [...source.document.definitions, ...foreign.map((fragment) => fragment.node)] };
     const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
     const errors = validate(schema, whole, rules);
     for (const error of errors) problems.push(`${relative(root, source.path)}${position(error)}: ${error.message}`);

@@ -14,7 +14,7 @@ export const CHECKS = [
   { name: 'types', run: typecheck },
   { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']) },
   { name: 'import rules', run: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', join(root, '.dependency-cruiser.cjs'), 'packages', 'apps']) },
-  { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'bundle budget', run: budget },
 ];
 
