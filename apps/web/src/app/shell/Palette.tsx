@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void navigate({ to: hit.to });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Search" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { 'aria-label': 'Search' } }} sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
       <Autocomplete<Hit>
         open
         autoHighlight
@@ -98,6 +98,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="presentation">
+            <div role="presentation" style={{ padding: '8px 12px 2px', fontSize: 12, fontWeight: 600, color: colors.muted }}>{group}</div>
+            <ul role="group" aria-label={group} style={{ padding: 0, margin: 0 }}>{children}</ul>
+          </li>
+        )}
         renderOption={({ key, ...props }, hit) => (
           <li key={key} {...props}>
             <span>{hit.text}{hit.sub && <span style={{ marginLeft: 8, color: colors.muted }}>{hit.sub}</span>}</span>

@@ -3,7 +3,7 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
@@ -58,6 +58,8 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
 }
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+
+const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
 
 function ListError({ error, retry }: { error: unknown; retry: () => void }) {
   return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
@@ -122,7 +124,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
         <FilterChips filters={filters} />
       </Tools>
-      <Panel>
+      <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
           <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />

@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PermissionKey } from '@falcon/domain/access';
@@ -33,17 +32,24 @@ interface Props {
   children?: ReactNode;
 }
 
+const TabList = styled('nav')({
+  display: 'flex', overflowX: 'auto', borderBottom: `1px solid ${colors.hairline}`, marginBottom: 16, '@media print': { display: 'none' },
+  '& a': { flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 6, height: 36, padding: '0 12px', color: colors.muted, fontWeight: 600, textDecoration: 'none', borderBottom: '2px solid transparent', '&:hover': { color: colors.text } },
+  '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
+  '& small': { fontSize: 12, fontWeight: 400 },
+});
+
 function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
   const open = shown.find((tab) => address === tab.to || address.startsWith(`${tab.to}/`));
   return (
-    <Tabs value={open?.to ?? false} variant="scrollable" scrollButtons="auto" component="nav" aria-label="Parts of this record" sx={{ borderBottom: `1px solid ${colors.hairline}`, mb: 2 }}>
+    <TabList aria-label="Parts of this record">
       {shown.map((tab) => (
-        <Tab key={tab.to} value={tab.to} component={Link} to={tab.to} role="link" aria-selected={undefined} aria-current={open === tab ? 'page' : undefined} label={tab.count === undefined ? tab.label : `${tab.label} ${tab.count}`} />
+        <Link key={tab.to} to={tab.to} aria-current={open === tab ? 'page' : undefined}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
       ))}
-    </Tabs>
+    </TabList>
   );
 }
 
