@@ -83,3 +83,8 @@ export async function saveLimits(trx: Database, rows: readonly Insertable<DB['da
 export async function removeLimit(trx: Database, date: string, type: string): Promise<void> {
   await trx.deleteFrom('dailyLimit').where('scheduleDate', '=', date).where('type', '=', type).execute();
 }
+
+/** Writes who changed limits; they are records without an id of their own. */
+export async function recordLimitChange(trx: Database, userId: number, recordType: string, changes: readonly { readonly field: string; readonly from: number | null; readonly to: number | null }[]): Promise<void> {
+  await trx.insertInto('recordAudit').values({ recordType, recordId: 0, action: 'update', userId, changes: JSON.stringify(changes) }).execute();
+}

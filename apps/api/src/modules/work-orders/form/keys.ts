@@ -2,8 +2,7 @@ import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-ord
 import type { FormColumns } from './order-form';
 
 /** The address as duplicates and multi-job installs compare it. */
-export const addressKeyOf = (columns: Pick<FormColumns, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'postalCode'>): string =>
-  normaliseAddress([columns.addressLine1, columns.city, columns.state].join(' '));
+export const addressKeyOf = (columns: Pick<FormColumns, 'addressLine1'>): string => normaliseAddress(columns.addressLine1);
 
 /** Building and unit as duplicates compare them. */
 export const buildingUnitKeyOf = (columns: Pick<FormColumns, 'buildingUnit'>): string => normaliseBuildingUnit(columns.buildingUnit);

@@ -1,0 +1,142 @@
+import { holidayOn, LIMIT_TYPES } from '@falcon/domain/schedule';
+import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
+import { builder } from '../../graphql/builder';
+import { recordId } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { quantityOrNull } from '../records';
+import { firstFreeDate } from './day-load';
+import { dayLimits } from './day-limits';
+import type { DayLimit } from './day-limits';
+import { saveDailyLimitDefaults, saveDailyLimits, checkDailyLimitDefaults } from './save-limits';
+import { limitDefaults } from './scheduling.queries';
+import type { DailyLimitDefaultRow } from './scheduling.queries';
+
+export const LimitTypeEnum = builder.enumType('DailyLimitType', { values: [...LIMIT_TYPES] as LimitType[] });
+
+const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDefault').implement({
+  description: 'The limit of one weekday for one kind of jobs.',
+  fields: (t) => ({
+    type: t.field({ type: LimitTypeEnum, nullable: false, resolve: (row) => row.type as LimitType }),
+    dayOfWeek: t.exposeInt('dayOfWeek', { nullable: false, description: 'Sunday is 0.' }),
+    limit: t.field({ type: 'Quantity', nullable: true, description: 'Jobs or square yards; null is unlimited.', resolve: (row) => quantityOrNull(row.limitE2) }),
+  }),
+});
+
+const Holiday = builder.objectRef<{ readonly name: string; readonly icon: string }>('Holiday').implement({
+  fields: (t) => ({ name: t.exposeString('name', { nullable: false }), icon: t.exposeString('icon', { nullable: false }) }),
+});
+
+const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({
+  description: 'The limit of one date for one kind of jobs, with what is booked.',
+  fields: (t) => ({
+    scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
+    type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
+    limit: t.field({ type: 'Quantity', nullable: true, description: 'Null is unlimited.', resolve: (day) => day.limit }),
+    isDefault: t.exposeBoolean('isDefault', { nullable: false, description: 'False when the date has a limit of its own.' }),
+    jobsScheduled: t.exposeInt('jobs', { nullable: false }),
+    load: t.field({ type: 'Quantity', nullable: false, description: 'What counts against the limit: jobs or square yards.', resolve: (day) => day.load }),
+    loadAm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadAm }),
+    loadPm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadPm }),
+    isFull: t.exposeBoolean('isFull', { nullable: false }),
+    holiday: t.field({ type: Holiday, nullable: true, resolve: (day) => holidayOn(day.date) }),
+  }),
+});
+
+const LimitError = builder.objectRef<LimitConflict>('DailyLimitError').implement({
+  fields: (t) => ({
+    scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
+    type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
+    jobsScheduled: t.field({ type: 'Quantity', nullable: false, resolve: (error) => error.booked }),
+    limit: t.field({ type: 'Quantity', nullable: false, resolve: (error) => error.limit }),
+    message: t.exposeString('message', { nullable: false }),
+  }),
+});
+
+const Validation = builder.objectRef<{ readonly valid: boolean; readonly errors: readonly LimitConflict[] }>('DailyLimitDefaultsValidation').implement({
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid', { nullable: false }),
+    errors: t.field({ type: [LimitError], nullable: { list: false, items: false }, resolve: (answer) => [...answer.errors] }),
+  }),
+});
+
+const DefaultInput = builder.inputType('DailyLimitDefaultInput', {
+  fields: (t) => ({
+    type: t.field({ type: LimitTypeEnum, required: true }),
+    dayOfWeek: t.int({ required: true, description: 'Sunday is 0.' }),
+    limit: t.field({ type: 'Quantity', description: 'Null is unlimited.' }),
+  }),
+});
+
+const LimitInput = builder.inputType('DailyLimitInput', {
+  fields: (t) => ({
+    type: t.field({ type: LimitTypeEnum, required: true }),
+    scheduleDate: t.field({ type: 'ISO8601Date', required: true }),
+    limit: t.field({ type: 'Quantity', description: 'Null is unlimited.' }),
+    useDefault: t.boolean({ description: "Gives the date back to its weekday's default." }),
+  }),
+});
+
+const ValidateInput = builder.inputType('ValidateDailyLimitDefaultsInput', {
+  fields: (t) => ({
+    weeksToCheck: t.int({ description: '8 when left out.' }),
+    limits: t.field({ type: [DefaultInput], description: 'The new defaults; left out: those that stand.' }),
+  }),
+});
+
+const items = { list: false, items: false } as const;
+
+builder.queryFields((t) => ({
+  dailyLimitDefaults: t.field({
+    ...accessOptions({ permission: 'scheduleDate' }),
+    type: [DailyLimitDefault],
+    nullable: items,
+    args: { types: t.arg({ type: [LimitTypeEnum] }) },
+    resolve: async (_root, { types }, ctx) => (await limitDefaults(ctx.db)).filter((row) => !types || types.includes(row.type as LimitType)),
+  }),
+  dailyLimits: t.field({
+    ...accessOptions({ permission: 'scheduleDate' }),
+    type: [DailyLimit],
+    nullable: items,
+    description: 'One row for each date and type; narrowed to the types a kind of job counts in.',
+    args: {
+      fromDate: t.arg({ type: 'ISO8601Date', required: true }),
+      toDate: t.arg({ type: 'ISO8601Date', required: true }),
+      flooringTypeId: t.arg.id(),
+      types: t.arg({ type: [LimitTypeEnum] }),
+      occupied: t.arg.boolean(),
+    },
+    resolve: (_root, args, ctx) => dayLimits(ctx.db, { ...args, flooringTypeId: args.flooringTypeId == null ? null : recordId('Flooring type', args.flooringTypeId) }),
+  }),
+  scheduleDate: t.field({
+    ...accessOptions({ permission: 'scheduleDate' }),
+    type: 'ISO8601Date',
+    nullable: true,
+    description: 'The first free date from the next business day on, within 90 days.',
+    args: { flooringTypeId: t.arg.id({ required: true }), occupied: t.arg.boolean() },
+    resolve: (_root, args, ctx) => firstFreeDate(ctx.db, ctx.today(), recordId('Flooring type', args.flooringTypeId), args.occupied ?? false),
+  }),
+  validateDailyLimitDefaults: t.field({
+    ...accessOptions({ permission: 'scheduleDate' }),
+    type: Validation,
+    nullable: false,
+    args: { input: t.arg({ type: ValidateInput }) },
+    resolve: (_root, args, ctx) => checkDailyLimitDefaults(ctx, args.input),
+  }),
+}));
+
+mutation('dailyLimitDefaultsUpdate', {
+  description: 'Sets the limits of weekdays.',
+  access: { permission: 'editScheduleDate' },
+  input: (t) => ({ limits: t.field({ type: [DefaultInput], required: true }) }),
+  resolve: async (input, ctx) => ({ dailyLimitDefaults: await saveDailyLimitDefaults(ctx, input) }),
+  payload: (t) => ({ dailyLimitDefaults: t.field({ type: [DailyLimitDefault], nullable: items, resolve: (payload) => [...payload.dailyLimitDefaults] }) }),
+});
+
+mutation('dailyLimitsUpdate', {
+  description: 'Sets the limits of single dates, or gives them back to the default.',
+  access: { permission: 'editScheduleDate' },
+  input: (t) => ({ limits: t.field({ type: [LimitInput], required: true }) }),
+  resolve: async (input, ctx) => ({ dailyLimits: await saveDailyLimits(ctx, input) }),
+  payload: (t) => ({ dailyLimits: t.field({ type: [DailyLimit], nullable: items, resolve: (payload) => [...payload.dailyLimits] }) }),
+});
+
