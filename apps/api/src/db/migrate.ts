@@ -3,10 +3,14 @@ import type { Kysely, Migration } from 'kysely';
 import type { DB } from './database';
 import { migrationFiles } from './migration-files';
 
-/** Brings a database to the newest structure, forward only; two processes at once are safe. Throws the first failure. */
-export async function migrateToLatest(db: Kysely<DB>): Promise<readonly string[]> {
+/**
+ * Brings a database to the newest structure (or, for a backup, to that of the migrations named), forward only; two processes at once are safe.
+ * Throws the first failure.
+ */
+export async function migrateToLatest(db: Kysely<DB>, only?: readonly string[]): Promise<readonly string[]> {
   const migrations: Record<string, Migration> = {};
   for (const [name, text] of Object.entries(migrationFiles())) {
+    if (only && !only.includes(name)) continue;
     migrations[name] = { up: async (trx) => void (await sql.raw(text).execute(trx)) };
   }
   const migrator = new Migrator({

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { ConfigError, readConfig } from '../config';
+import type { Config } from '../config';
+import { createDatabase } from '../db/database';
+import type { DB } from '../db/database';
+import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
+import { BackupError } from './contents';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a command on the configured database, whether the program is running or not; ends the process with its outcome. */
+export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (line: string) => void) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig();
+    mkdirSync(config.dataDir, { recursive: true });
+    const running = config.databaseUrl ?? runningAddress(config.dataDir);
+    const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    const db = createDatabase({ connectionString: running ?? own?.connectionString ?? '', maxConnections: 2 });
+    try {
+      await work(db, config, say);
+    } finally {
+      await db.destroy();
+      await own?.stop();
+    }
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupError;
+    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '../db/database';
+
+/** What a backup says about itself, as its first file. */
+export interface Manifest {
+  readonly product: 'falcon-flooring';
+  readonly format: 1;
+  readonly madeAt: string;
+  /** The migrations of the database, in order: the restore builds the same structure first. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly TableShape[];
+  readonly sequences: readonly SequenceState[];
+}
+
+export interface TableShape {
+  readonly name: string;
+  /** The columns that hold values of their own (not computed from others). */
+  readonly columns: readonly string[];
+}
+
+export interface SequenceState {
+  readonly name: string;
+  readonly lastValue: string;
+  readonly isCalled: boolean;
+}
+
+/** The names of the archive's parts. */
+export const MANIFEST = 'manifest.json';
+export const TABLES = 'tables/';
+export const FILES = 'files/';
+export const SECRET = 'secret-key';
+
+/** A failure that the person at the console can do something about. */
+export class BackupError extends Error {}
+
+const MIGRATION_TABLES = ['schema_migration', 'schema_migration_lock'];
+
+/** The tables of the product, without the list of migrations. */
+export async function tablesOf(db: Kysely<DB> | Transaction<DB>): Promise<TableShape[]> {
+  const found = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`.execute(db);
+  return found.rows.filter((table) => !MIGRATION_TABLES.includes(table.name));
+}
