@@ -1,0 +1,33 @@
+import type { LineValue, OrderValues } from './order-values';
+import { blankLines } from './order-values';
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A line keeps what a person chose or typed on it and takes the rest from the new defaults. */
+function mergedLine(next: LineValue, now: LineValue | undefined, before: LineValue | undefined): LineValue {
+  if (!now || !before) return next;
+  return {
+    lineKey: next.lineKey,
+    item: equal(now.item, before.item) ? next.item : now.item,
+    selectedValue: now.selectedValue === before.selectedValue ? next.selectedValue : now.selectedValue,
+    quantity: equal(now.quantity, before.quantity) ? next.quantity : now.quantity,
+  };
+}
+
+const find = (lines: readonly LineValue[], key: string): LineValue | undefined => lines.find((line) => line.lineKey === key);
+
+/**
+ * The form after another customer or unit was picked: what still stood as it was copied gives way to the new defaults, what a person
+ * typed stays. `before` is what was filled in last; a blank order when nothing was.
+ */
+export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
+  const merged = Object.fromEntries(
+    (Object.keys(next) as (keyof OrderValues)[]).map((key) => [key, equal(now[key], before[key]) ? next[key] : now[key]]),
+  ) as unknown as OrderValues;
+  const sameFloor = now.flooringTypeId === next.flooringTypeId;
+  const lines = blankLines(next.flooringTypeId).map((blank) => {
+    const line = find(next.lines, blank.lineKey) ?? blank;
+    return sameFloor ? mergedLine(line, find(now.lines, line.lineKey), find(before.lines, line.lineKey)) : line;
+  });
+  return { ...merged, customer: next.customer, unit: next.unit, flooringTypeId: next.flooringTypeId, lines };
+}

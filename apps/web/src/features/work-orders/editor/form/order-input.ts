@@ -1,0 +1,93 @@
+import type { CostValue, CutValue, LineValue, MaterialValue, OrderValues } from './order-values';
+import { AMOUNT_FIELDS, COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
+
+/** A typed number, or null while the text cannot be read. */
+const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
+
+const lineInput = (line: LineValue) => ({ lineKey: line.lineKey, itemId: line.item?.id ?? null, selectedValue: line.selectedValue, quantity: known(line.quantity) });
+
+const cutInput = (cut: CutValue) => ({
+  ...(cut.id === null ? {} : { id: cut.id }),
+  ...(cut.sourceCutId === null ? {} : { sourceCutId: cut.sourceCutId }),
+  isIncluded: cut.isIncluded,
+  usedForDescription: cut.usedForDescription,
+  cutLength: known(cut.cutLength) ?? 0,
+  width: known(cut.width) ?? 0,
+  measureBalanced: cut.measureBalanced,
+  takeUp: cut.takeUp,
+  useCove: cut.useCove,
+  cove: known(cut.cove) ?? 0,
+  useQuarterRound: cut.useQuarterRound,
+  quarterRound: known(cut.quarterRound) ?? 0,
+  useLuan: cut.useLuan,
+  luan: known(cut.luan) ?? 0,
+});
+
+const materialInput = (material: MaterialValue) => ({ lineType: material.lineType ?? 0, itemId: material.item?.id ?? '0', selectedValue: material.selectedValue, quantity: known(material.quantity) ?? 0 });
+
+const costInput = (cost: CostValue) => ({
+  ...(cost.additionalCostId === null ? {} : { additionalCostId: cost.additionalCostId }),
+  description: cost.description,
+  materialCost: known(cost.materialCost) ?? 0,
+  laborCost: known(cost.laborCost) ?? 0,
+  profitCost: known(cost.profitCost) ?? 0,
+});
+
+function named<Key extends keyof OrderValues, Value>(values: OrderValues, keys: readonly Key[], convert: (value: OrderValues[Key]) => Value) {
+  return Object.fromEntries(keys.map((key) => [key, convert(values[key])])) as Record<Key, Value>;
+}
+
+/** The rows that hold something: an empty last row of a grid is not an entry. */
+export const filledCuts = (cuts: readonly CutValue[]): CutValue[] => cuts.filter((cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null);
+
+/** What of an order a person without the right to see totals never got, and so must not send back. */
+const HIDDEN_WITHOUT_TOTALS = new Set(['adjustedLaborRate', 'minimumLabor', 'minimumProfit', 'additionalCosts']);
+
+/** The form as the server takes it. `seesTotals` tells whether amounts were shown at all. */
+export function orderInput(values: OrderValues, seesTotals: boolean) {
+  const whole = {
+    unitId: values.unit?.id ?? null,
+    ...named(values, TEXT_FIELDS, (text) => text),
+    ...named(values, FLAG_FIELDS, (flag) => flag),
+    ...named(values, COUNT_FIELDS, (count) => known(count) ?? 0),
+    adjustedLaborRate: known(values.adjustedLaborRate),
+    wrappedStairsVariance: known(values.wrappedStairsVariance) ?? 0,
+    minimumLabor: known(values.minimumLabor) ?? 0,
+    minimumProfit: known(values.minimumProfit) ?? 0,
+    installDate: values.installDate,
+    jobTime: values.jobTime,
+    furniture: values.furniture,
+    contractForm: values.contractForm,
+    takeUpSelection: values.takeUpSelection,
+    commodeSelection: values.commodeSelection,
+    haulAwaySelection: values.haulAwaySelection,
+    quarterRoundSelection: values.quarterRoundSelection,
+    salespersonId: values.salesperson?.id ?? null,
+    invoiceMethodId: values.invoiceMethodId,
+    laborRateId: values.laborRateId,
+    excludeDocumentIds: values.excludeDocumentIds,
+    lines: values.lines.map(lineInput),
+    cuts: filledCuts(values.cuts).map(cutInput),
+    additionalMaterials: values.additionalMaterials.map(materialInput),
+    additionalCosts: values.additionalCosts.map(costInput),
+  };
+  return seesTotals ? whole : withoutHidden(whole);
+}
+
+function withoutHidden<Whole extends object>(whole: Whole): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !HIDDEN_WITHOUT_TOTALS.has(key))) as Whole;
+}
+
+/** The same for the live price: rows that are still being typed are left out instead of refused. */
+export function calculatorInput(values: OrderValues, seesTotals: boolean) {
+  const input = orderInput(values, seesTotals);
+  return {
+    ...input,
+    cuts: input.cuts?.filter((cut) => cut.cutLength > 0 && cut.width > 0),
+    additionalMaterials: input.additionalMaterials?.filter((material) => material.lineType > 0 && material.itemId !== '0'),
+    additionalCosts: input.additionalCosts?.filter((cost) => cost.description.trim() !== ''),
+  };
+}
+
+/** The names of the amounts, for those who map records to forms. */
+export const AMOUNTS = AMOUNT_FIELDS;

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DateInput, INVALID_DATE } from './DateInput';
+import { LengthInput, MoneyInput } from './number-inputs';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function typeAndLeave(label: string, text: string): void {
+  fireEvent.focus(field(label));
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+}
+
+function DateHarness({ seen }: { seen: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>(null);
+  const put = (next: string | null) => {
+    seen(next);
+    setValue(next);
+  };
+  return <DateInput label="Install date" value={value} onChange={put} />;
+}
+
+function NumberHarness({ kind: Input, seen }: { kind: typeof MoneyInput; seen: (value: number | null) => void }) {
+  const [value, setValue] = useState<number | null>(null);
+  const put = (next: number | null) => {
+    seen(next);
+    setValue(next);
+  };
+  return <Input label="Value" value={value} onChange={put} />;
+}
+
+describe('a date is typed', () => {
+  function typed(text: string): string | null {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
+    const seen = vi.fn();
+    render(<DateHarness seen={seen} />);
+    typeAndLeave('Install date', text);
+    return seen.mock.lastCall?.[0] as string | null;
+  }
+
+  test('t is today', () => expect(typed('t')).toBe('2026-11-21'));
+  test('+3 is in three days', () => expect(typed('+3')).toBe('2026-11-24'));
+  test('11/24 is the next such day', () => expect(typed('11/24')).toBe('2026-11-24'));
+  test('it is written out when the field is left', () => {
+    typed('+3');
+    expect(field('Install date').value).toBe('11/24/2026');
+  });
+  test('a day that does not exist stays as typed, with the reason, and the form gets no date', () => {
+    expect(typed('2/31')).toBe(INVALID_DATE);
+    expect(field('Install date').value).toBe('2/31');
+    expect(field('Install date').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a length is typed in feet and inches', () => {
+  test('the form gets feet, the field shows feet and inches', () => {
+    const seen = vi.fn();
+    render(<NumberHarness kind={LengthInput} seen={seen} />);
+    typeAndLeave('Value', '12-6');
+    expect(seen).toHaveBeenLastCalledWith(12.5);
+    expect(field('Value').value).toBe(`12'6"`);
+  });
+  test('what cannot be read is never a number', () => {
+    const seen = vi.fn();
+    render(<NumberHarness kind={LengthInput} seen={seen} />);
+    typeAndLeave('Value', 'twelve');
+    expect(seen).toHaveBeenLastCalledWith(Number.NaN);
+  });
+});
+
+describe('an amount is typed', () => {
+  test('dollar signs and commas are understood, and it is written with cents', () => {
+    const seen = vi.fn();
+    render(<NumberHarness kind={MoneyInput} seen={seen} />);
+    typeAndLeave('Value', '$1,234.5');
+    expect(seen).toHaveBeenLastCalledWith(1234.5);
+    expect(field('Value').value).toBe('1,234.50');
+  });
+  test('a third decimal is refused, not rounded', () => {
+    const seen = vi.fn();
+    render(<NumberHarness kind={MoneyInput} seen={seen} />);
+    typeAndLeave('Value', '10.005');
+    expect(seen).toHaveBeenLastCalledWith(Number.NaN);
+    expect(screen.getByText('At most 2 decimals')).toBeTruthy();
+  });
+});
