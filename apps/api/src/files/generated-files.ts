@@ -60,3 +60,9 @@ export async function removeExpiredFiles(db: Database, storage: FileStorage, now
   for (const file of gone) await storage.remove(file.storageKey);
   return gone.length;
 }
+
+declare module '../graphql/context' {
+  interface Services {
+    readonly files: FileServices;
+  }
+}

@@ -10,6 +10,14 @@ import '../modules/labor-rates/index';
 import '../modules/customer-types/index';
 import '../modules/salespersons/index';
 import '../modules/installers/index';
+import '../modules/items/index';
+import '../modules/customers/index';
+import '../modules/units/index';
+import '../modules/scheduling/index';
+import '../modules/work-orders/index';
+import '../modules/invoicing/index';
+import '../modules/search/index';
+import '../modules/dashboard/index';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

@@ -9,6 +9,10 @@ export async function invoiceById(db: Database, id: number): Promise<InvoiceReco
   return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function invoicesByIds(db: Database, ids: readonly number[]): Promise<InvoiceRecord[]> {
+  return db.selectFrom('invoice').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).execute();
+}
+
 /** The invoice locked until the transaction ends: whoever records or reverses money takes this lock after the order's. */
 export async function invoiceForUpdate(trx: Database, id: number): Promise<InvoiceRecord | undefined> {
   return trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -121,4 +125,9 @@ export async function invoiceRecipients(db: Database, customerId: number): Promi
     .where('c.id', '=', customerId)
     .executeTakeFirst();
   return { emails: [...new Set([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])])], delivery: row?.delivery ?? null };
+}
+
+export async function companyName(db: Database): Promise<string> {
+  const row = await db.selectFrom('appConfiguration').select('companyName').executeTakeFirstOrThrow();
+  return row.companyName;
 }

@@ -1,1 +1,3 @@
+import './search.schema';
+
 export { searchTerms } from './search-terms';

@@ -17,3 +17,12 @@ export { maySee, visibleOrder, wholeOrder } from './work-orders.loaders';
 export { lineLabel, lineUnit } from './line-names';
 export { costingFactsOf, recalculate } from './calculator/recalculate';
 export type { Recalculated, RecalculateOptions } from './calculator/recalculate';
+import './change-status/steps.schema';
+import './cutting/cutting.schema';
+import './print/print.schema';
+
+export { asOutcome, offeredSteps } from './change-status/change-status';
+export { registerStepEffect } from './change-status/effects';
+export type { EffectRun, StepRequest } from './change-status/effects';
+export { executeStep, lockVisibleOrder } from './change-status/execute-step';
+export { renderWorkOrders } from './print/work-order-pdf';

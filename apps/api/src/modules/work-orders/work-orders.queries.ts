@@ -69,5 +69,22 @@ export async function auditsOfOrders(db: Database, orderIds: readonly number[]):
 }
 
 export async function insertAudit(trx: Database, entry: Insertable<DB['workOrderAudit']>): Promise<void> {
-  await trx.insertInto('workOrderAudit').values(entry).execute();
+  const version = trx.selectFrom('workOrder').select('version').where('id', '=', entry.workOrderId as number);
+  await trx.insertInto('workOrderAudit').values({ ...entry, version }).execute();
+}
+
+/** Names of the fields (and `status`) that others changed after the version given. */
+export async function fieldsChangedSinceVersion(db: Database, orderId: number, version: number): Promise<string[]> {
+  const audits = await db
+    .selectFrom('workOrderAudit')
+    .select(['changes', 'fromStatusId', 'toStatusId'])
+    .where('workOrderId', '=', orderId)
+    .where('version', '>', version)
+    .orderBy('id')
+    .execute();
+  const fields = audits.flatMap((audit) => [
+    ...(audit.toStatusId !== null && audit.toStatusId !== audit.fromStatusId ? ['status'] : []),
+    ...(audit.changes as unknown as readonly { readonly field: string }[]).map((change) => change.field),
+  ]);
+  return [...new Set(fields)];
 }

@@ -46,7 +46,7 @@ export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: {
     case 'CUSTOMER':
       return [customerSheet(facts, { prices: options.showPrices, stamp: null })];
     case 'REPRINT':
-      return [customerSheet(facts, { prices: options.showPrices, stamp: `Reprint of ${options.printedOn}` })];
+      return [customerSheet(facts, { prices: options.showPrices, stamp: `Reprint of ${printedDate(options.printedOn)}` })];
     case 'CUSTOMER_INSTALLER':
       return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
     case 'COSTED':
@@ -149,7 +149,7 @@ function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'co
   ];
   return {
     number: facts.number,
-    dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${facts.installDate}`,
+    dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${printedDate(facts.installDate)}`,
     company: facts.company,
     blocks: [
       { label: 'Job site', lines: [facts.customerName, facts.buildingUnit === '' ? '' : `Bldg/Unit ${facts.buildingUnit}`, ...facts.addressLines].filter((line) => line !== '') },
@@ -210,11 +210,22 @@ function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
 function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
   const { totals, taxIncludedCents } = facts;
   const tax = taxIncludedCents ?? totals.taxCents;
-  return [
+  const withTax = [
     { label: 'Subtotal', value: money(totals.jobCostCents - tax), strong: false },
-    ...(tax === 0 ? [] : [{ label: 'Tax', value: money(tax), strong: false }]),
+    { label: 'Tax', value: money(tax), strong: false },
+  ];
+  return [
+    ...(tax === 0 ? [] : withTax),
     { label: 'Total', value: money(totals.jobCostCents), strong: true },
   ];
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-24` as it is written on paper: `Nov 24, 2026`. */
+function printedDate(date: string): string {
+  const [year = '', month = '1', day = '1'] = date.split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
 }
 
 const payQuantity = (line: PaperLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);

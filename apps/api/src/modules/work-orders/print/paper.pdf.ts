@@ -7,6 +7,8 @@ export type PaperSize = 'LETTER' | 'A4';
 
 const HAIRLINE = '#bfc5cd';
 const MUTED = '#4a5160';
+/** Columns that take what room is left. */
+const WIDE = ['Material', 'Item'];
 
 /** Draws sheets one after another, each from a new page, black on white, with "page x of y" under each. */
 export async function paperDefinition(sheets: readonly PaperSheet[], size: PaperSize): Promise<TDocumentDefinitions> {
@@ -93,7 +95,7 @@ function tableContent(table: PaperTable): Content {
     stack: [
       { text: table.title, bold: true, margin: [0, 10, 0, 2] },
       {
-        table: { headerRows: 1, dontBreakRows: true, widths: table.columns.map((column, index) => (index === 0 || column.label === 'Material' || column.label === 'Item' ? '*' : 'auto')), body: [header, ...rows] },
+        table: { headerRows: 1, dontBreakRows: true, widths: table.columns.map((column, index) => (index === 0 || (column.align === 'left' && WIDE.includes(column.label)) ? '*' : 'auto')), body: [header, ...rows] },
         layout: { hLineWidth: (line, node) => (line <= 1 || line === node.table.body.length ? 0.6 : 0.3), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingLeft: (column) => (column === 0 ? 0 : 6), paddingRight: () => 2, paddingTop: () => 2, paddingBottom: () => 2 },
       },
     ],

@@ -1,0 +1,3 @@
+import './dashboard.schema';
+
+export { needsYou } from './needs-you';

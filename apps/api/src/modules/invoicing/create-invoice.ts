@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { validationError } from '../../graphql/errors';
+import { executeStep, registerStepEffect } from '../work-orders';
+import type { EffectRun, WorkOrderRecord } from '../work-orders';
+import { queueDelivery } from './deliver-invoice';
+import { countInvoicesOfOrder, insertCommission, insertInvoice, liveInvoiceOfOrder, setCommissionState, takeSequenceNumber, voidInvoice } from './invoicing.queries';
+
+const LONGEST_NUMBER = 21;
+
+/** Creates the invoice of one order and moves it to INVOICE_CREATED, inside the caller's transaction. */
+export async function createInvoice(trx: Transaction<DB>, ctx: Context, orderId: number, options: { readonly invoiceDate: string; readonly version?: number | undefined }): Promise<WorkOrderRecord> {
+  const done = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
+  return done.order;
+}
+
+/** What "Create invoice" brings with it: the invoice with its number, and the salesperson's commission accrued at the order's rate. */
+async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
+  const invoice = await insertInvoice(trx, {
+    invoiceNumber: await nextNumber(trx, order),
+    workOrderId: order.id,
+    customerId: order.customerId,
+    invoiceDate: request.invoiceDate ?? ctx.today(),
+    materialCents: order.materialCents,
+    laborCents: order.laborCents,
+    profitCents: order.profitCents,
+    additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
+    taxCents: order.taxCents,
+    amountCents: order.jobCostCents,
+    description: order.customInvoiceDescription,
+    createdBy: ctx.user?.id ?? null,
+  });
+  if (order.salespersonId !== null && order.commissionCents > 0) {
+    await insertCommission(trx, {
+      workOrderId: order.id,
+      invoiceId: invoice.id,
+      salespersonId: order.salespersonId,
+      rateBp: order.commissionRateBp,
+      baseCents: order.profitCents,
+      amountCents: order.commissionCents,
+      state: 'ACCRUED',
+      accruedAt: ctx.now(),
+    });
+  }
+  if (ctx.user) await queueDelivery(trx, invoice, ctx.user.id);
+  return {};
+}
+
+/** The order's own number, or the administrator's sequence; a second invoice of an order gets `-2`. */
+async function nextNumber(trx: Transaction<DB>, order: WorkOrderRecord): Promise<string> {
+  const sequence = await takeSequenceNumber(trx);
+  if (sequence !== null) return String(sequence);
+  const earlier = await countInvoicesOfOrder(trx, order.id);
+  const suffix = earlier === 0 ? '' : `-${earlier + 1}`;
+  return `${order.workOrderNumber.slice(0, LONGEST_NUMBER - suffix.length)}${suffix}`;
+}
+
+/** "Delete invoice": the invoice is voided, never erased; the commission is reversed and the order can be changed again. */
+async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<string, never>> {
+  const invoice = await liveInvoiceOfOrder(trx, order.id);
+  if (!invoice) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
+  await voidInvoice(trx, invoice.id, ctx.user?.id ?? null, ctx.now());
+  await setCommissionState(trx, order.id, 'REVERSED', ctx.now());
+  return {};
+}
+
+registerStepEffect('createInvoice', invoiceTheOrder);
+registerStepEffect('deleteInvoice', withdrawInvoice);
+registerStepEffect('paid', async ({ ctx, trx, order }) => {
+  await setCommissionState(trx, order.id, 'EARNED', ctx.now());
+  return {};
+});
+registerStepEffect('paymentReversed', async ({ ctx, trx, order }) => {
+  await setCommissionState(trx, order.id, 'ACCRUED', ctx.now());
+  return {};
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job';
+import { enqueueJob } from '../../jobs/enqueue';
+import { isCalendarDate } from '../../graphql/calendar-date';
+import type { Context } from '../../graphql/context';
+import { idInput, parseInput } from '../../graphql/errors';
+import type { MutationError } from '../../graphql/mutation';
+import { asOutcome } from '../work-orders';
+import { contextOfJob } from './job-context';
+import type { WorkOrderRecord } from '../work-orders';
+import { createInvoice } from './create-invoice';
+
+const MOST = 1_000;
+/** So many orders are invoiced while the clerk waits; more become a background job. */
+const AT_ONCE = 10;
+
+const createInput = z.object({
+  workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(MOST, `At most ${MOST.toLocaleString('en-US')} work orders at once.`),
+  invoiceDate: z.string().refine(isCalendarDate, 'Enter the invoice date.').nullish(),
+});
+
+const jobPayload = z.object({ workOrderIds: z.array(z.number().int()), invoiceDate: z.string() });
+
+/** Invoices many orders in the background; each order is a transaction of its own, so a refused one lets the others through. */
+export const createInvoicesJob = defineJob({
+  name: 'create-invoices',
+  description: 'Creating invoices',
+  payload: jobPayload,
+  run: async ({ workOrderIds, invoiceDate }, run) => {
+    const ctx = await contextOfJob(run);
+    const refused: string[] = [];
+    let made = 0;
+    for (const [index, id] of workOrderIds.entries()) {
+      const outcome = await asOutcome(() =>
+        ctx.db.transaction().execute(async (trx) => {
+          if (!(await run.once(trx, `order:${id}`))) return null;
+          return createInvoice(trx, ctx, id, { invoiceDate });
+        }),
+      );
+      if (outcome.ok) made += 1;
+      else refused.push(outcome.message);
+      await run.progress(Math.round(((index + 1) * 100) / workOrderIds.length), `${index + 1} of ${workOrderIds.length} orders`);
+    }
+    return refused.length === 0 ? `${made} invoices created.` : `${made} invoices created, ${refused.length} refused. ${refused.slice(0, 5).join(' ')}`;
+  },
+});
+
+export interface InvoicesCreated {
+  readonly workOrders: readonly WorkOrderRecord[];
+  readonly jobStatusId: number | null;
+  readonly errors: readonly MutationError[];
+}
+
+/** Creates invoices: a few at once, many as a background job. Asking twice for the same orders makes one invoice each. */
+export async function createInvoices(ctx: Context, raw: unknown): Promise<InvoicesCreated> {
+  const input = parseInput(createInput, raw);
+  const invoiceDate = input.invoiceDate ?? ctx.today();
+  const ids = [...new Set(input.workOrderIds)];
+  if (ids.length > AT_ONCE) {
+    const { jobStatusId } = await ctx.db.transaction().execute((trx) =>
+      enqueueJob(trx, { job: createInvoicesJob, payload: { workOrderIds: ids, invoiceDate }, userId: ctx.requireUser().id, description: `Creating ${ids.length} invoices`, dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${ids.join(',').slice(0, 400)}` }),
+    );
+    return { workOrders: [], jobStatusId, errors: [] };
+  }
+  const workOrders: WorkOrderRecord[] = [];
+  const errors: MutationError[] = [];
+  for (const id of ids) {
+    const outcome = await asOutcome(() => ctx.db.transaction().execute((trx) => createInvoice(trx, ctx, id, { invoiceDate })));
+    if (outcome.ok && outcome.order) workOrders.push(outcome.order);
+    else if (!outcome.ok) errors.push({ modelId: id, message: outcome.message });
+  }
+  return { workOrders, jobStatusId: null, errors };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput } from '../../graphql/errors';
+import type { MutationError } from '../../graphql/mutation';
+import { asOutcome, executeStep } from '../work-orders';
+import { liveInvoiceOfOrder } from './invoicing.queries';
+
+const deleteInput = z.object({ workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(200, 'At most 200 work orders at once.') });
+
+export interface InvoiceDeleted {
+  readonly workOrderId: number;
+  readonly invoiceId: number;
+}
+
+/** Voids the invoices of orders nothing was paid on; each order goes back to INVOICE and can be changed again. */
+export async function deleteInvoices(ctx: Context, raw: unknown): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
+  const input = parseInput(deleteInput, raw);
+  const results: InvoiceDeleted[] = [];
+  const errors: MutationError[] = [];
+  for (const id of new Set(input.workOrderIds)) {
+    const outcome = await asOutcome(() =>
+      ctx.db.transaction().execute(async (trx) => {
+        const invoice = await liveInvoiceOfOrder(trx, id);
+        if (!invoice) throw notFound('Invoice of work order', id);
+        const { order } = await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
+        results.push({ workOrderId: id, invoiceId: invoice.id });
+        return order;
+      }),
+    );
+    if (!outcome.ok) errors.push({ modelId: id, message: outcome.message });
+  }
+  return { results, errors };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job';
+import { enqueueJob } from '../../jobs/enqueue';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/database';
+import { dateInZone } from '../../graphql/calendar-date';
+import { renderWorkOrders } from '../work-orders';
+import { companyName, invoiceById, invoiceRecipients } from './invoicing.queries';
+
+const payload = z.object({ invoiceId: z.number().int() });
+
+/** Mails an invoice with its paper to the customer's invoice addresses; runs in the background, each address once. */
+export const deliverInvoiceJob = defineJob({
+  name: 'deliver-invoice',
+  description: 'Mailing an invoice',
+  payload,
+  run: async ({ invoiceId }, run) => {
+    const invoice = await invoiceById(run.db, invoiceId);
+    if (!invoice || invoice.status === 'VOID') return 'The invoice was deleted meanwhile; nothing was mailed.';
+    const { emails } = await invoiceRecipients(run.db, invoice.customerId);
+    if (emails.length === 0) return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
+    const today = dateInZone(run.services.clock(), run.services.timeZone);
+    const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], { size: 'LETTER', printedOn: today, showPrices: true });
+    const company = await companyName(run.db);
+    for (const [index, to] of emails.entries()) {
+      // Marked before sending: a mail that may have left is not sent again after a crash.
+      const first = await run.db.transaction().execute((trx) => run.once(trx, `mail:${to}`));
+      if (!first) continue;
+      await run.services.mail.send({
+        to,
+        subject: `Invoice ${invoice.invoiceNumber} from ${company}`,
+        text: `Please find invoice ${invoice.invoiceNumber} of ${invoice.invoiceDate} attached.\n\n${company}`,
+        attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }],
+      });
+      await run.progress(Math.round(((index + 1) * 100) / emails.length), `Mailed to ${index + 1} of ${emails.length}`);
+    }
+    return `Invoice ${invoice.invoiceNumber} was mailed.`;
+  },
+});
+
+/** Sends a new invoice on its way when the customer gets invoices by e-mail; starts with the commit. */
+export async function queueDelivery(trx: Transaction<DB>, invoice: { readonly id: number; readonly customerId: number; readonly workOrderId: number; readonly invoiceNumber: string }, userId: number): Promise<void> {
+  const { delivery } = await invoiceRecipients(trx, invoice.customerId);
+  if (delivery !== 'EMAIL') return;
+  await enqueueJob(trx, {
+    job: deliverInvoiceJob,
+    payload: { invoiceId: invoice.id },
+    userId,
+    workOrderId: invoice.workOrderId,
+    description: `Mailing invoice ${invoice.invoiceNumber}`,
+    dedupeKey: `invoice:${invoice.id}`,
+  });
+}

@@ -1,0 +1,6 @@
+import './create-invoice';
+import './invoicing.schema';
+
+export { createInvoicesJob } from './create-invoices';
+export { deliverInvoiceJob } from './deliver-invoice';
+export { Invoice } from './invoicing.schema';

@@ -1,0 +1,16 @@
+import { createContext } from '../../graphql/context';
+import type { Context } from '../../graphql/context';
+import { missingPermission } from '../../graphql/errors';
+import type { JobRun } from '../../jobs/define-job';
+import { currentUserById } from '../access';
+
+/** The context of a background job: the rights of whoever asked for it as they are now, not as they were when it was enqueued. */
+export async function contextOfJob(run: JobRun): Promise<Context> {
+  const user = await currentUserById(run.db, run.userId);
+  if (!user) throw missingPermission(['invoicing']);
+  return createContext(
+    run.services,
+    { kind: 'full', user, sessionId: '' },
+    { requestId: `job-${run.jobStatusId}`, log: run.log, ip: '', userAgent: 'background job', issueToken: () => undefined },
+  );
+}

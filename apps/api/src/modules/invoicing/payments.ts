@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Transaction } from 'kysely';
+import { formatMoney } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
+import type { DB } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import { isCalendarDate } from '../../graphql/calendar-date';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
+import { insertPayment, invoiceById, invoiceForUpdate, markPaymentReversed, paymentById, paymentForUpdate, setInvoicePaid, standingPayments } from './invoicing.queries';
+import type { InvoiceRecord } from './invoicing.queries';
+
+export const PAYMENT_METHODS = ['CHECK', 'CARD', 'ACH', 'CASH', 'OTHER'] as const;
+
+const recordInput = z.object({
+  invoiceId: idInput,
+  amount: z.int('Enter the amount.').positive('A payment is more than zero.'),
+  paidOn: z.string().refine(isCalendarDate, 'Enter the day of the payment.'),
+  method: z.enum(PAYMENT_METHODS, 'Choose how it was paid.').default('CHECK'),
+  reference: z.string().trim().max(60, 'At most 60 characters.').nullish(),
+});
+
+const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().min(1, 'Give a reason.').max(1000, 'A reason has at most 1,000 characters.') });
+
+/** Records a payment by hand; a payment in full moves the order on, a part leaves it where it is. The same submit twice is one payment. */
+export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
+  const input = parseInput(recordInput, raw);
+  if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
+  return ctx.db.transaction().execute(async (trx) => {
+    const orderId = await orderOfInvoice(ctx, input.invoiceId);
+    const order = await lockVisibleOrder(trx, ctx, orderId);
+    const submit = { userId: ctx.requireUser().id, operation: 'paymentRecord', key: submitKey };
+    await onceBySubmit(trx, submit, async () => {
+      const invoice = await openInvoice(trx, input.invoiceId);
+      const open = invoice.amountCents - invoice.amountPaidCents;
+      if (input.amount > open) throw validationError('amount', open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`);
+      if (input.paidOn < invoice.invoiceDate) throw validationError('paidOn', `The invoice is of ${invoice.invoiceDate}; a payment cannot be earlier.`);
+      const payment = await insertPayment(trx, {
+        invoiceId: invoice.id, amountCents: input.amount, paidOn: input.paidOn, method: input.method, reference: input.reference ?? '', recordedBy: ctx.requireUser().id,
+      });
+      const paid = await refreshPaid(trx, invoice);
+      await recordAudit(trx, { orderId, userId: ctx.requireUser().id, action: 'payment', changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }] });
+      if (paid.status === 'PAID' && order.statusId === 6) await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
+      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+      return payment.id;
+    });
+    return (await invoiceById(trx, input.invoiceId)) as InvoiceRecord;
+  });
+}
+
+/** Takes a payment back (a bounced check): what is paid shrinks, the order goes back to INVOICE_CREATED and the commission with it. */
+export async function reversePayment(ctx: Context, raw: unknown): Promise<InvoiceRecord> {
+  const input = parseInput(reverseInput, raw);
+  return ctx.db.transaction().execute(async (trx) => {
+    const known = await paymentById(trx, input.paymentId);
+    if (!known) throw notFound('Payment', input.paymentId);
+    const orderId = await orderOfInvoice(ctx, known.invoiceId);
+    const order = await lockVisibleOrder(trx, ctx, orderId);
+    const invoice = await openInvoice(trx, known.invoiceId);
+    const payment = await paymentForUpdate(trx, input.paymentId);
+    if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was reversed before.');
+    if (order.statusId === 5) throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
+    await markPaymentReversed(trx, payment.id, { at: ctx.now(), userId: ctx.requireUser().id, reason: input.reason });
+    const left = await refreshPaid(trx, invoice);
+    await recordAudit(trx, {
+      orderId, userId: ctx.requireUser().id, action: 'paymentReversed', reason: input.reason,
+      changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
+    });
+    if (left.status !== 'PAID' && order.statusId === 7) await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+    else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+    return left;
+  });
+}
+
+async function orderOfInvoice(ctx: Context, invoiceId: number): Promise<number> {
+  const invoice = await invoiceById(ctx.db, invoiceId);
+  if (!invoice) throw notFound('Invoice', invoiceId);
+  return invoice.workOrderId;
+}
+
+async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRecord> {
+  const invoice = await invoiceForUpdate(trx, id);
+  if (!invoice) throw notFound('Invoice', id);
+  if (invoice.status === 'VOID') throw validationError('invoiceId', `Invoice ${invoice.invoiceNumber} was deleted.`);
+  return invoice;
+}
+
+/** Works out again what is paid on an invoice from its standing payments. */
+async function refreshPaid(trx: Transaction<DB>, invoice: InvoiceRecord): Promise<InvoiceRecord> {
+  const { totalCents, lastPaidOn } = await standingPayments(trx, invoice.id);
+  const status = totalCents >= invoice.amountCents ? 'PAID' : totalCents > 0 ? 'PARTIAL' : 'OPEN';
+  return setInvoicePaid(trx, invoice.id, { amountPaidCents: totalCents, status, datePaid: status === 'PAID' ? lastPaidOn : null });
+}

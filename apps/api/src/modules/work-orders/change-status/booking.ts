@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Verdict } from '@falcon/domain/work-order-status';
+import type { DB } from '../../../db/database';
+import type { Context } from '../../../graphql/context';
+import { takePlace } from '../../scheduling';
+import type { WorkOrderRecord } from '../work-order-rows';
+
+export interface Booking {
+  readonly verdict: Verdict;
+  /** The half day the order takes; null without a place. */
+  readonly slot: 'AM' | 'PM' | null;
+}
+
+/** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
+export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
+  if (order.installDate === null) return { verdict: { ok: false, reason: 'Choose an install date first.' }, slot: null };
+  const place = await takePlace(trx, {
+    date: order.installDate,
+    today: ctx.today(),
+    flooringTypeId: order.flooringTypeId,
+    isOccupied: order.isOccupied,
+    jobTime: order.jobTime,
+    squareYardsE2: order.squareYardsE2,
+    orderId: order.id,
+    override: ctx.can('installDateOverride'),
+    mayBackDate: ctx.can('dataEntry'),
+  });
+  return place.ok ? { verdict: { ok: true }, slot: place.slot } : { verdict: { ok: false, reason: place.reason }, slot: null };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { nextSteps, statusById, statusOf } from '@falcon/domain/work-order-status';
+import type { StatusName } from '@falcon/domain/work-order-status';
+import type { Context } from '../../../graphql/context';
+import { CodedError, constraintError, idInput, parseInput } from '../../../graphql/errors';
+import type { MutationError } from '../../../graphql/mutation';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { executeStep } from './execute-step';
+
+const MOST = 500;
+
+const changeStatusInput = z.object({
+  ids: z.array(idInput).min(1, 'Choose at least one work order.').max(MOST, `At most ${MOST} work orders at once.`),
+  statusId: idInput.refine((id) => statusById(id) !== undefined, 'Choose a status.'),
+  reason: z.string().trim().max(1000, 'A reason has at most 1,000 characters.').nullish(),
+  version: z.int().positive().nullish(),
+  force: z.boolean().nullish(),
+  installDate: z.string().nullish(),
+  cartonsPulled: z.boolean().nullish(),
+  quantitiesConfirmed: z.boolean().nullish(),
+  acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
+});
+
+export interface StatusChanged {
+  readonly workOrders: readonly WorkOrderRecord[];
+  readonly errors: readonly MutationError[];
+}
+
+/**
+ * Changes the status of one or many orders; each is a transaction of its own, so a refused one is named with its sentence
+ * and the others go through. Steps that ask for more than a click (assign, create invoice, record payment) have operations of their own.
+ */
+export async function changeStatus(ctx: Context, raw: unknown): Promise<StatusChanged> {
+  const input = parseInput(changeStatusInput, raw);
+  const to = statusById(input.statusId)?.name as StatusName;
+  const workOrders: WorkOrderRecord[] = [];
+  const errors: MutationError[] = [];
+  for (const id of new Set(input.ids)) {
+    const outcome = await moveOne(ctx, id, to, input);
+    if (outcome.ok) workOrders.push(outcome.order);
+    else errors.push({ modelId: id, message: outcome.message });
+  }
+  return { workOrders, errors };
+}
+
+type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonly ok: false; readonly message: string };
+
+async function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>): Promise<Outcome<WorkOrderRecord>> {
+  return asOutcome(async () => {
+    const done = await ctx.db.transaction().execute((trx) =>
+      executeStep(trx, ctx, id, to, {
+        reason: input.reason ?? '',
+        ...(input.version == null ? {} : { version: input.version }),
+        force: input.force ?? false,
+        ...(input.installDate === undefined ? {} : { installDate: input.installDate }),
+        cartonsPulled: input.cartonsPulled ?? false,
+        quantitiesConfirmed: input.quantitiesConfirmed ?? false,
+        acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
+      }),
+    );
+    return done.order;
+  });
+}
+
+/** Turns a refusal meant for a person into data; anything unforeseen is thrown on. */
+export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, order: await work() };
+  } catch (error) {
+    const coded = error instanceof CodedError ? error : constraintError(error);
+    if (!coded) throw error;
+    return { ok: false, message: coded.message };
+  }
+}
+
+/** A step somebody may take next on an order: what the button says and whether a reason is asked. */
+export interface OfferedStep {
+  readonly statusId: number;
+  readonly action: string;
+  readonly label: string;
+  readonly reasonRequired: boolean;
+}
+
+/** The regular steps that this user may ask for on this order now. */
+export function offeredSteps(ctx: Context, order: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): OfferedStep[] {
+  const from = statusById(order.statusId)?.name;
+  const held = order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null);
+  if (!from) return [];
+  return nextSteps(from, [...(ctx.user?.permissions ?? [])], held).map((step) => ({
+    statusId: statusOf(step.to).id, action: step.action, label: step.label, reasonRequired: step.reasonRequired,
+  }));
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { canMove, stepBetween, statusById, statusOf } from '@falcon/domain/work-order-status';
+import type { Mover, StatusName } from '@falcon/domain/work-order-status';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { DB } from '../../../db/database';
+import type { Context } from '../../../graphql/context';
+import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
+import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { forcedPatch } from './core-effects';
+import { runEffects } from './effects';
+import type { StepRequest } from './effects';
+import { gatherFacts } from './gather-facts';
+
+export interface StepOptions extends StepRequest {
+  /** The version the caller read; left out in bulk work. */
+  readonly version?: number | undefined;
+  /** Asks for the forced change of `workOrderOverride`. */
+  readonly force?: boolean | undefined;
+  /** The accounting package, or money that was recorded, moves the order by itself. */
+  readonly isAccounting?: boolean | undefined;
+  /** The only statuses the order may come from; a caller that means one certain step says so. */
+  readonly from?: readonly StatusName[] | undefined;
+}
+
+export interface StepDone {
+  readonly order: WorkOrderRecord;
+  readonly warning: string | null;
+}
+
+/** The order locked for this user: NOT_FOUND when it does not exist or belongs to another salesperson. */
+export async function lockVisibleOrder(trx: Transaction<DB>, ctx: Context, id: number): Promise<WorkOrderRecord> {
+  const order = await workOrderForUpdate(trx, id);
+  if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
+  return order;
+}
+
+/**
+ * Moves one order to another status inside the caller's transaction: lock, gather, ask the status table, write the effects,
+ * audit, tell everybody. Throws with the table's own sentence when the step is refused.
+ */
+export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
+  const order = await lockVisibleOrder(trx, ctx, orderId);
+  if (options.version !== undefined && options.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
+  const from = nameOf(order.statusId);
+  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see what comes next.`);
+  const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
+  const gathered = await gatherFacts(trx, ctx, order, { action, to }, options);
+  const result = canMove(from, to, gathered.facts, moverOf(ctx, options));
+  if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
+  const run = { ctx, trx, order, request: options, forced: result.forced };
+  const patch = result.forced ? await forcedPatch(run, to, gathered.hasLiveInvoice) : await runEffects(result.step.action, run);
+  const changed = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
+  await recordAudit(trx, {
+    orderId: order.id,
+    userId: ctx.user?.id ?? null,
+    action: result.step.action,
+    from: order.statusId,
+    to: changed.statusId,
+    changes: changedFields(order, changed, ['installDate', 'installerId', 'slot', 'acknowledgedDuplicateIds']),
+    reason: options.reason === '' ? null : options.reason,
+    forced: result.forced,
+  });
+  await publishWorkOrderChanged(ctx.services.events, trx, changed);
+  return { order: changed, warning: gathered.certificateWarning };
+}
+
+const nameOf = (statusId: number): StatusName => {
+  const status = statusById(statusId);
+  if (!status) throw new Error(`The database holds no status ${statusId}`);
+  return status.name;
+};
+
+function moverOf(ctx: Context, options: StepOptions): Mover {
+  return { permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[], reason: options.reason, isAccounting: options.isAccounting, force: options.force };
+}
+
+function refusedForRights(from: StatusName, to: StatusName, sentence: string): CodedError {
+  const keys = stepBetween(from, to)?.permissions ?? (['workOrderOverride'] as const);
+  const error = missingPermission(keys);
+  return error.message === sentence ? error : new CodedError('MISSING_PERMISSION', sentence, { permissions: keys });
+}

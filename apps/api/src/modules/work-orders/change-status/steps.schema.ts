@@ -1,0 +1,82 @@
+import { builder } from '../../../graphql/builder';
+import { mutation, MutationErrorType } from '../../../graphql/mutation';
+import { assignWorkOrders, unassignWorkOrders } from '../assignment/assign';
+import { reconcileWorkOrder } from '../reconcile/reconcile';
+import { rescheduleWorkOrder } from '../reschedule/reschedule';
+import { WorkOrder } from '../work-orders.schema';
+import { changeStatus } from './change-status';
+import './core-effects';
+
+const ActualLineInput = builder.inputType('ActualLineInput', {
+  description: 'The quantity really used on a line; null takes what was planned.',
+  fields: (t) => ({ lineKey: t.string({ required: true }), actualQuantity: t.field({ type: 'Quantity', required: false }) }),
+});
+
+const filled = { list: false, items: false } as const;
+
+mutation('workOrderChangeStatus', {
+  description: 'Moves orders to another status, each by its own transaction; a refused order is named with a sentence and the others go through.',
+  access: { anyPermission: ['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'invoicing', 'workOrderOverride'] },
+  input: (t) => ({
+    ids: t.idList({ required: true }),
+    statusId: t.id({ required: true }),
+    reason: t.string(),
+    version: t.int({ description: 'The version that was read; a stale one is refused. For one order.' }),
+    force: t.boolean({ description: 'Past the rules; needs workOrderOverride and a reason.' }),
+    installDate: t.field({ type: 'ISO8601Date', description: 'A new date, for a release or a reinstatement.' }),
+    cartonsPulled: t.boolean(),
+    quantitiesConfirmed: t.boolean({ description: 'The quantities are those really used.' }),
+    acknowledgedDuplicateIds: t.idList(),
+  }),
+  resolve: (input, ctx) => changeStatus(ctx, input),
+  payload: (t) => ({ workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }) }),
+});
+
+mutation('workOrderAssign', {
+  description: 'Puts an installer on orders that wait to be assigned; answers how many went through.',
+  access: { permission: 'assignWorkOrder' },
+  input: (t) => ({ workOrderIds: t.idList({ required: true }), installerId: t.id({ required: true }) }),
+  resolve: (input, ctx) => assignWorkOrders(ctx, input),
+  payload: (t) => ({
+    count: t.exposeInt('count', { nullable: false }),
+    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
+    warnings: t.field({ type: [MutationErrorType], nullable: filled, description: 'Assigned all the same: a certificate does not cover the date.', resolve: (payload) => [...payload.warnings] }),
+  }),
+});
+
+mutation('workOrderUnassign', {
+  description: 'Takes the installer off orders that are not reconciled yet; answers how many went through.',
+  access: { permission: 'assignWorkOrder' },
+  input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
+  resolve: (input, ctx) => unassignWorkOrders(ctx, input),
+  payload: (t) => ({
+    count: t.exposeInt('count', { nullable: false }),
+    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
+  }),
+});
+
+mutation('workOrderReschedule', {
+  description: 'Moves an order to another date; the old place is freed and the new one taken at once.',
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int(),
+    installDate: t.field({ type: 'ISO8601Date', required: true }),
+    jobTime: t.string(),
+    workOrderNote: t.string(),
+  }),
+  resolve: async (input, ctx) => ({ workOrder: await rescheduleWorkOrder(ctx, input) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});
+
+mutation('workOrderReconcile', {
+  description: 'Confirms what was really used and done; fixes the actual job cost and the installer’s pay.',
+  access: { permission: 'reconcileWorkOrder' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    lines: t.field({ type: [ActualLineInput], required: true }),
+  }),
+  resolve: async (input, ctx) => ({ workOrder: await reconcileWorkOrder(ctx, input) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database';
+import type { WorkOrderRecord } from '../work-order-rows';
+
+export async function typeCut(trx: Database, cutId: number, typed: { readonly rollNumber: string; readonly dyeLot: string }): Promise<void> {
+  await trx.updateTable('workOrderCut').set(typed).where('id', '=', cutId).execute();
+}
+
+export interface CuttingFilter {
+  readonly flooringTypeIds: readonly number[];
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+}
+
+/** Orders waiting to be cut, the next install date first; at most 200, a day's work many times over. */
+export async function ordersToCut(db: Database, filter: CuttingFilter, salespersonId: number | null): Promise<WorkOrderRecord[]> {
+  let query = db
+    .selectFrom('workOrder')
+    .selectAll()
+    .where('statusId', '=', 1)
+    .where('flooringTypeId', '=', sql<number>`any(${[...filter.flooringTypeIds]}::smallint[])`);
+  if (filter.dateFrom !== null) query = query.where('installDate', '>=', filter.dateFrom);
+  if (filter.dateTo !== null) query = query.where('installDate', '<=', filter.dateTo);
+  if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
+  return query.orderBy('installDate').orderBy('id').limit(200).execute();
+}
+
+/** The flooring items of some orders. */
+export async function flooringItemsOf(db: Database, orderIds: readonly number[]): Promise<{ readonly workOrderId: number; readonly itemId: number; readonly name: string }[]> {
+  return db
+    .selectFrom('workOrderLine as l')
+    .innerJoin('item as i', 'i.id', 'l.itemId')
+    .select(['l.workOrderId', 'i.id as itemId', sql<string>`trim(i.name_number || ' ' || i.color_name_number)`.as('name')])
+    .where('l.workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('l.lineKey', 'in', ['carpet', 'vinyl', 'vct', 'carpetTile'])
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { feet } from '@falcon/domain/money';
+import { flooringTypeBySlug } from '@falcon/domain/flooring';
+import { builder } from '../../../graphql/builder';
+import { validationError } from '../../../graphql/errors';
+import { accessOptions, mutation } from '../../../graphql/mutation';
+import { WorkOrderCut } from '../work-order-parts.schema';
+import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
+import { WorkOrder } from '../work-orders.schema';
+import { cutsOfOrders } from '../work-orders.queries';
+import { flooringItemsOf, ordersToCut } from './cutting.queries';
+import { recordCuts } from './record-cuts';
+import { availableRolls } from './stock.queries';
+import type { RollRow } from './stock.queries';
+
+interface CuttingJob {
+  readonly order: WorkOrderRecord;
+  readonly cuts: readonly WorkOrderCutRow[];
+  readonly itemId: number | null;
+  readonly itemName: string;
+  readonly rolls: readonly RollRow[];
+}
+
+const Roll = builder.objectRef<RollRow>('InventoryRoll').implement({
+  description: 'A roll (or remnant) in stock.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    rollNumber: t.exposeString('rollNumber', { nullable: false }),
+    dyeLot: t.exposeString('dyeLot', { nullable: false }),
+    isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
+    length: t.field({ type: 'Feet', nullable: false, resolve: (roll) => feet(roll.lengthE4) }),
+    width: t.field({ type: 'Feet', nullable: true, resolve: (roll) => (roll.widthE4 === null ? null : feet(roll.widthE4)) }),
+  }),
+});
+
+const Job = builder.objectRef<CuttingJob>('WorkOrderCutJob').implement({
+  description: 'An order waiting to be cut: its cuts and the rolls it could be cut from.',
+  fields: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: false, resolve: (job) => job.order }),
+    itemId: t.exposeID('itemId', { nullable: true }),
+    itemName: t.exposeString('itemName', { nullable: false }),
+    cuts: t.field({ type: [WorkOrderCut], nullable: { list: false, items: false }, resolve: (job) => [...job.cuts] }),
+    rolls: t.field({ type: [Roll], nullable: { list: false, items: false }, resolve: (job) => [...job.rolls] }),
+  }),
+});
+
+const TYPES_OF_TAB: Readonly<Record<string, readonly number[]>> = { carpet: [1, 4], vinyl: [2], vct: [3] };
+
+builder.queryField('workOrderCuts', (t) =>
+  t.field({
+    type: [Job],
+    nullable: { list: false, items: false },
+    description: 'Orders waiting to be cut, the next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    ...accessOptions({ permission: 'workOrderCut' }),
+    args: { flooring: t.arg.string({ required: true }), dateFrom: t.arg({ type: 'ISO8601Date', required: false }), dateTo: t.arg({ type: 'ISO8601Date', required: false }) },
+    resolve: async (_root, args, ctx): Promise<CuttingJob[]> => {
+      const types = TYPES_OF_TAB[args.flooring];
+      if (!types || !flooringTypeBySlug(args.flooring)) throw validationError('flooring', 'Choose carpet, vinyl or vct.');
+      const orders = await ordersToCut(ctx.db, { flooringTypeIds: types, dateFrom: args.dateFrom ?? null, dateTo: args.dateTo ?? null }, ctx.salespersonScope);
+      const ids = orders.map((order) => order.id);
+      const [cuts, items] = await Promise.all([cutsOfOrders(ctx.db, ids), flooringItemsOf(ctx.db, ids)]);
+      const rolls = await availableRolls(ctx.db, [...new Set(items.map((item) => item.itemId))]);
+      return orders.map((order) => {
+        const item = items.find((candidate) => candidate.workOrderId === order.id);
+        return {
+          order,
+          cuts: cuts.filter((cut) => cut.workOrderId === order.id && cut.isIncluded),
+          itemId: item?.itemId ?? null,
+          itemName: item?.name ?? '',
+          rolls: item ? rolls.filter((roll) => roll.itemId === item.itemId).slice(0, 20) : [],
+        };
+      });
+    },
+  }),
+);
+
+const CutRollInput = builder.inputType('CutRollInput', {
+  fields: (t) => ({ id: t.id({ required: true }), rollNumber: t.string({ required: true }), dyeLot: t.string({ required: true }) }),
+});
+
+mutation('workOrderCutsUpdate', {
+  description: 'Roll and dye lot of each cut, as typed at the machine; with `done` the order goes on to be assigned.',
+  access: { permission: 'workOrderCut' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    cuts: t.field({ type: [CutRollInput], required: true }),
+    cartonsPulled: t.boolean(),
+    done: t.boolean(),
+    reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
+  }),
+  resolve: async (input, ctx) => ({ workOrder: await recordCuts(ctx, input) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { flooringType, FURNITURE_OPTIONS, JOB_TIMES, labelOf } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { formatQuantity } from '@falcon/domain/money';
+import type { Quantity } from '@falcon/domain/money';
+import { statusById } from '@falcon/domain/work-order-status';
+import type { Database } from '../../../db/database';
+import { lineLabel, lineUnit } from '../line-names';
+import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrdersByIds } from '../work-orders.queries';
+import type { WorkOrderRecord } from '../work-order-rows';
+import type { PaperFacts, PaperLine } from './paper-facts';
+
+/** Loads what papers say about some orders, in the order of the ids: nine statements, however many orders. */
+export async function loadPaperFacts(db: Database, orderIds: readonly number[]): Promise<PaperFacts[]> {
+  const [orders, lines, cuts, materials, costs, people, company] = await Promise.all([
+    workOrdersByIds(db, orderIds),
+    linesOfOrders(db, orderIds),
+    cutsOfOrders(db, orderIds),
+    additionalMaterialsOfOrders(db, orderIds),
+    additionalCostsOfOrders(db, orderIds),
+    peopleOf(db, orderIds),
+    companyOf(db),
+  ]);
+  const items = await itemNames(db, [...lines.flatMap((line) => line.itemId ?? []), ...materials.map((material) => material.itemId)]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return orderIds.flatMap((id) => {
+    const order = byId.get(id);
+    if (!order) return [];
+    const own = <Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Row[] => rows.filter((row) => row.workOrderId === id);
+    const person = people.get(id);
+    const paperLines: PaperLine[] = [
+      ...own(lines).filter(isWork).map((line) => ({
+        label: lineLabel(line.lineKey), itemName: line.itemId === null ? '' : (items.get(line.itemId) ?? ''), unit: lineUnit(line.lineKey, order.flooringTypeId),
+        quantityE2: line.billedQuantityE2, laborQuantityE2: line.laborQuantityE2, laborUnitE4: line.laborUnitE4,
+        materialCents: line.materialCents, laborCents: line.laborCents, profitCents: line.profitCents,
+      })),
+      ...own(materials).map((material) => ({
+        label: 'Additional material', itemName: items.get(material.itemId) ?? '', unit: '', quantityE2: material.quantityE2, laborQuantityE2: material.quantityE2,
+        laborUnitE4: material.laborUnitE4, materialCents: material.materialCents, laborCents: material.laborCents, profitCents: material.profitCents,
+      })),
+    ];
+    return [
+      {
+        ...headOf(order, person),
+        company,
+        lines: paperLines,
+        cuts: own(cuts).filter((cut) => cut.isIncluded).map((cut) => ({
+          usedFor: cut.usedForDescription, lengthE4: cut.cutLengthE4, widthE4: cut.widthE4, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot, takeUp: cut.takeUp,
+          coveE2: cut.useCove ? cut.coveE2 : 0, quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0, luanE2: cut.useLuan ? cut.luanE2 : 0,
+        })),
+        additionalCosts: own(costs),
+        totals: {
+          materialCents: order.materialCents, laborCents: order.laborCents, profitCents: order.profitCents,
+          additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
+          taxCents: order.taxCents, jobCostCents: order.jobCostCents, contractorCents: order.contractorInvoiceCents, commissionCents: order.commissionCents,
+        },
+        taxIncludedCents: null,
+        actual: order.isActual,
+      },
+    ];
+  });
+}
+
+function isWork(line: { readonly billedQuantityE2: number; readonly laborQuantityE2: number; readonly materialCents: number; readonly laborCents: number; readonly profitCents: number }): boolean {
+  return line.billedQuantityE2 !== 0 || line.laborQuantityE2 !== 0 || line.materialCents !== 0 || line.laborCents !== 0 || line.profitCents !== 0;
+}
+
+function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperFacts, 'company' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'taxIncludedCents' | 'actual'> {
+  const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
+  return {
+    number: order.workOrderNumber,
+    statusLabel: statusById(order.statusId)?.label ?? '',
+    flooringLabel: flooring.name,
+    areaLabel: `${formatQuantity(order.areaE2 as Quantity)} ${flooring.unitOfMeasure}`,
+    customerName: order.customerName,
+    buildingUnit: order.buildingUnit,
+    unitStyleName: order.unitStyleName,
+    addressLines: [order.addressLine1, order.addressLine2, cityLine(order.city, order.state, order.postalCode)].filter((line) => line !== ''),
+    billTo: [order.billToName, order.billToAddressLine1, order.billToAddressLine2, cityLine(order.billToCity, order.billToState, order.billToZip)],
+    installDate: order.installDate,
+    jobTime: labelOf(JOB_TIMES, order.jobTime),
+    installerName: person?.installerName ?? '',
+    salespersonName: person?.salespersonName ?? '',
+    customerPo: order.customerPo,
+    orderedBy: order.orderBy,
+    jobName: order.jobName,
+    occupied: order.isOccupied,
+    furniture: order.furniture === 'NONE' ? '' : labelOf(FURNITURE_OPTIONS, order.furniture),
+    isRepair: order.isRepair,
+    notes: [
+      { label: 'Note', text: order.workOrderNote },
+      { label: 'Job notes', text: order.jobSpecificNotes },
+      { label: 'Unit notes', text: order.unitNotes },
+      { label: 'Special instructions', text: order.specialInstructions },
+      { label: 'Additional notes', text: order.additionalNotes },
+    ],
+    cartons: order.cartons,
+  };
+}
+
+const cityLine = (city: string, state: string, zip: string): string => [city, [state, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
+
+interface People {
+  readonly id: number;
+  readonly installerName: string | null;
+  readonly salespersonName: string | null;
+}
+
+async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<number, People>> {
+  const rows = await db
+    .selectFrom('workOrder as w')
+    .leftJoin('installer as i', 'i.id', 'w.installerId')
+    .leftJoin('salesperson as s', 's.id', 'w.salespersonId')
+    .select(['w.id', 'i.fullName as installerName', 's.fullName as salespersonName'])
+    .where('w.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function companyOf(db: Database): Promise<PaperFacts['company']> {
+  const row = await db
+    .selectFrom('appConfiguration as c')
+    .leftJoin('address as a', 'a.id', 'c.companyAddressId')
+    .select(['c.companyName', 'c.companyPhone', 'c.companyEmail', 'c.billSheetNote', 'a.addressLine1', 'a.addressLine2', 'a.city', 'a.state', 'a.postalCode'])
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.companyName,
+    phone: row.companyPhone,
+    email: row.companyEmail,
+    billSheetNote: row.billSheetNote,
+    addressLines: [row.addressLine1 ?? '', row.addressLine2 ?? '', cityLine(row.city ?? '', row.state ?? '', row.postalCode ?? '')].filter((line) => line !== ''),
+  };
+}
+
+async function itemNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('item').select(['id', 'nameNumber', 'colorNameNumber']).where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]));
+}

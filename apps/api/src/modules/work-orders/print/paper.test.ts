@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { PaperFacts } from './paper-facts';
+import { paperSheets } from './paper.model';
+import type { PaperSheet } from './paper.model';
+
+const samplePaper: PaperFacts = {
+  company: { name: 'Falcon Flooring', phone: '(317) 555-0100', email: 'office@falcon.example', addressLines: ['2400 Shadeland Ave', 'Indianapolis, IN 46219'], billSheetNote: 'Leave the unit broom clean. Call the office before extra work.' },
+  number: 'IND-C-004217', statusLabel: 'Assign', flooringLabel: 'Carpet', areaLabel: '40.44 SQ YDS', customerName: 'Lakeside Apartments', buildingUnit: '4 / 213',
+  unitStyleName: '2BR-A', addressLines: ['100 Lakeside Dr', 'Indianapolis, IN 46220'], billTo: ['Lakeside Apartments LLC', 'PO Box 12', '', 'Carmel, IN 46032'],
+  installDate: '2026-11-24', jobTime: 'AM', installerName: 'Rafael Díaz', salespersonName: 'Ann Lee', customerPo: '88213', orderedBy: 'Żaneta', jobName: '', occupied: false,
+  furniture: '', isRepair: false, notes: [{ label: 'Note', text: 'Key at the leasing office.' }, { label: 'Unit notes', text: '' }],
+  cuts: [
+    { usedFor: 'Living room', lengthE4: 200_000, widthE4: 120_000, rollNumber: 'R-1041', dyeLot: 'L7', takeUp: true, coveE2: 0, quarterRoundE2: 0, luanE2: 0 },
+    { usedFor: 'Bedroom', lengthE4: 103_333, widthE4: 120_000, rollNumber: 'R-1041', dyeLot: 'L7', takeUp: true, coveE2: 1200, quarterRoundE2: 0, luanE2: 0 },
+  ],
+  cartons: null,
+  lines: [
+    { label: 'Carpet', itemName: 'Harborview 28 oz, Sandstone', unit: 'SQ YDS', quantityE2: 4044, laborQuantityE2: 4044, laborUnitE4: 32_500, materialCents: 32_138, laborCents: 13_143, profitCents: 10_110 },
+    { label: 'Pad', itemName: 'Rebond 6 lb', unit: 'SQ YDS', quantityE2: 4044, laborQuantityE2: 4044, laborUnitE4: 5_000, materialCents: 8_626, laborCents: 2_022, profitCents: 2_426 },
+    { label: 'Take Up', itemName: '', unit: 'SQ YDS', quantityE2: 0, laborQuantityE2: 4044, laborUnitE4: 7_500, materialCents: 0, laborCents: 3_033, profitCents: 0 },
+    { label: 'Trip Charge', itemName: '', unit: 'EACH', quantityE2: 0, laborQuantityE2: 100, laborUnitE4: 350_000, materialCents: 0, laborCents: 3_500, profitCents: 0 },
+    { label: 'Minimum profit', itemName: '', unit: '', quantityE2: 0, laborQuantityE2: 0, laborUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 2_464 },
+  ],
+  additionalCosts: [{ description: 'Furniture lift', materialCents: 1_000, laborCents: 500, profitCents: 200 }],
+  totals: { materialCents: 40_764, laborCents: 21_698, profitCents: 15_000, additionalCents: 1_700, taxCents: 0, jobCostCents: 79_162, contractorCents: 22_198, commissionCents: 1_200 },
+  taxIncludedCents: null, actual: false,
+};
+
+const print = (variant: Parameters<typeof paperSheets>[1], showPrices = true) => paperSheets(samplePaper, variant, { printedOn: '2026-11-21', showPrices });
+const words = (sheet: PaperSheet): string => JSON.stringify([sheet.tables, sheet.totals, sheet.facts, sheet.notes]);
+
+describe('papers of a work order', () => {
+  test('the installer gets quantities, cuts and his pay, and no customer price', () => {
+    const [customer, installer] = print('CUSTOMER_INSTALLER');
+    expect(customer?.kind).toBe('CUSTOMER');
+    expect(installer?.kind).toBe('INSTALLER');
+    expect(installer?.totals).toEqual([{ label: 'Pay for this job', value: '$221.98', strong: true }]);
+    for (const price of ['791.62', '321.38', '101.10', '150.00', '$12.00', '553.91']) expect(words(installer as PaperSheet)).not.toContain(price);
+  });
+
+  test('the copy signed at the door shows no price at all', () => {
+    const [customer] = print('CUSTOMER_INSTALLER');
+    expect(customer?.totals).toEqual([]);
+    expect(words(customer as PaperSheet)).not.toMatch(/\d+\.\d\d"?,?"?\s*\$|791|221\.98/);
+  });
+
+  test('the customer pays what the printed lines add up to', () => {
+    const [sheet] = print('CUSTOMER');
+    const amounts = sheet?.tables.filter((table) => table.title !== 'Cuts').flatMap((table) => table.rows.map((row) => Math.round(Number((row.at(-1) ?? '').replace('$', '')) * 100))) ?? [];
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(79_162);
+    expect(sheet?.totals.at(-1)).toEqual({ label: 'Total', value: '$791.62', strong: true });
+  });
+
+  test('who may not see totals prints the customer copy without them', () => {
+    expect(print('CUSTOMER', false)[0]?.totals).toEqual([]);
+  });
+
+  test('a reprint says so and when', () => {
+    expect(print('REPRINT')[0]?.stamp).toBe('Reprint of Nov 21, 2026');
+  });
+
+  test('the costed sheet names its margin and says that it is internal', () => {
+    const [sheet] = print('COSTED');
+    expect(sheet?.totals).toContainEqual({ label: 'Margin on the selling price', value: '18.9 %', strong: false });
+    expect(sheet?.footNote).toContain('Internal');
+  });
+
+  test('the bill-sheet note stands on the bill sheet only', () => {
+    const [customer, installer] = print('CUSTOMER_INSTALLER');
+    expect(customer?.footNote).toBeNull();
+    expect(installer?.footNote).toContain('broom clean');
+  });
+});

@@ -1,0 +1,19 @@
+import { builder } from '../../../graphql/builder';
+import { mutation } from '../../../graphql/mutation';
+import { PRINT_VARIANTS } from './paper-facts';
+import { workOrderPdf } from './work-order-pdf';
+
+export const PrintVariantType = builder.enumType('PrintVariant', { values: PRINT_VARIANTS });
+const PaperSizeType = builder.enumType('PaperSize', { values: ['LETTER', 'A4'] as const });
+
+mutation('workOrderPdf', {
+  description: 'Prints work orders; answers a signed address that is good for ten minutes.',
+  access: { permission: 'workOrder' },
+  input: (t) => ({
+    ids: t.idList({ required: true }),
+    variants: t.field({ type: [PrintVariantType], required: false, description: 'CUSTOMER when left out.' }),
+    paperSize: t.field({ type: PaperSizeType, required: false }),
+  }),
+  resolve: (input, ctx) => workOrderPdf(ctx, input),
+  payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
+});

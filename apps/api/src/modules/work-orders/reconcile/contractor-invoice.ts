@@ -1,0 +1,37 @@
+import type { Database } from '../../../db/database';
+import { additionalCostsOfOrders, additionalMaterialsOfOrders, linesOfOrders, workOrderById } from '../work-orders.queries';
+import { lineLabel, lineUnit } from '../line-names';
+import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderLineRow } from '../work-order-rows';
+import { storeContractorInvoice } from './contractor-invoice.queries';
+import type { NewContractorInvoiceLine } from './contractor-invoice.queries';
+
+type PaidLine = Pick<WorkOrderLineRow, 'lineKey' | 'laborQuantityE2' | 'laborUnitE4' | 'laborCents'>;
+type PaidMaterial = Pick<WorkOrderAdditionalMaterialRow, 'quantityE2' | 'laborUnitE4' | 'laborCents'>;
+type PaidCost = Pick<WorkOrderAdditionalCostRow, 'description' | 'laborCents'>;
+
+/** The lines an installer is paid for, with their sums: labor lines, the minimum-labor line, the labor of additional costs. */
+export function contractorInvoiceOf(flooringTypeId: number, lines: readonly PaidLine[], materials: readonly PaidMaterial[], costs: readonly PaidCost[]) {
+  const paid: NewContractorInvoiceLine[] = [];
+  const add = (line: Omit<NewContractorInvoiceLine, 'position'>) => void (line.amountCents !== 0 && paid.push({ ...line, position: paid.length }));
+  for (const line of lines) {
+    add({ label: lineLabel(line.lineKey), quantityE2: line.laborQuantityE2, unit: lineUnit(line.lineKey, flooringTypeId), unitLaborE4: line.laborUnitE4, amountCents: line.laborCents });
+  }
+  for (const material of materials) add({ label: 'Additional material', quantityE2: material.quantityE2, unit: '', unitLaborE4: material.laborUnitE4, amountCents: material.laborCents });
+  for (const cost of costs) add({ label: cost.description, quantityE2: 0, unit: '', unitLaborE4: 0, amountCents: cost.laborCents });
+  const additionalLaborCents = costs.reduce((sum, cost) => sum + cost.laborCents, 0);
+  const minimumLaborCents = lines.find((line) => line.lineKey === 'minimumLabor')?.laborCents ?? 0;
+  const laborCents = paid.reduce((sum, line) => sum + Number(line.amountCents), 0) - additionalLaborCents - minimumLaborCents;
+  return { sums: { laborCents, minimumLaborCents, additionalLaborCents }, lines: paid };
+}
+
+/**
+ * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs.
+ * Deductions stand on the weekly bill sheet, not here.
+ */
+export async function fixContractorInvoice(trx: Database, orderId: number): Promise<void> {
+  const order = await workOrderById(trx, orderId);
+  if (!order || order.installerId === null || order.installDate === null) return;
+  const [lines, materials, costs] = await Promise.all([linesOfOrders(trx, [orderId]), additionalMaterialsOfOrders(trx, [orderId]), additionalCostsOfOrders(trx, [orderId])]);
+  const { sums, lines: paid } = contractorInvoiceOf(order.flooringTypeId, lines, materials, costs);
+  await storeContractorInvoice(trx, { workOrderId: orderId, installerId: order.installerId, installDate: order.installDate, ...sums }, paid);
+}

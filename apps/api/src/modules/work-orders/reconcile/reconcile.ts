@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LINE_KEYS } from '@falcon/domain/costing';
+import type { Context } from '../../../graphql/context';
+import { idInput, parseInput } from '../../../graphql/errors';
+import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { setActualQuantities } from './contractor-invoice.queries';
+
+const LARGEST_E2 = 10_000_000;
+
+const reconcileInput = z.object({
+  id: idInput,
+  version: z.int().positive(),
+  lines: z
+    .array(
+      z.object({
+        lineKey: z.enum(LINE_KEYS, 'This is not a line of a work order.'),
+        actualQuantity: z.int().min(0, 'A quantity cannot be negative.').max(LARGEST_E2, 'This quantity is too large.').nullable(),
+      }),
+    )
+    .max(LINE_KEYS.length),
+});
+
+/** Confirms what was really used and done: actual quantities, actual job cost, the installer's pay fixed; the order goes on to invoicing. */
+export async function reconcileWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+  const input = parseInput(reconcileInput, raw);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockVisibleOrder(trx, ctx, input.id);
+    await setActualQuantities(trx, input.id, input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity })));
+    const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, from: ['RECONCILE'] });
+    return done.order;
+  });
+}
