@@ -1,2 +1,2 @@
-export { PropertyFirm, PropertyFirmType, propertyFirmOf } from './property-firms.schema';
+export { PropertyFirm, PropertyFirmType, propertyFirmOf, propertyFirmTypeOf } from './property-firms.schema';
 export type { PropertyFirmRow } from './property-firms.queries';

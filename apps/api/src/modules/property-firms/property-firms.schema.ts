@@ -14,7 +14,7 @@ export const PropertyFirmType = builder.objectRef<PropertyFirmTypeRow>('Property
 });
 
 /** The type of a firm; the few types are read once for each request. */
-async function typeOf(ctx: Context, id: number | null): Promise<PropertyFirmTypeRow | null> {
+export async function propertyFirmTypeOf(ctx: Context, id: number | null): Promise<PropertyFirmTypeRow | null> {
   if (id === null) return null;
   return ctx
     .loader<number, PropertyFirmTypeRow | null>('propertyFirmTypes', async (ids) => {
@@ -36,7 +36,7 @@ export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').i
     principalContact: t.exposeString('principalContact', { nullable: false }),
     contactPhone: t.exposeString('contactPhone', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => typeOf(ctx, row.propertyFirmTypeId) }),
+    propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => propertyFirmTypeOf(ctx, row.propertyFirmTypeId) }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
     version: t.exposeInt('version', { nullable: false }),

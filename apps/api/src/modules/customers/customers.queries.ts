@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId } from '../../graphql/errors';
+import { recordById, recordsByIds, searchPattern } from '../records';
+
+export type CustomerRow = Selectable<DB['customer']>;
+export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS'] as const;
+
+const name = sql.ref('customer.name');
+const SORT = {
+  NAME: [name],
+  CITY: [sql.ref('address.city'), name],
+  STATE: [sql.ref('address.state'), sql.ref('address.city'), name],
+  PMF: [sql`coalesce(property_firm.name, '')`, name],
+  SALESPERSON: [sql`coalesce(salesperson.full_name, '')`, name],
+  TYPE: [sql.ref('customerType.name'), name],
+  NUMBER_OF_UNITS: [sql`coalesce(customer.number_of_units, 0)`, name],
+} as const;
+
+/** A customer with every column, or undefined; sees no rights. */
+export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> => recordById(db, 'customer', id);
+export const customersByIds = (db: Database, ids: readonly number[]): Promise<CustomerRow[]> => recordsByIds(db, 'customer', ids);
+
+export interface CustomerArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  /** Only those of the user's own salesperson record. */
+  readonly salespersonOnly?: boolean | null | undefined;
+  readonly pmfId?: string | number | null | undefined;
+  readonly salespersonId?: string | number | null | undefined;
+  readonly sort?: (typeof CUSTOMER_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db
+    .selectFrom('customer')
+    .innerJoin('address', 'address.id', 'customer.addressId')
+    .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
+    .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
+    .leftJoin('salesperson', 'salesperson.id', 'customer.salespersonId')
+    .selectAll('customer');
+  if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
+  if (args.salespersonOnly) query = query.where('customer.salespersonId', '=', ctx.requireUser().salespersonId ?? 0);
+  if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
+  if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
+  if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
+  if (pattern) query = query.where((eb) => eb.or([eb('customer.name', 'ilike', pattern), eb('address.city', 'ilike', pattern), eb('address.addressLine1', 'ilike', pattern)]));
+  const selective = pattern !== null || args.pmfId != null || args.salespersonId != null;
+  return keysetPage({
+    db: ctx.db, query, order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
+    ...(selective ? { countCap: null } : {}),
+  });
+}

@@ -1,0 +1,4 @@
+export { Item, Style, itemOf } from './items.schema';
+export { applyDueCosts } from './apply-due-costs';
+export { requireItemOfType } from './item-of-type';
+export type { ItemRow } from './items.queries';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { FLOORING_TYPES, ITEM_TYPES } from '@falcon/domain/flooring';
+import { formatFeetInches } from '@falcon/domain/lengths';
+import { feet } from '@falcon/domain/money';
+import type { Database } from '../../db/database';
+import { idInput, notFound, validationError } from '../../graphql/errors';
+import { dateField, flagField, linesField, nameField, rateField, recordVersion, signedRateField, textField, wholeField } from '../records';
+import { rollWidthsOf } from './items.queries';
+
+const COVE = 5;
+
+const form = z.object({
+  name: nameField('the name of the item').optional(),
+  number: textField(60),
+  colorName: textField(80),
+  colorNumber: textField(60),
+  vendorStyleColor: textField(120),
+  description: linesField(1000),
+  vendorId: idInput.optional(),
+  cost: rateField('The cost'),
+  shipping: z.number().int().min(0, 'Shipping cannot be negative.').max(500_000_000, 'Shipping is too large.').nullish(),
+  salesTax: rateField('Sales tax'),
+  profit: signedRateField,
+  newCost: z.number().int().min(0, 'The new cost cannot be negative.').max(500_000_000, 'The new cost is too large.').nullish(),
+  effectiveDate: dateField,
+  coveThickness: textField(40),
+  coveSize: textField(40),
+  width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.'),
+  isPatterned: flagField,
+  piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'),
+  sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
+  isEnabled: flagField,
+});
+export const newItem = form.extend({ name: nameField('the name of the item'), vendorId: idInput, itemTypeId: idInput });
+export const changedItem = form.extend({ id: idInput, version: recordVersion });
+export type ItemValues = z.output<typeof form>;
+
+/** What an item of its type must have: packing for tiles, a known roll width for carpet and vinyl. */
+export async function checkTypeFields(
+  trx: Database,
+  itemTypeId: number,
+  item: { readonly widthE4: number | null; readonly piecesPerCarton: number | null; readonly sqftPerCartonE4: number | null },
+): Promise<void> {
+  if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
+  const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
+  if (flooring?.byCarton) {
+    const missing = [
+      ...(item.piecesPerCarton === null ? [{ path: 'piecesPerCarton', message: 'Enter how many pieces a carton has.' }] : []),
+      ...(item.sqftPerCartonE4 === null ? [{ path: 'sqftPerCarton', message: 'Enter how many square feet a carton covers.' }] : []),
+    ];
+    if (missing.length > 0) throw validationError(missing);
+    return;
+  }
+  if (!flooring || item.widthE4 === null) return;
+  const widths = await rollWidthsOf(trx, flooring.id);
+  if (!widths.includes(item.widthE4)) {
+    throw validationError('width', `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.`);
+  }
+}
+
+/** Fields that only some types have are emptied for the others. */
+export function typeFields(itemTypeId: number, values: ItemValues) {
+  const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
+  const tile = flooring?.byCarton ?? false;
+  const roll = itemTypeId === 2 || (flooring !== undefined && !tile);
+  return {
+    widthE4: roll ? values.width : null,
+    isPatterned: flooring ? values.isPatterned : false,
+    piecesPerCarton: tile ? values.piecesPerCarton : null,
+    sqftPerCartonE4: tile ? values.sqftPerCarton : null,
+    coveThickness: itemTypeId === COVE ? values.coveThickness : '',
+    coveSize: itemTypeId === COVE ? values.coveSize : '',
+  };
+}

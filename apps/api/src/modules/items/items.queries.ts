@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId } from '../../graphql/errors';
+import { searchPattern } from '../records';
+
+export type ItemRow = Selectable<DB['item']>;
+export type StyleRow = Selectable<DB['style']>;
+export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST'] as const;
+
+const SORT = {
+  NAME: [sql.ref('item.name')],
+  NUMBER: [sql.ref('item.number'), sql.ref('item.name')],
+  COLOR: [sql.ref('item.colorName'), sql.ref('item.name')],
+  TYPE: [sql.ref('item.itemTypeId'), sql.ref('item.name')],
+  VENDOR: [sql.ref('vendor.name'), sql.ref('item.name')],
+  WIDTH: [sql`coalesce(item.width_e4, 0)`, sql.ref('item.name')],
+  COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
+} as const;
+
+export interface ItemArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly itemTypeId?: string | number | null | undefined;
+  readonly vendorId?: string | number | null | undefined;
+  readonly styleId?: string | number | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof ITEM_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function itemPage(ctx: Context, args: ItemArguments): Page<ItemRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('item').innerJoin('vendor', 'vendor.id', 'item.vendorId').selectAll('item');
+  if (args.activeOnly) query = query.where('item.isEnabled', '=', true);
+  if (args.itemTypeId != null) query = query.where('item.itemTypeId', '=', recordId('Item type', args.itemTypeId));
+  if (args.vendorId != null) query = query.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
+  if (args.styleId != null) query = query.where('item.styleId', '=', recordId('Style', args.styleId));
+  if (pattern) query = query.where(sql<boolean>`(item.name || ' ' || item.number || ' ' || item.color_name || ' ' || item.color_number || ' ' || item.vendor_style_color) ilike ${pattern}`);
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
+}
+
+export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> => db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
+
+export interface StyleArguments {
+  readonly search?: string | null | undefined;
+  readonly vendorId?: string | number | null | undefined;
+  readonly itemTypeId?: string | number | null | undefined;
+}
+
+/** Product lines by name, at most 200: the list narrows as one types. */
+export async function stylesLike(db: Database, args: StyleArguments): Promise<StyleRow[]> {
+  const pattern = searchPattern(args.search);
+  let query = db.selectFrom('style').selectAll();
+  if (args.vendorId != null) query = query.where('vendorId', '=', recordId('Vendor', args.vendorId));
+  if (args.itemTypeId != null) query = query.where('itemTypeId', '=', recordId('Item type', args.itemTypeId));
+  if (pattern) query = query.where('nameNumber', 'ilike', pattern);
+  return query.orderBy('name').orderBy('id').limit(200).execute();
+}
+
+/** The style of a vendor with this name and number; made when there is none yet. Two saves at once get the same one. */
+export async function styleFor(trx: Database, style: Insertable<DB['style']>): Promise<number> {
+  await trx
+    .insertInto('style')
+    .values(style)
+    .onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doNothing())
+    .execute();
+  const found = await trx
+    .selectFrom('style')
+    .select('id')
+    .where('vendorId', '=', style.vendorId)
+    .where('itemTypeId', '=', style.itemTypeId)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${style.name})`)
+    .where(sql<string>`lower(number)`, '=', sql<string>`lower(${style.number ?? ''})`)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** Removes a style that no item is left of. */
+export async function dropEmptyStyle(trx: Database, styleId: number): Promise<void> {
+  await trx
+    .deleteFrom('style')
+    .where('id', '=', styleId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('item').select('item.id').where('item.styleId', '=', styleId))))
+    .execute();
+}
+
+export type CostHistoryRow = Selectable<DB['itemCostHistory']> & { readonly userName: string | null };
+
+export async function insertCostHistory(trx: Database, rows: readonly Insertable<DB['itemCostHistory']>[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('itemCostHistory').values([...rows]).execute();
+}
+
+/** What an item cost from which date on, newest first. */
+export async function costHistory(db: Database, itemId: number): Promise<CostHistoryRow[]> {
+  return db
+    .selectFrom('itemCostHistory')
+    .leftJoin('appUser', 'appUser.id', 'itemCostHistory.userId')
+    .selectAll('itemCostHistory')
+    .select('appUser.fullName as userName')
+    .where('itemId', '=', itemId)
+    .orderBy('itemCostHistory.effectiveDate', 'desc')
+    .orderBy('itemCostHistory.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** The material an item type is bought as. */
+export const materialOfType = (db: Database, itemTypeId: number) => db.selectFrom('material').select(['id', 'name', 'itemTypeId']).where('itemTypeId', '=', itemTypeId).orderBy('id').executeTakeFirst();
+
+export async function rollWidthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
+  const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
+  return rows.map((row) => row.widthE4);
+}
+
+/** Moves every waiting cost that is due by `today` into force, locks and all, and answers the items changed. */
+export async function putDueCostsInForce(trx: Database, today: string): Promise<ItemRow[]> {
+  return trx
+    .updateTable('item')
+    .set({ costE4: sql`new_cost_e4`, costEffectiveDate: sql`effective_date`, newCostE4: null, effectiveDate: null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('effectiveDate', '<=', today)
+    .where('newCostE4', 'is not', null)
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../graphql/context';
+import { allFlooringTypes, allGeoLocations, allMaterials } from './reference.queries';
+import type { FlooringTypeRow, GeoLocationRow, MaterialRow } from './reference.queries';
+
+// These lists are short: they are read whole, once for each request.
+
+function byId<Row extends { readonly id: number }>(name: string, all: (ctx: Context) => Promise<readonly Row[]>) {
+  return async (ctx: Context, id: number | null): Promise<Row | null> => {
+    if (id === null) return null;
+    return ctx
+      .loader<number, Row | null>(`reference:${name}`, async (ids) => {
+        const rows = await all(ctx);
+        return ids.map((key) => rows.find((row) => row.id === key) ?? null);
+      })
+      .load(id);
+  };
+}
+
+/** The flooring type behind an id. */
+export const flooringTypeOf = byId<FlooringTypeRow>('flooringType', (ctx) => allFlooringTypes(ctx.db));
+/** The material behind an id. */
+export const materialOf = byId<MaterialRow>('material', (ctx) => allMaterials(ctx.db));
+/** The company's location behind an id. */
+export const geoLocationOf = byId<GeoLocationRow>('geoLocation', (ctx) => allGeoLocations(ctx.db));

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { validateCuts } from '@falcon/domain/cuts';
+import type { CutRules } from '@falcon/domain/cuts';
+import { feet } from '@falcon/domain/money';
+import { idInput, validationError } from '../../graphql/errors';
+import type { FieldFault } from '../../graphql/errors';
+import { flagField, nothing, textField, wholeField } from '../records';
+import type { FieldChange } from '../records';
+import type { CutRow } from './units.queries';
+
+const LARGEST_QUANTITY = 10_000_000;
+const extra = (what: string) => wholeField(0, LARGEST_QUANTITY, `${what} is between 0 and 100,000.`).transform(nothing);
+
+/** The facts of one cut as forms send them; feet in ten-thousandths. */
+export const cutFields = {
+  usedForDescription: textField(120),
+  cutLength: z.number().int(),
+  width: z.number().int(),
+  isMeasureBalanced: flagField,
+  cove: extra('Cove'),
+  quarterRound: extra('Quarter round'),
+  luan: extra('Underlayment'),
+};
+
+/** A row of the cuts grid: with an id it changes that cut, without one it is new. */
+export const cutLine = z.object({ id: idInput.nullish(), ...cutFields });
+export type CutValues = Omit<z.output<typeof cutLine>, 'id'>;
+
+/** The columns of a cut; what was left out keeps its column. */
+export const cutColumns = ({ cutLength, width, cove, quarterRound, luan, ...rest }: CutValues) => ({
+  ...rest, cutLengthE4: cutLength, widthE4: width, coveE2: cove, quarterRoundE2: quarterRound, luanE2: luan,
+});
+
+const FIELD: Readonly<Record<string, string>> = { LENGTH_NOT_POSITIVE: 'cutLength', LENGTH_OVER_MAX: 'cutLength', WIDTH_NOT_ALLOWED: 'width', WIDTH_MISMATCH_ITEM: 'width' };
+
+/** Refuses lengths and widths that the office does not cut, each at its cell. `path` tells where the cut of an index stands in the form. */
+export function refuseBadCuts(cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[], rules: CutRules, path: (index: number) => string): void {
+  if (cuts.length === 0) return;
+  const verdict = validateCuts({ item: null, cuts: cuts.map((cut) => ({ cutLength: feet(cut.cutLength), width: feet(cut.width) })), rules });
+  const faults = verdict.faults.filter((fault) => !fault.isWarning);
+  if (faults.length === 0) return;
+  throw validationError(faults.map((fault): FieldFault => ({ path: `${path(fault.cutIndex ?? 0)}${FIELD[fault.code] ?? 'cutLength'}`, message: fault.message })));
+}
+
+const words = (cut: Pick<CutRow, 'cutLengthE4' | 'widthE4' | 'usedForDescription'>): string =>
+  `${cut.cutLengthE4 / 10_000} ft x ${cut.widthE4 / 10_000} ft${cut.usedForDescription ? ` (${cut.usedForDescription})` : ''}`;
+
+/** A cut in the history of its unit: added (from null), changed or removed (to null). */
+export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({ field: 'cuts', from: before && words(before), to: after && words(after) });

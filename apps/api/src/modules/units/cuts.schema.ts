@@ -1,0 +1,129 @@
+import { CUT_VALIDATION_CODES, validateCuts } from '@falcon/domain/cuts';
+import type { CutFault, CutValidation as CutVerdict } from '@falcon/domain/cuts';
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
+import { feet } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { feetOrNull, findRecord, recordOf } from '../records';
+import { cutRules } from './cut-rules';
+import { createCut, deleteCut, updateCut } from './save-cut';
+import { Cut, Unit, cutExtras, cutsOf } from './units.schema';
+import type { CutRow } from './units.queries';
+import { isOwnUnit, visibleUnit } from './visible-unit';
+
+const CutList = builder.objectRef<readonly CutRow[]>('CutList').implement({
+  fields: (t) => ({
+    nodes: t.field({ type: [Cut], nullable: { list: false, items: false }, resolve: (cuts) => [...cuts] }),
+    totalCount: t.int({ nullable: false, resolve: (cuts) => cuts.length }),
+  }),
+});
+
+const CutValidationCode = builder.enumType('CutValidationCode', { values: CUT_VALIDATION_CODES });
+const CutFaultType = builder.objectRef<CutFault>('CutFault').implement({
+  fields: (t) => ({
+    code: t.expose('code', { type: CutValidationCode, nullable: false }),
+    cutIndex: t.int({ nullable: true, description: 'Counts the cuts from 0.', resolve: (fault) => fault.cutIndex ?? null }),
+    message: t.exposeString('message', { nullable: false }),
+    isWarning: t.exposeBoolean('isWarning', { nullable: false }),
+  }),
+});
+
+const CutValidation = builder.objectRef<CutVerdict>('CutValidation').implement({
+  description: 'The verdict on a list of cuts: its first fault or warning, and the list of all.',
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid', { nullable: false }),
+    code: t.expose('code', { type: CutValidationCode, nullable: false }),
+    cutIndex: t.int({ nullable: true, resolve: (verdict) => verdict.cutIndex ?? null }),
+    message: t.exposeString('message', { nullable: false }),
+    faults: t.field({ type: [CutFaultType], nullable: { list: false, items: false }, resolve: (verdict) => [...verdict.faults] }),
+  }),
+});
+
+const CutToValidateInput = builder.inputType('CutToValidateInput', {
+  fields: (t) => ({
+    cutLength: t.field({ type: 'Feet', required: true }),
+    width: t.field({ type: 'Feet', required: true }),
+    isIncluded: t.boolean(),
+    measureBalanced: t.boolean(),
+    dyeLot: t.string(),
+    rollNumber: t.string(),
+  }),
+});
+
+interface TypedCut {
+  readonly cutLength: number;
+  readonly width: number;
+  readonly isIncluded?: boolean | null | undefined;
+  readonly measureBalanced?: boolean | null | undefined;
+  readonly dyeLot?: string | null | undefined;
+  readonly rollNumber?: string | null | undefined;
+}
+
+async function verdictOn(ctx: Context, itemId: string | number, cuts: readonly TypedCut[]): Promise<CutVerdict> {
+  const item = await findRecord(ctx, 'item', 'Item', itemId);
+  const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === item.itemTypeId);
+  const rules = flooring ? await cutRules(ctx.db, flooring.id) : { ...(await cutRules(ctx.db, 1)), allowedWidths: [] };
+  return validateCuts({
+    item: { width: feetOrNull(item.widthE4), isPatterned: item.isPatterned },
+    cuts: cuts.map((cut) => ({
+      cutLength: feet(cut.cutLength), width: feet(cut.width), isIncluded: cut.isIncluded ?? true,
+      measureBalanced: cut.measureBalanced ?? false, dyeLot: cut.dyeLot ?? '', rollNumber: cut.rollNumber ?? '',
+    })),
+    rules,
+  });
+}
+
+async function visibleCut(ctx: Context, id: string | number): Promise<CutRow> {
+  const cut = await findRecord(ctx, 'cut', 'Cut', id);
+  const unit = await recordOf(ctx, 'unit', cut.unitId);
+  if (!unit || !(await isOwnUnit(ctx, unit))) throw notFound('Cut', id);
+  return cut;
+}
+
+const view = accessOptions({ permission: 'unit' });
+builder.queryFields((t) => ({
+  cuts: t.field({
+    ...view,
+    type: CutList,
+    nullable: false,
+    args: { unitId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => cutsOf(ctx, (await visibleUnit(ctx, args.unitId)).id),
+  }),
+  cut: t.field({ ...view, type: Cut, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCut(ctx, args.id) }),
+  cutValidation: t.field({
+    ...accessOptions({ anyPermission: ['unit', 'workOrder'] }),
+    type: CutValidation,
+    nullable: false,
+    description: 'Checks cuts against an item and the limits of the company.',
+    args: { itemId: t.arg.id({ required: true }), cuts: t.arg({ type: [CutToValidateInput], required: true }) },
+    resolve: (_root, args, ctx) => verdictOn(ctx, args.itemId, args.cuts),
+  }),
+}));
+
+const access = { permission: 'editUnit' } as const;
+
+mutation('cutCreate', {
+  description: 'Adds a cut to a unit.',
+  access,
+  input: (t) => ({ unitId: t.id({ required: true }), cutLength: t.field({ type: 'Feet', required: true }), width: t.field({ type: 'Feet', required: true }), ...cutExtras(t) }),
+  resolve: (input, ctx, call) => createCut(ctx, input, call),
+  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+});
+
+mutation('cutUpdate', {
+  description: 'Changes a cut of a unit. A field left out is kept.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), cutLength: t.field({ type: 'Feet' }), width: t.field({ type: 'Feet' }), ...cutExtras(t) }),
+  resolve: (input, ctx, call) => updateCut(ctx, input, call),
+  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+});
+
+mutation('cutDelete', {
+  description: 'Removes a cut from a unit and answers what it said.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
+  resolve: (input, ctx) => deleteCut(ctx, input),
+  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+});

@@ -1,0 +1,6 @@
+import './cuts.schema';
+export { Cut, Unit, unitOf } from './units.schema';
+export { cutsOfUnits, unitById, unitsByIds } from './units.queries';
+export type { CutRow, UnitRow } from './units.queries';
+export { visibleUnit } from './visible-unit';
+export { cutRules } from './cut-rules';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordOf, recordVersion } from '../records';
+import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
+import { cutRules } from './cut-rules';
+import { nextCutPosition, touchUnit } from './units.queries';
+import type { CutRow, UnitRow } from './units.queries';
+import { isOwnUnit, visibleUnit } from './visible-unit';
+
+const newCut = z.object({ ...cutFields, unitId: idInput });
+const changedCut = z.object({ ...cutFields, id: idInput, version: recordVersion, cutLength: cutFields.cutLength.optional(), width: cutFields.width.optional() });
+const removedCut = z.object({ id: idInput, version: recordVersion.nullish() });
+const kind = { table: 'cut', kind: 'Cut' } as const;
+
+/** The unit's history tells its cuts too, and its version grows with them. */
+async function tellUnit(ctx: Context, trx: Database, unitId: number, before: CutRow | null, after: CutRow | null): Promise<void> {
+  const { version } = await touchUnit(trx, unitId);
+  await insertRecordAudit(trx, { recordType: 'unit', recordId: unitId, action: 'update', userId: ctx.requireUser().id, version, changes: [cutChange(before, after)] });
+}
+
+export async function createCut(ctx: Context, raw: unknown, call: MutationCall): Promise<{ cut: CutRow; unit: UnitRow }> {
+  const { unitId, ...values } = parseInput(newCut, raw);
+  const unit = await visibleUnit(ctx, unitId);
+  refuseBadCuts([values], await cutRules(ctx.db, unit.flooringTypeId), () => '');
+  const cut = await createRecord(
+    ctx,
+    call,
+    kind,
+    async (trx) => ({ ...cutColumns(values), unitId, position: await nextCutPosition(trx, unitId) }),
+    (trx, made) => tellUnit(ctx, trx, unitId, null, made),
+  );
+  return { cut, unit: await visibleUnit(ctx, unitId) };
+}
+
+const visible = (ctx: Context) => async (row: CutRow) => {
+  const unit = await recordOf(ctx, 'unit', row.unitId);
+  return unit !== null && isOwnUnit(ctx, unit);
+};
+
+export async function updateCut(ctx: Context, raw: unknown, call: MutationCall): Promise<{ cut: CutRow; unit: UnitRow }> {
+  const { id, version, ...values } = parseInput(changedCut, raw);
+  const cut = await changeRecord(ctx, call, { ...kind, id, version, visible: visible(ctx) }, async (trx, before) => {
+    const unit = await recordOf(ctx, 'unit', before.unitId);
+    if (!unit) throw notFound('Cut', id);
+    const size = { cutLength: values.cutLength ?? before.cutLengthE4, width: values.width ?? before.widthE4 };
+    refuseBadCuts([size], await cutRules(trx, unit.flooringTypeId), () => '');
+    const patch = cutColumns({ ...values, ...size });
+    await tellUnit(ctx, trx, before.unitId, before, { ...before, ...size, cutLengthE4: size.cutLength, widthE4: size.width, usedForDescription: values.usedForDescription ?? before.usedForDescription });
+    return { patch };
+  });
+  return { cut, unit: await visibleUnit(ctx, cut.unitId) };
+}
+
+export async function deleteCut(ctx: Context, raw: unknown): Promise<{ cut: CutRow; unit: UnitRow }> {
+  const { id, version } = parseInput(removedCut, raw);
+  const cut = await deleteRecord(ctx, { ...kind, id, version, visible: visible(ctx) }, (trx, row) => tellUnit(ctx, trx, row.unitId, row, null));
+  return { cut, unit: await visibleUnit(ctx, cut.unitId) };
+}

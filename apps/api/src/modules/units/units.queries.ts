@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId } from '../../graphql/errors';
+import { recordById, recordsByIds, searchPattern } from '../records';
+
+export type UnitRow = Selectable<DB['unit']>;
+export type CutRow = Selectable<DB['cut']>;
+export const UNIT_SORTS = ['NAME', 'FLOORING_TYPE', 'CUSTOMER'] as const;
+
+const SORT = {
+  NAME: [sql.ref('unit.name')],
+  FLOORING_TYPE: [sql.ref('unit.flooringTypeId'), sql.ref('unit.name')],
+  CUSTOMER: [sql.ref('customer.name'), sql.ref('unit.name')],
+} as const;
+
+export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
+export const unitsByIds = (db: Database, ids: readonly number[]): Promise<UnitRow[]> => recordsByIds(db, 'unit', ids);
+
+export interface UnitArguments extends PageArguments {
+  readonly customerId?: string | number | null | undefined;
+  readonly flooringTypeId?: string | number | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly activeOnly?: boolean | null | undefined;
+  readonly sort?: (typeof UNIT_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
+  const order = args.sort ?? 'NAME';
+  const pattern = searchPattern(args.search);
+  let query = ctx.db.selectFrom('unit').innerJoin('customer', 'customer.id', 'unit.customerId').selectAll('unit');
+  if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
+  if (args.customerId != null) query = query.where('unit.customerId', '=', recordId('Customer', args.customerId));
+  if (args.flooringTypeId != null) query = query.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
+  if (args.activeOnly) query = query.where('unit.isEnabled', '=', true);
+  if (pattern) query = query.where('unit.name', 'ilike', pattern);
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
+}
+
+/** Cuts of units, in the order of the grid. */
+export async function cutsOfUnits(db: Database, unitIds: readonly number[]): Promise<CutRow[]> {
+  if (unitIds.length === 0) return [];
+  return db.selectFrom('cut').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).orderBy('position').orderBy('id').execute();
+}
+
+export async function nextCutPosition(trx: Database, unitId: number): Promise<number> {
+  const row = await trx.selectFrom('cut').select(sql<number>`coalesce(max(position) + 1, 0)`.as('next')).where('unitId', '=', unitId).executeTakeFirstOrThrow();
+  return row.next;
+}
+
+export async function insertCuts(trx: Database, rows: readonly Insertable<DB['cut']>[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('cut').values([...rows]).execute();
+}
+
+export async function updateCut(trx: Database, id: number, patch: Omit<Insertable<DB['cut']>, 'unitId'>): Promise<void> {
+  await trx.updateTable('cut').set({ ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+}
+
+export async function deleteCuts(trx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('cut').where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+}
+
+/** The unit's version grows with its cuts: whoever has the grid open is told when it changed meanwhile. */
+export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
+  trx.updateTable('unit').set({ version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Whether orders or cuts rest on the unit, so that its flooring type must stay. */
+export async function unitInUse(trx: Database, id: number): Promise<boolean> {
+  const { used } = await trx
+    .selectNoFrom(({ exists, selectFrom, or }) => or([exists(selectFrom('cut').select('id').where('unitId', '=', id)), exists(selectFrom('workOrder').select('id').where('unitId', '=', id))]).as('used'))
+    .executeTakeFirstOrThrow();
+  return Boolean(used);
+}
+
+export async function widthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
+  const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
+  return rows.map((row) => row.widthE4);
+}
