@@ -821,6 +821,16 @@ export interface ScheduleDay {
   scheduleDate: string;
 }
 
+export interface SchemaMigration {
+  name: string;
+  timestamp: string;
+}
+
+export interface SchemaMigrationLock {
+  id: string;
+  isLocked: Generated<number>;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp;
@@ -1027,6 +1037,7 @@ export interface WorkOrder {
   shouldValidateCuts: Generated<boolean>;
   showTaxTotal: Generated<boolean>;
   slot: string | null;
+  sortDate: Generated<string>;
   specialInstructions: Generated<string>;
   squareFeetE2: Generated<number>;
   squareYardsE2: Generated<number>;
@@ -1087,6 +1098,7 @@ export interface WorkOrderAudit {
   reason: string | null;
   toStatusId: number | null;
   userId: number | null;
+  version: number | null;
   workOrderId: number;
 }
 
@@ -1225,6 +1237,8 @@ export interface DB {
   salesperson: Salesperson;
   savedView: SavedView;
   scheduleDay: ScheduleDay;
+  schemaMigration: SchemaMigration;
+  schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   state: State;
   stockMovement: StockMovement;

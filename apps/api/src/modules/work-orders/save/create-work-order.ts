@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
+import { askDate } from '../../scheduling';
+import type { Database } from '../../../db/database';
+import { onceBySubmit } from '../../../db/idempotency';
+import type { Context } from '../../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
+import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { flooringTypeOf } from '../calculator/costing-facts';
+import { recalculate } from '../calculator/recalculate';
+import { orderDefaults } from '../defaults/order-defaults';
+import { requireAcknowledged } from '../duplicates/duplicates';
+import { applyInput } from '../form/apply-input';
+import { checkForm } from '../form/check-form';
+import { storeParts } from '../form/form.queries';
+import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
+import type { FormColumns, OrderForm } from '../form/order-form';
+import { orderInput } from '../form/order-input';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { workOrderById } from '../work-orders.queries';
+import { insertOrder } from './save.queries';
+import { takeNextSequence } from './work-order-number.queries';
+
+const acknowledged = z.array(idInput).max(200).nullish();
+const createInput = orderInput.extend({ customerId: idInput, flooringTypeId: idInput.nullish(), acknowledgedDuplicateIds: acknowledged });
+type CreateInput = z.output<typeof createInput>;
+
+/** Makes a draft: what the input leaves out is copied from unit and customer. The same submit twice makes one order. */
+export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
+  const input = parseInput(createInput, raw);
+  const userId = ctx.requireUser().id;
+  return ctx.db.transaction().execute(async (trx) => {
+    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, () => makeDraft(trx, ctx, input));
+    return (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
+  });
+}
+
+async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promise<number> {
+  const { customerId, flooringTypeId, acknowledgedDuplicateIds, ...fields } = input;
+  const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
+  const faults: FieldFault[] = [];
+  const form = applyInput(filled.form, fields, faults);
+  requireOwnSalesperson(ctx, form.columns);
+  await checkForm(trx, { form, before: filled.form, orderId: null }, faults);
+  requireLegalDate(ctx, form.columns.installDate, faults);
+  if (faults.length > 0) throw validationError(faults);
+  const { customer } = filled;
+  // The number's lock lets one order of a location through at a time, so that two equal orders cannot miss each other.
+  const sequence = await takeNextSequence(trx, customer.geoLocationId);
+  const duplicates = await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? []);
+  const order = await insertOrder(
+    trx,
+    {
+      workOrderNumber: formatWorkOrderNumber({ ...sequence, flooringTypeId: flooringTypeOf(form.columns.flooringTypeId) }),
+      customerName: customer.name,
+      geoLocationId: customer.geoLocationId,
+      propertyFirmId: customer.propertyFirmId,
+      createdBy: ctx.requireUser().id,
+      acknowledgedDuplicateIds: duplicates.map((duplicate) => duplicate.id),
+    },
+    form,
+  );
+  await storeParts(trx, order.id, form);
+  await recalculate(trx, order.id, { prices: 'current', today: ctx.today() });
+  await recordAudit(trx, {
+    orderId: order.id,
+    userId: ctx.requireUser().id,
+    action: 'create',
+    to: order.statusId,
+    changes: duplicates.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', ') }],
+  });
+  await publishWorkOrderChanged(ctx.events, trx, order);
+  return order.id;
+}
+
+/** Salespeople make orders in their own name only. */
+export function requireOwnSalesperson(ctx: Context, columns: FormColumns): void {
+  if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only make orders of your own.');
+}
+
+/** The order as duplicates are looked for. */
+export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => ({
+  id,
+  customerId: columns.customerId,
+  flooringTypeId: columns.flooringTypeId,
+  installDate: columns.installDate,
+  buildingUnitKey: buildingUnitKeyOf(columns),
+  addressKey: addressKeyOf(columns),
+});
+
+/** A draft takes no place, but a past day, a Sunday or a holiday is told at once. */
+export function requireLegalDate(ctx: Context, date: string | null, faults: FieldFault[]): void {
+  if (date === null) return;
+  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry') });
+  if (!answer.ok) faults.push({ path: 'installDate', message: answer.reason });
+}
