@@ -1,5 +1,5 @@
-import { GraphQLError, NoSchemaIntrospectionCustomRule, createSourceEventStream, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql';
-import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSchema, OperationTypeNode } from 'graphql';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode, createSourceEventStream, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { CompiledQuery } from 'graphql-jit';
 import type { Context } from './context';
@@ -87,7 +87,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
 
 /** Queries alone are compiled: mutations run one field after the other and are never hot. */
 function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): CompiledQuery | null {
-  if (operation.type !== 'query') return null;
+  if (operation.type !== OperationTypeNode.QUERY) return null;
   operation.uses += 1;
   if (operation.uses !== COMPILE_AT) return operation.compiled;
   const compiled = compileQuery(schema, operation.document, operation.operationName ?? undefined);

@@ -1,4 +1,4 @@
-import type { FieldMap, InputFieldMap, InputRef, InputShapeFromFields } from '@pothos/core';
+import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from './builder';
 import type { Context } from './context';
@@ -80,9 +80,9 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(n
       nullable: true,
       description: options.description,
       ...accessOptions(options.access),
-      args: { input: t.arg({ type: input as InputRef<Input>, required: true }) },
+      args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, args, ctx) => {
-        const { clientMutationId = null, ...fields } = (args as { readonly input: Input }).input;
+        const { clientMutationId = null, ...fields } = (args as unknown as { readonly input: Input }).input;
         const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, { operation: name, clientMutationId });
         return Object.assign({}, result, { errors: result.errors ?? [], clientMutationId });
       },

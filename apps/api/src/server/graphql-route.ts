@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createContext } from '../graphql/context';
 import type { Identified } from '../graphql/context';
 import type { OperationRequest } from '../graphql/execute';
@@ -56,7 +56,7 @@ function readBody(body: unknown): Body {
   if (query.length > LONGEST_QUERY) return { ok: false, message: 'The query text is too long.' };
   if (variables != null && !isRecord(variables)) return { ok: false, message: 'The variables must be an object.' };
   if (operationName != null && typeof operationName !== 'string') return { ok: false, message: 'The operation name must be a text.' };
-  return { ok: true, request: { query, variables: variables as Record<string, unknown> | null | undefined, operationName: operationName || null } };
+  return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
 async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -65,7 +65,7 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   if (!body.ok) return runtime.runner.refuse([new GraphQLError(body.message)], audience);
   const prepared = runtime.runner.prepare(body.request);
   if (!prepared.ok) return runtime.runner.refuse(prepared.errors, audience);
-  if (prepared.operation.type === 'subscription') return runtime.runner.refuse([new GraphQLError('Subscriptions run over the live channel (/cable).')], audience);
+  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION) return runtime.runner.refuse([new GraphQLError('Subscriptions run over the live channel (/cable).')], audience);
   const identified = request.identified ?? { identity: { kind: 'anonymous' as const }, freshToken: null };
   if (identified.freshToken) void reply.header('token', identified.freshToken);
   const context = createContext(runtime.services, identified.identity, {

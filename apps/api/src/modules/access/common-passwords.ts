@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', 
 const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
 const isRun = (text: string): boolean => {
-  const steps = [...text].map((sign, index) => (index === 0 ? 0 : sign.charCodeAt(0) - text.charCodeAt(index - 1))).slice(1);
+  const steps = Array.from({ length: text.length - 1 }, (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 };
 

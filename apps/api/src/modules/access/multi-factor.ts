@@ -44,7 +44,7 @@ async function takeRecoveryCode(ctx: Context, userId: number, code: string): Pro
     .where('userId', '=', userId)
     .where('codeHash', '=', recoveryCodeHash(ctx.services.secretKey, code))
     .where('usedAt', 'is', null)
-    .where(({ exists, selectFrom }) => exists(selectFrom('multiFactor as m').select(sql`1`.as('one')).where('m.userId', '=', userId).where('m.verified', '=', true)))
+    .where((eb) => eb.exists(eb.selectFrom('multiFactor as m').select(sql`1`.as('one')).where('m.userId', '=', userId).where('m.verified', '=', true)))
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

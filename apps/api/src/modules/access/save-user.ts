@@ -14,7 +14,8 @@ import type { UserRow } from './users.queries';
 
 const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has this e-mail address.' };
 registerConstraint('app_user_email', EMAIL_TAKEN);
-registerConstraint('app_user_salesperson_id_fkey', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
+registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
+registerConstraint('app_user_one_per_salesperson', { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' });
 
 const name = (label: string) => z.string().trim().min(1, `Enter the ${label}.`).max(80, `The ${label} may have at most 80 characters.`);
 const optionalText = (length: number) => z.string().trim().max(length, `At most ${length} characters.`).nullish().transform((value) => (value === null ? '' : value));

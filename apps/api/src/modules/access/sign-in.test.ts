@@ -125,7 +125,7 @@ describe('tokens', () => {
     let { token } = busy;
     const renew = async () => {
       const answer = await auth(token);
-      token = String(answer.headers['token'] ?? token);
+      if (typeof answer.headers['token'] === 'string') token = answer.headers['token'];
       return answer.codes;
     };
     for (let half = 1; half < 28; half += 1) {
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect((await api.anonymous.query('query ($token: String!) { passwordReset(token: $token) { valid kind } }', { token })).data).toEqual({ passwordReset: { valid: true, kind: 'RESET' } });
     expect((await reset(token, 'password1234')).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'password' })]);
     const both = await Promise.all([reset(token), reset(token)]);
-    expect(both.map((answer) => answer.codes.length).sort()).toEqual([0, 1]);
+    expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
     expect((await auth(client.token)).codes).toEqual(['TOKEN_INVALID']);
     expect((await login('a quite different sentence')).codes).toEqual([]);
     expect((await reset(token)).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'token' })]);

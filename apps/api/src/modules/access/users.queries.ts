@@ -57,8 +57,8 @@ export async function countSuperAdmins(db: Database): Promise<number> {
   const row = await db
     .selectFrom('appUser as u')
     .where('u.enabled', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('userRole as ur').innerJoin('role as r', 'r.id', 'ur.roleId').select('ur.userId').whereRef('ur.userId', '=', 'u.id').where('r.isSuperAdmin', '=', true).where('r.isEnabled', '=', true)),
+    .where((eb) =>
+      eb.exists(eb.selectFrom('userRole as ur').innerJoin('role as r', 'r.id', 'ur.roleId').select('ur.userId').whereRef('ur.userId', '=', 'u.id').where('r.isSuperAdmin', '=', true).where('r.isEnabled', '=', true)),
     )
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const refused = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  test('nothing given starts the demo on port 3000 with the embedded database', () => {
+    expect(readConfig({ PATH: '/usr/bin', npm_config_cache: '/tmp' })).toMatchObject({ mode: 'production', port: 3000, databaseUrl: null, demo: true, smtpUrl: null, publicUrl: 'http://localhost:3000', timeZone: 'America/Indiana/Indianapolis', graphqlPath: '/graphql', quickbooks: null });
+  });
+
+  test('an empty value counts as not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port number, for example 3000.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ NODE_ENV: 'test', DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 (start empty) or 1 (load the demo company).'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have 32 characters or more.'],
+    [{ TIME_ZONE: 'Indiana' }, 'TIME_ZONE must be a time zone name, for example America/Indiana/Indianapolis.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [{ PUBLIC_URL: 'flooring.example.com' }, 'PUBLIC_URL must look like https://flooring.example.com.'],
+    [{ GRAPHQL_PATH: 'graphql' }, 'GRAPHQL_PATH must be a path, for example /graphql.'],
+    [{ SMTP_URI: 'smtp://localhost' }, 'SMTP_URI is not a setting of this program; check its spelling.'],
+    [{ QUICKBOOKS_CLIENT_ID: 'a' }, 'QUICKBOOKS_CLIENT_SECRET and QUICKBOOKS_CLIENT_ID belong together: give both or none.'],
+    [{ DATABASE_URL: 'postgres://localhost/falcon' }, 'SECRET_KEY is required together with DATABASE_URL, so that every server signs with the same key.'],
+  ])('%j stops the start with a sentence', (env, sentence) => {
+    expect(refused(env)).toBe(sentence);
+  });
+
+  test('several faults are told at once, and no value that may be a secret is repeated', () => {
+    const message = refused({ PORT: 'x', DEMO: 'x', SECRET_KEY: 'hunter2' });
+    expect(message.split('\n')).toHaveLength(3);
+    expect(message).not.toContain('hunter2');
+  });
+});

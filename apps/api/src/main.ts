@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config';
+import type { Config } from './config';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
+import type { Services } from './graphql/context';
+import { logOptions } from './server/logging';
+import { startProduct } from './server/start-product';
+import type { Product } from './server/start-product';
+
+const api = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const webRoot = join(api, '..', 'web', 'dist');
+
+function versionOf(): string {
+  const file = join(api, '..', '..', 'package.json');
+  const { version } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }) : {};
+  return version ?? '0.0.0';
+}
+
+/** Answers while the database comes up: not ready, try again. */
+function starting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
+  response.end(JSON.stringify({ status: 'starting' }));
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new ConfigError(`Port ${port} is already in use. Stop the other program, or choose another PORT.`) : error));
+    server.listen(port, host, done);
+  });
+}
+
+/** The demo company, in an empty database only. */
+async function fillWithDemo(services: Services): Promise<void> {
+  const { loadDemoCompany } = await import('./seed/index');
+  await loadDemoCompany(services, (line) => process.stdout.write(`${line}\n`));
+}
+
+interface Running {
+  product: Product | null;
+  stopPostgres: (() => Promise<void>) | null;
+}
+
+/** Ends everything once, in order, whatever asks for it; a second signal does not wait. */
+function closer(server: Server, running: Running): (code: number) => Promise<void> {
+  let closing = false;
+  return async (code) => {
+    if (closing) process.exit(1);
+    closing = true;
+    const force = setTimeout(() => process.exit(1), 20_000);
+    force.unref();
+    server.close();
+    server.closeIdleConnections();
+    await running.product?.close().catch(() => undefined);
+    server.closeAllConnections();
+    await running.stopPostgres?.().catch(() => undefined);
+    process.exit(code);
+  };
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino(logOptions(config) as object);
+  let handler: RequestListener = starting;
+  const server = createServer((request, response) => handler(request, response));
+  server.requestTimeout = 120_000;
+  const running: Running = { product: null, stopPostgres: null };
+  const close = closer(server, running);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(0));
+  try {
+    await listen(server, config);
+    const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ part: 'database' }, line) });
+    running.stopPostgres = postgres ? () => postgres.stop() : null;
+    const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
+    running.product = await startProduct({ config, version: versionOf(), webRoot, connectionString, server, log, fill: config.demo ? fillWithDemo : async () => undefined });
+    const { app } = running.product;
+    handler = (request, response) => app.routing(request, response);
+    process.stdout.write(`Falcon Flooring is ready at ${config.publicUrl}\n`);
+  } catch (error) {
+    reportFailure(error, (fault) => log.fatal({ err: fault }, 'The start failed'));
+    await close(1);
+  }
+}
+
+function reportFailure(error: unknown, logFault: (error: unknown) => void): void {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) process.stderr.write(`${error.message}\n`);
+  else logFault(error);
+}
+
+try {
+  await main();
+} catch (error) {
+  reportFailure(error, (fault) => process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`));
+  process.exit(1);
+}

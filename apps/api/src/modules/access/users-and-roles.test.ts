@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSION_KEYS, STARTING_ROLES } from '@falcon/domain/access';
+import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient, TestApi } from '../../testing/api-client';
+
+let api: TestApi;
+let superAdmin: ApiClient;
+let admin: ApiClient;
+const ROLE = { superAdmin: 1, admin: 2, office: 3, view: 8 };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  superAdmin = await api.as('super-admin');
+  admin = await api.as('admin');
+});
+afterAll(() => api.close());
+
+const newUser = (change: Record<string, unknown> = {}) => ({ firstName: 'Ann', lastName: 'Lee', emailAddress: `ann${Math.random()}@falcon.test`, ...change });
+const pathsOf = (answer: { errors: ApiAnswerErrors }) => (answer.errors[0]?.extensions['fields'] as { path: string }[] | undefined)?.map((field) => field.path);
+type ApiAnswerErrors = readonly { readonly extensions: Record<string, unknown> }[];
+
+describe('users', () => {
+  test('are made with roles and address and invited by mail to choose a password', async () => {
+    const input = newUser({ roleIds: [ROLE.office], address: { addressLine1: '1 Main St', city: 'Indianapolis', state: 'IN', postalCode: '46204' }, cellPhoneNumber: '317 555 0100' });
+    const answer = await admin.mutate('userCreate', input, 'user { id fullName hasPassword enabled roles { name } permissions address { singleLine } }');
+    expect(valueAt(answer, 'userCreate.user')).toMatchObject({ fullName: 'Ann Lee', hasPassword: false, enabled: true, roles: [{ name: 'Office' }], address: { singleLine: '1 Main St, Indianapolis, IN 46204' } });
+    expect(valueAt(answer, 'userCreate.user.permissions')).toEqual(STARTING_ROLES.find((role) => role.code === 'OF')?.permissions.toSorted());
+    await eventually(() => api.mails.some((mail) => mail.to === input.emailAddress));
+    const mail = api.mails.find((sent) => sent.to === input.emailAddress);
+    const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await api.anonymous.mutate('passwordReset', { token, password: 'my first own password' }, 'success')).codes).toEqual([]);
+    expect((await api.anonymous.mutate('login', { emailAddress: input.emailAddress, password: 'my first own password' }, 'user { id }')).codes).toEqual([]);
+  });
+
+  test('have one account for each e-mail address, whatever its case', async () => {
+    const input = newUser();
+    await admin.mutate('userCreate', input, 'user { id }');
+    expect(pathsOf(await admin.mutate('userCreate', { ...input, emailAddress: input.emailAddress.toUpperCase() }, 'user { id }'))).toEqual(['emailAddress']);
+    const twins = newUser();
+    const both = await Promise.all([admin.mutate('userCreate', twins, 'user { id }'), superAdmin.mutate('userCreate', twins, 'user { id }')]);
+    expect(both.map((answer) => answer.codes.join()).sort()).toEqual(['', 'VALIDATION_ERROR']);
+  });
+
+  test('names in any script and with emoji are kept as typed', async () => {
+    const answer = await admin.mutate('userCreate', newUser({ firstName: 'אברהם', lastName: 'O’Neill 🪵' }), 'user { fullName }');
+    expect(textAt(answer, 'userCreate.user.fullName')).toBe('אברהם O’Neill 🪵');
+  });
+
+  test('what is left out of a change is kept, null clears, and an old version is refused', async () => {
+    const made = await admin.mutate('userCreate', newUser({ phoneNumber: '1', cellPhoneNumber: '2', roleIds: [ROLE.view] }), 'user { id version }');
+    const id = textAt(made, 'userCreate.user.id');
+    const changed = await admin.mutate('userUpdate', { id, phoneNumber: null, version: 1 }, 'user { phoneNumber cellPhoneNumber roles { name } version }');
+    expect(valueAt(changed, 'userUpdate.user')).toEqual({ phoneNumber: '', cellPhoneNumber: '2', roles: [{ name: 'View' }], version: 2 });
+    const stale = await admin.mutate('userUpdate', { id, phoneNumber: '3', version: 1 }, 'user { id }');
+    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', stale: { kind: 'User', id } });
+  });
+
+  test('that do not exist, or cannot, are not found', async () => {
+    for (const id of ['999999', '0', '-1', 'abc', '99999999999999999999', '1; drop table app_user']) expect((await admin.query('query ($id: ID!) { user(id: $id) { id } }', { id })).codes).toEqual(['NOT_FOUND']);
+    expect(pathsOf(await admin.mutate('userCreate', newUser({ roleIds: [9999] }), 'user { id }'))).toEqual(['roleIds']);
+    expect(pathsOf(await admin.mutate('userCreate', newUser({ salespersonId: 9999 }), 'user { id }'))).toEqual(['salespersonId']);
+  });
+
+  test('are found by a part of name or address; signs of a search pattern are letters', async () => {
+    await admin.mutate('userCreate', newUser({ lastName: 'Zyx_100%' }), 'user { id }');
+    const find = async (search: string) => valueAt(await admin.query('query ($search: String) { users(search: $search) { totalCount } }', { search }), 'users.totalCount');
+    expect(await find('zyx_100%')).toBe(1);
+    expect(await find('zyx%100')).toBe(0);
+  });
+
+  test('get a new password by mail only, from whoever may reset passwords', async () => {
+    const person = await api.userWith({ permissions: [], emailAddress: 'reset-me@falcon.test' });
+    expect((await (await api.as('office')).mutate('userPasswordReset', { id: person.userId }, 'success')).codes).toEqual(['MISSING_PERMISSION']);
+    expect((await admin.mutate('userPasswordReset', { id: person.userId }, 'success')).data).toEqual({ userPasswordReset: { success: true } });
+    expect(api.mails.at(-1)?.to).toBe('reset-me@falcon.test');
+  });
+});
+
+describe('rights', () => {
+  test('that a person lacks cannot be granted, by role or through a role', async () => {
+    expect((await admin.mutate('userCreate', newUser({ roleIds: [ROLE.superAdmin] }), 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
+    const clerk = await api.userWith({ permissions: ['editUser', 'editRole', 'customer'] });
+    expect((await clerk.mutate('roleCreate', { name: 'Too much', permissionIds: ['customer', 'commission'] }, 'role { id }')).errors[0]?.message).toContain('Commissions');
+    expect((await clerk.mutate('roleCreate', { name: 'Just right', permissionIds: ['customer'] }, 'role { id }')).codes).toEqual([]);
+    expect((await clerk.mutate('userUpdate', { id: clerk.userId, roleIds: [ROLE.admin] }, 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
+  });
+
+  test('a person with wider rights cannot be taken over by changing their address', async () => {
+    const answer = await admin.mutate('userUpdate', { id: superAdmin.userId, emailAddress: 'mine@falcon.test' }, 'user { id }');
+    expect(answer.codes).toEqual(['MISSING_PERMISSION']);
+    expect(answer.errors[0]?.message).toContain('Edit roles');
+  });
+
+  test('of a changed role are in force with the next call', async () => {
+    const made = await superAdmin.mutate('roleCreate', { name: 'Night shift', permissionIds: ['workOrder'] }, 'role { id version }');
+    const person = await api.userWith({ permissions: [] });
+    await superAdmin.mutate('userUpdate', { id: person.userId, roleIds: [textAt(made, 'roleCreate.role.id')] }, 'user { id }');
+    const role = async () => (await person.query('{ roles { id } }')).codes;
+    expect(await role()).toEqual(['MISSING_PERMISSION']);
+    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), permissionIds: ['editRole'] }, 'role { id }');
+    expect(await role()).toEqual([]);
+    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), isEnabled: false }, 'role { id }');
+    expect(await role()).toEqual(['MISSING_PERMISSION']);
+  });
+
+  test('edit implies view, also in what the role screen shows', async () => {
+    const made = await superAdmin.mutate('roleCreate', { name: 'Editors', permissionIds: ['editVendor'] }, 'role { permissions { id name isEnabled } }');
+    const permissions = valueAt(made, 'roleCreate.role.permissions') as { id: string; isEnabled: boolean }[];
+    expect(permissions.map((permission) => permission.id)).toEqual(PERMISSION_KEYS);
+    expect(permissions.filter((permission) => permission.isEnabled).map((permission) => permission.id)).toEqual(['editVendor', 'vendor']);
+  });
+
+  test('the starting roles hold exactly the matrix', async () => {
+    const answer = await superAdmin.query('{ roles { name permissions { id isEnabled } } }');
+    const roles = valueAt(answer, 'roles') as { name: string; permissions: { id: string; isEnabled: boolean }[] }[];
+    for (const starting of STARTING_ROLES) {
+      const held = roles.find((role) => role.name === starting.name)?.permissions.filter((permission) => permission.isEnabled).map((permission) => permission.id);
+      expect({ role: starting.name, held }).toEqual({ role: starting.name, held: [...starting.permissions] });
+    }
+  });
+
+  test('a name of a role is used once, also by two at the same moment', async () => {
+    const both = await Promise.all([superAdmin.mutate('roleCreate', { name: 'Twins' }, 'role { id }'), superAdmin.mutate('roleCreate', { name: 'twins' }, 'role { id }')]);
+    expect(both.flatMap((answer) => answer.codes)).toEqual(['VALIDATION_ERROR']);
+    expect(pathsOf(both.find((answer) => answer.codes.length > 0)!)).toEqual(['name']);
+  });
+});
+
+describe('the last enabled Super Admin', () => {
+  test('cannot be disabled, lose the role, or have the role disabled or emptied', async () => {
+    const id = superAdmin.userId;
+    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, enabled: false }, 'user { id }'))).toEqual(['enabled']);
+    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, roleIds: [ROLE.admin] }, 'user { id }'))).toEqual(['roleIds']);
+    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, isEnabled: false }, 'role { id }'))).toEqual(['isEnabled']);
+    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, permissionIds: [] }, 'role { id }'))).toEqual(['permissionIds']);
+  });
+
+  test('stays when two Super Admins disable each other at the same moment', async () => {
+    const other = await api.userWith({ role: 'super-admin' });
+    const both = await Promise.all([
+      superAdmin.mutate('userUpdate', { id: other.userId, enabled: false }, 'user { id }'),
+      other.mutate('userUpdate', { id: superAdmin.userId, enabled: false }, 'user { id }'),
+    ]);
+    expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
+    await api.db.updateTable('appUser').set({ enabled: true }).where('id', 'in', [superAdmin.userId ?? 0, other.userId ?? 0]).execute();
+  });
+});
+
+describe('the own profile', () => {
+  test('changes names and phones, and the e-mail address with the password only', async () => {
+    const person = await api.userWith({ permissions: ['editUserProfile'], emailAddress: 'me@falcon.test' });
+    expect(valueAt(await person.mutate('userProfileUpdate', { firstName: 'New', cellPhoneNumber: '317 555 0101' }, 'user { firstName cellPhoneNumber lastName }'), 'userProfileUpdate.user')).toMatchObject({ firstName: 'New', cellPhoneNumber: '317 555 0101' });
+    expect(pathsOf(await person.mutate('userProfileUpdate', { emailAddress: 'you@falcon.test' }, 'user { id }'))).toEqual(['currentPassword']);
+  });
+
+  test('settings follow the user and are nobody else’s', async () => {
+    const person = await api.userWith({ permissions: [] });
+    const other = await api.userWith({ permissions: [] });
+    const value = { columns: ['number', 'customer'], widths: { number: 90 } };
+    await person.mutate('userSettingUpdate', { key: 'list.work-orders.columns', value }, 'userSetting { key }');
+    await person.mutate('userSettingUpdate', { key: 'list.work-orders.columns', value: ['again'] }, 'userSetting { key }');
+    await person.mutate('userSettingUpdate', { key: 'other', value: 1 }, 'userSetting { key }');
+    expect((await person.query('{ userSettings(prefix: "list.") { key value } }')).data).toEqual({ userSettings: [{ key: 'list.work-orders.columns', value: ['again'] }] });
+    expect((await other.query('{ userSettings { key } }')).data).toEqual({ userSettings: [] });
+    await person.mutate('userSettingUpdate', { key: 'other', value: null }, 'userSetting { key }');
+    expect((await person.query('{ userSettings { key } }')).data).toEqual({ userSettings: [{ key: 'list.work-orders.columns' }] });
+    expect(pathsOf(await person.mutate('userSettingUpdate', { key: 'big', value: 'x'.repeat(70_000) }, 'userSetting { key }'))).toEqual(['value']);
+  });
+});
