@@ -4,6 +4,7 @@ import { ensureBuilt } from '../build.mjs';
 import { generate } from '../generate.mjs';
 import { typecheck } from '../typecheck.mjs';
 import { checkBudget } from './budget.mjs';
+import { checkPackaging } from './packaging.mjs';
 import { capture, packageFile, root } from './project.mjs';
 
 const tool = (path, args) => () => capture(process.execPath, [packageFile(path), ...args]);
@@ -15,6 +16,7 @@ export const CHECKS = [
   { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']) },
   { name: 'import rules', run: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', join(root, '.dependency-cruiser.cjs'), 'packages', 'apps']) },
   { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  { name: 'container files', run: () => asResult(checkPackaging) },
   { name: 'bundle budget', run: budget },
 ];
 
