@@ -1,5 +1,5 @@
 import type { CostValue, CutValue, LineValue, MaterialValue, OrderValues } from './order-values';
-import { AMOUNT_FIELDS, COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
+import { COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
 
 /** A typed number, or null while the text cannot be read. */
 const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
@@ -88,6 +88,3 @@ export function calculatorInput(values: OrderValues, seesTotals: boolean) {
     additionalCosts: input.additionalCosts?.filter((cost) => cost.description.trim() !== ''),
   };
 }
-
-/** The names of the amounts, for those who map records to forms. */
-export const AMOUNTS = AMOUNT_FIELDS;

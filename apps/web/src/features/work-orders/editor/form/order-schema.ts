@@ -23,7 +23,7 @@ const note = text(4000);
 /** What the form itself checks before it asks the server; the server checks everything again. */
 export const orderSchema = z
   .object({
-    customer: z.preprocess((value) => value ?? undefined, pick.optional()).refine((value) => value !== undefined, 'Choose the customer.'),
+    customer: pick.nullable().refine((value) => value !== null, 'Choose the customer.'),
     installDate: z.iso.date('Type a date, such as 11/24.').nullable(),
     jobName: text(120), orderBy: text(120), customerPo: text(60), buildingUnit: text(60), addressLine1: text(120), addressLine2: text(120), city: text(80),
     state, postalCode: zip, billToState: state, billToZip: zip, billToName: text(120), billToAddressLine1: text(120), billToCity: text(80),

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { cutSums } from './cut-figures';
+import { mergeDefaults } from './merge-defaults';
+import { orderInput } from './order-input';
+import { BLANK_CUT, blankOrder, type OrderValues } from './order-values';
+import { orderSchema } from './order-schema';
+import { isTable, pasteCuts } from './paste-cuts';
+
+const item = (id: string) => ({ id, name: `Item ${id}` });
+const order = (change: Partial<OrderValues> = {}): OrderValues => ({ ...blankOrder(), ...change });
+
+/** A carpet order with an item and, if wanted, a typed quantity on one line. */
+const withLine = (values: OrderValues, key: string, change: object): OrderValues => ({ ...values, lines: values.lines.map((line) => (line.lineKey === key ? { ...line, ...change } : line)) });
+const lineOf = (values: OrderValues, key: string) => values.lines.find((line) => line.lineKey === key);
+
+describe('cuts pasted from a spreadsheet', () => {
+  test('use, length and width become cuts', () => {
+    const { cuts, unread } = pasteCuts('Living\t20\t12\nBedroom\t10\'4"\t12\n', null);
+    expect(cuts.map((cut) => [cut.usedForDescription, cut.cutLength, cut.width])).toEqual([['Living', 20, 12], ['Bedroom', 10.3333, 12]]);
+    expect(unread).toBe(0);
+  });
+  test('a heading is passed over, a line without a length is counted as unread', () => {
+    const { cuts, unread } = pasteCuts('Room\tLength\tWidth\nHall\t8\t12\nsee plan\t\t', null);
+    expect(cuts).toHaveLength(1);
+    expect(unread).toBe(1);
+  });
+  test('a line with one length takes the width of the row above', () => {
+    expect(pasteCuts('20\n14', 12).cuts.map((cut) => cut.width)).toEqual([12, 12]);
+  });
+  test('one value for one cell is no table', () => {
+    expect(isTable('10\'4"')).toBe(false);
+    expect(isTable('10\t12')).toBe(true);
+  });
+});
+
+test('cuts of 20 ft and 10 ft 4 in at 12 ft make 40.44 SY; a cut that is left out does not count', () => {
+  const cuts = [{ ...BLANK_CUT, cutLength: 20, width: 12 }, { ...BLANK_CUT, cutLength: 10.3333, width: 12 }, { ...BLANK_CUT, cutLength: 50, width: 12, isIncluded: false }];
+  expect(cutSums(cuts)).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
+});
+
+describe('picking another unit', () => {
+  const first = withLine(order({ unitStyleName: '2BR-A', city: 'Carmel' }), 'carpet', { item: item('1') });
+  const second = withLine(order({ unitStyleName: '1BR-B', city: 'Carmel' }), 'carpet', { item: item('2') });
+  test('what was copied from the first gives way to the second', () => {
+    const merged = mergeDefaults(first, first, second);
+    expect(merged.unitStyleName).toBe('1BR-B');
+    expect(lineOf(merged, 'carpet')?.item?.id).toBe('2');
+  });
+  test('what a person typed stays', () => {
+    const typed = withLine({ ...first, city: 'Fishers' }, 'carpet', { quantity: 44 });
+    const merged = mergeDefaults(first, typed, second);
+    expect(merged.city).toBe('Fishers');
+    expect(lineOf(merged, 'carpet')).toMatchObject({ quantity: 44, item: { id: '2' } });
+  });
+  test('a floor of another type takes the lines of that type', () => {
+    const merged = mergeDefaults(first, withLine(first, 'carpet', { quantity: 44 }), order({ ...blankOrder(3) }));
+    expect(merged.lines.map((line) => line.lineKey)).toContain('vct');
+    expect(lineOf(merged, 'carpet')).toBeUndefined();
+  });
+});
+
+describe('what is sent', () => {
+  test('an untouched quantity is sent as null, so that the default counts; a typed 0 as 0', () => {
+    const { lines } = orderInput(withLine(order(), 'tripCharge', { quantity: 0 }), true);
+    expect(lines.find((line) => line.lineKey === 'tripCharge')?.quantity).toBe(0);
+    expect(lines.find((line) => line.lineKey === 'carpet')?.quantity).toBeNull();
+  });
+  test('an empty last row of the cut grid is no cut', () => {
+    expect(orderInput(order({ cuts: [{ ...BLANK_CUT, cutLength: 20, width: 12 }, BLANK_CUT] }), true).cuts).toHaveLength(1);
+  });
+  test('amounts that a person may not see are not sent back as empty', () => {
+    const hidden = orderInput(order(), false);
+    for (const name of ['minimumLabor', 'minimumProfit', 'adjustedLaborRate', 'additionalCosts']) expect(hidden).not.toHaveProperty(name);
+  });
+});
+
+describe('the form says at the field what is missing', () => {
+  const faults = (values: OrderValues) => orderSchema.safeParse(values).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+  test('a customer is needed', () => expect(faults(order())).toEqual(['customer']));
+  test('a cut needs a length and a width', () => {
+    expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: 20 }, BLANK_CUT] }))).toEqual(['cuts.0.width']);
+  });
+  test('a length that could not be read is not taken', () => {
+    expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: Number.NaN, width: 12 }] }))).toContain('cuts.0.cutLength');
+  });
+});
