@@ -1,0 +1,161 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { TextField } from '../../ui/fields/fields';
+import { readDraft } from './drafts';
+import { RecordForm } from './RecordForm';
+import { useEntityForm } from './use-entity-form';
+
+const save = gql`mutation Save($input: Input!) { save(input: $input) { id } }` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
+const schema = z.object({ name: z.string().min(1, 'Give it a name.'), city: z.string() });
+const stored = { name: 'Lakeside', city: 'Carmel' };
+
+let answers: (() => ApolloLink.Result)[] = [];
+const sent = vi.fn();
+const onSaved = vi.fn();
+const reload = vi.fn();
+
+function Page() {
+  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values: stored, version: 3, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
+  return (
+    <RecordForm entity={entity}>
+      <TextField form={entity.form} name="name" label="Name" />
+      <TextField form={entity.form} name="city" label="City" />
+    </RecordForm>
+  );
+}
+
+async function open() {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    sent(operation.variables['input']);
+    queueMicrotask(() => {
+      observer.next(answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
+      observer.complete();
+    });
+  }));
+  const root = createRootRoute({ component: Outlet, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
+  const form = createRoute({ getParentRoute: () => root, path: '/', component: Page, staticData });
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Other page</p>, staticData });
+  const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  await screen.findByLabelText('Name');
+  return router;
+}
+
+const refusal = (extensions: Record<string, unknown>) => () => ({ data: null, errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', ...extensions } }] }) as unknown as ApolloLink.Result;
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  answers = [];
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+describe('a record form', () => {
+  test('shows its bar only when something changed, and discards it', async () => {
+    await open();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    type('Name', 'Oak Hill');
+    press('Discard');
+    expect(valueOf('Name')).toBe('Lakeside');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  test('saves with the version it was opened at, once, even when pressed twice', async () => {
+    await open();
+    type('Name', 'Oak Hill');
+    press('Save');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledWith({ id: '1', version: 3, name: 'Oak Hill', city: 'Carmel' });
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  });
+
+  test('does not send what the schema refuses, and says so at the field and above', async () => {
+    await open();
+    type('Name', '');
+    press('Save');
+    expect((await screen.findAllByText(/Give it a name/)).length).toBe(2);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('shows the server’s faults at their fields and keeps what was typed', async () => {
+    answers = [refusal({ fields: [{ path: 'name', message: 'Another customer has this name.' }] })];
+    await open();
+    type('Name', 'Oak Hill');
+    press('Save');
+    expect((await screen.findAllByText(/Another customer has this name/)).length).toBe(2);
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(valueOf('Name')).toBe('Oak Hill');
+    press('Save');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
+  test('a fault of no field stands above the form', async () => {
+    answers = [refusal({ fields: [{ path: 'creditLimit', message: 'The credit limit is reached.' }] })];
+    await open();
+    type('City', 'Fishers');
+    press('Save');
+    expect(await screen.findByText('The credit limit is reached.')).toBeTruthy();
+  });
+});
+
+describe('someone else saved first', () => {
+  test('shows both and keeps my change on top, to be saved against their version', async () => {
+    answers = [refusal({ fields: [{ path: 'version', message: 'Someone else.' }], stale: { kind: 'Customer', id: '1', changedFields: ['city'] } })];
+    reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
+    await open();
+    type('Name', 'Oak Hill');
+    press('Save');
+    expect(await screen.findByText('Someone else saved this first')).toBeTruthy();
+    expect(screen.getByText('Fishers')).toBeTruthy();
+    press('Keep my changes on top');
+    await waitFor(() => expect(valueOf('City')).toBe('Fishers'));
+    expect(valueOf('Name')).toBe('Oak Hill');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }));
+  });
+});
+
+describe('unsaved work', () => {
+  test('is asked about before it is left, and stays when one stays', async () => {
+    const router = await open();
+    type('Name', 'Oak Hill');
+    void router.navigate({ to: '/other' });
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    expect(valueOf('Name')).toBe('Oak Hill');
+  });
+
+  test('is put back after a reload, with the version it was typed over', async () => {
+    await open();
+    type('Name', 'Oak Hill');
+    await waitFor(() => expect(readDraft('customer:1')?.values['name']).toBe('Oak Hill'));
+    cleanup();
+    await open();
+    expect(await screen.findByText(/was put back/)).toBeTruthy();
+    expect(valueOf('Name')).toBe('Oak Hill');
+    press('Discard it');
+    expect(valueOf('Name')).toBe('Lakeside');
+    expect(readDraft('customer:1')).toBeUndefined();
+  });
+
+  test('is forgotten once saved', async () => {
+    await open();
+    type('Name', 'Oak Hill');
+    await waitFor(() => expect(readDraft('customer:1')).toBeDefined());
+    press('Save');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(readDraft('customer:1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useReadOnly } from '../../../../ui/fields/read-only';
+import { colors } from '../../../../ui/tokens';
+
+const Box = styled('div')({
+  minWidth: 0,
+  '&[data-default=true] :is(input, textarea, .MuiSelect-select)': { color: colors.muted, WebkitTextFillColor: colors.muted },
+});
+const Caption = styled('div')({
+  minHeight: 16, fontSize: 12, lineHeight: '16px', color: colors.muted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
+  '& button': { border: 0, padding: 0, background: 'none', font: 'inherit', color: colors.anchor, cursor: 'pointer', textDecoration: 'underline', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+interface Props {
+  /** Where the default comes from, such as "from unit"; undefined when there is none. */
+  source: string | undefined;
+  /** Whether the value shown is the default itself. */
+  isDefault: boolean;
+  /** The default in words, for the way back. */
+  defaultText?: string | undefined;
+  onReset: () => void;
+  children: ReactNode;
+}
+
+/** An input whose value was filled in for the person: grey with its origin while untouched, black with a way back once it is typed over. */
+export function Defaulted({ source, isDefault, defaultText, onReset, children }: Props) {
+  const readOnly = useReadOnly();
+  if (readOnly || source === undefined) return <Box>{children}</Box>;
+  const words = defaultText ? `Back to ${defaultText}, ${source}` : `Back to what is ${source}`;
+  return (
+    <Box data-default={isDefault}>
+      {children}
+      <Caption>{isDefault ? source : <button type="button" title={words} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>}</Caption>
+    </Box>
+  );
+}

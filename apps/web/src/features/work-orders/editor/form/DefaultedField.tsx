@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, type PathValue, useWatch } from 'react-hook-form';
+import { SOURCE_LABELS, useDefaults } from './defaults-context';
+import { Defaulted } from './Defaulted';
+import type { OrderFormApi } from './order-form';
+import type { OrderValues } from './order-values';
+
+interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
+  form: OrderFormApi;
+  name: Name;
+  /** The default in words; the value itself for texts. */
+  words?: ((value: OrderValues[Name]) => string) | undefined;
+  children: ReactNode;
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A field of the order that customer or unit may fill in. */
+export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, children }: Props<Name>) {
+  const defaults = useDefaults();
+  const value: unknown = useWatch({ control: form.control, name });
+  const source = defaults?.sources[name];
+  const fallback = defaults?.values[name];
+  const text = fallback === undefined ? undefined : (words?.(fallback) ?? (typeof fallback === 'string' ? fallback : undefined));
+  const reset = () => {
+    if (fallback !== undefined) form.setValue(name, fallback as PathValue<OrderValues, Name>, { shouldDirty: true, shouldTouch: true });
+  };
+  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={equal(value, fallback)} defaultText={text} onReset={reset}>{children}</Defaulted>;
+}

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loginAddress, safeRedirect } from './login-address';
+import { changeSettings, getSettings } from './settings';
+import { getToken, setToken, takeTokenFromAddress } from './token';
+
+describe('the way back after sign-in', () => {
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '', null, undefined, 7])('%s leads to the dashboard', (wanted) => {
+    expect(safeRedirect(wanted)).toBe('/');
+  });
+  test('a page of this site is kept with its query', () => expect(safeRedirect('/work-orders?status=3#row')).toBe('/work-orders?status=3#row'));
+  test('the login page never leads to itself', () => expect(safeRedirect('/login?redirect=/login')).toBe('/'));
+  test('the address carries page and known codes only', () => {
+    expect(loginAddress('/items?q=a', 'TOKEN_INVALID')).toBe('/login?redirect=%2Fitems%3Fq%3Da&code=TOKEN_INVALID');
+    expect(loginAddress('/', 'SOMETHING')).toBe('/login');
+  });
+});
+
+describe('the token', () => {
+  beforeEach(() => setToken(''));
+  test('of a ?jwt= link is stored and taken out of the address', () => {
+    history.replaceState(null, '', '/customers?jwt=abc.def&q=lake');
+    takeTokenFromAddress();
+    expect(getToken()).toBe('abc.def');
+    expect(location.search).toBe('?q=lake');
+  });
+  test('is kept in the cookie jwt', () => {
+    setToken('kept');
+    expect(document.cookie).toContain('jwt=kept');
+  });
+});
+
+describe('settings of this browser', () => {
+  test('start without "back to the list" and are kept under their name', () => {
+    expect(getSettings()).toEqual({ exitOnSave: false });
+    changeSettings({ exitOnSave: true });
+    expect(JSON.parse(localStorage.getItem('falcon-flooring-settings') ?? '')).toEqual({ exitOnSave: true });
+  });
+});

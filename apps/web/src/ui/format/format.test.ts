@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { exactDate, shortDate } from './dates';
+import { formatNumber, money, parseNumber, percent, quantity, QUANTITY, rate } from './numbers';
+import { phone } from './phone';
+
+describe('figures', () => {
+  test('money has cents and thousands', () => expect([money(1234.5), money(-12), money(0), money(null)]).toEqual(['$1,234.50', '-$12.00', '$0.00', '—']));
+  test('rates show the decimals they have', () => expect([rate(1.2345), rate(2)]).toEqual(['$1.2345', '$2.00']));
+  test('quantities carry their unit', () => expect(quantity(62.4, 'SY')).toBe('62.4 SY'));
+  test('percent', () => expect(percent(18.9)).toBe('18.9 %'));
+  test('what is written can be read back', () => {
+    for (const value of [0, 0.01, 7, 12.5, 1234.56, 99_999_999]) expect(parseNumber(formatNumber(value, QUANTITY), QUANTITY)).toEqual({ ok: true, value });
+  });
+  test('a negative number is refused where none can be', () => expect(parseNumber('-1', QUANTITY).ok).toBe(false));
+});
+
+describe('dates', () => {
+  const now = new Date(2026, 10, 21);
+  test('this year without the year', () => expect([shortDate('2026-11-24', now), shortDate('2025-01-02', now)]).toEqual(['Nov 24', 'Jan 2, 2025']));
+  test('exact on hover', () => expect(exactDate('2026-11-24')).toBe('Tuesday, 11/24/2026'));
+});
+
+test('phone numbers are written the usual way, others as typed', () => {
+  expect([phone('3175550142'), phone('317.555.0142 x12'), phone('+44 20 7946 0018'), phone('')]).toEqual(['(317) 555-0142', '(317) 555-0142 x12', '+44 20 7946 0018', '—']);
+});
