@@ -4,7 +4,6 @@ import './user-settings.schema';
 
 export { currentUserById } from './access.queries';
 export { forgetOldAttemptsNightly } from './forget-old';
-export { createLinkToken } from './link-tokens';
 export { hashPassword } from './passwords';
 export { sessionKeeper } from './session-keeper';
 export type { SessionKeeper } from './session-keeper';

@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { createFirstUser, isFirstRun } from './first-run';
+import { createLinkToken } from './link-tokens';
 import { login, logout, logoutOthers } from './login';
 import type { SignedIn } from './login';
 import { checkResetToken, passwordChange, passwordForgot, passwordReset } from './set-password';
@@ -102,6 +103,14 @@ mutation('logoutOthers', {
   input: () => ({}),
   resolve: (_input, ctx) => logoutOthers(ctx),
   payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
+});
+
+mutation('signInLinkCreate', {
+  description: 'An address that signs the user in on another device (a phone): good for five minutes and one sign-in; a second factor is still asked for there.',
+  access: { signedIn: true },
+  input: () => ({}),
+  resolve: async (_input, ctx) => ({ url: `${ctx.services.publicUrl}/?jwt=${await createLinkToken(ctx.services, ctx.requireUser().id)}` }),
+  payload: (t) => ({ url: t.string({ nullable: false, resolve: (payload) => payload.url }) }),
 });
 
 mutation('passwordForgot', {
