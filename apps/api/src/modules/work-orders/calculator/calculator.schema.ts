@@ -1,0 +1,150 @@
+import { explain, levelLabel } from '@falcon/domain/costing';
+import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, CostWarning, ExplanationStep, PriceSource } from '@falcon/domain/costing';
+import type { Cartons } from '@falcon/domain/cuts';
+import { feet } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
+import { builder } from '../../../graphql/builder';
+import type { Context } from '../../../graphql/context';
+import { accessOptions } from '../../../graphql/mutation';
+import { orderFields } from '../form/order-inputs.schema';
+import { seesTotals } from '../work-order-parts.schema';
+import { calculateOrder } from './calculator';
+import type { Calculation } from './calculator';
+
+const items = { list: false, items: false } as const;
+const hidden = <Value>(ctx: Context, value: Value): Value | null => (seesTotals(ctx) ? value : null);
+
+const Source = builder.objectRef<PriceSource>('PriceSource').implement({
+  description: 'The record that set a price.',
+  fields: (t) => ({
+    level: t.exposeString('level', { nullable: false }),
+    levelLabel: t.string({ nullable: false, resolve: (source) => levelLabel(source.level) }),
+    recordType: t.exposeString('recordType', { nullable: false }),
+    recordId: t.id({ nullable: true, description: 'The record to link to.', resolve: (source) => source.recordId }),
+    recordName: t.exposeString('recordName', { nullable: false }),
+    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date', nullable: true }),
+  }),
+});
+
+const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement({
+  description: 'One answer to "why is this price so?": formula with numbers, rounding, level and record.',
+  fields: (t) => ({
+    about: t.exposeString('about', { nullable: false, description: 'quantity, material, labor or profit' }),
+    text: t.exposeString('text', { nullable: false }),
+    amount: t.field({ type: 'Money', nullable: true, resolve: (step) => step.amount }),
+    source: t.field({ type: Source, nullable: true, resolve: (step) => step.source }),
+  }),
+});
+
+/** A line of a summary with its tax mode, which its explanation names. */
+type Line = CostLine & { readonly taxMode: CostSummary['taxMode'] };
+
+const LineType = builder.objectRef<Line>('CostLine').implement({
+  description: 'One line of a cost summary. Costs are null without the right to see totals.',
+  fields: (t) => ({
+    lineKey: t.exposeString('key', { nullable: false }),
+    lineType: t.int({ nullable: true, resolve: (line) => line.lineType }),
+    rateCategory: t.string({ nullable: true, resolve: (line) => line.rateCategory }),
+    label: t.exposeString('label', { nullable: false }),
+    additionalMaterialIndex: t.int({ nullable: true, description: 'The place in the list of additional materials.', resolve: (line) => line.additionalMaterialId }),
+    itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
+    itemName: t.exposeString('itemName', { nullable: false }),
+    unitOfMeasure: t.exposeString('unit', { nullable: false }),
+    quantity: t.expose('quantity', { type: 'Quantity', nullable: false }),
+    billedQuantity: t.expose('billedQuantity', { type: 'Quantity', nullable: false }),
+    laborQuantity: t.expose('laborQuantity', { type: 'Quantity', nullable: false }),
+    quantitySource: t.exposeString('quantitySource', { nullable: false, description: 'typed, cuts, default, flooring, selection, additional or minimum' }),
+    materialUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.materialUnit) }),
+    laborUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.laborUnit) }),
+    profitUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profitUnit) }),
+    materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.material) }),
+    laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.labor) }),
+    profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profit) }),
+    totalCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.total) }),
+    explanation: t.field({ type: [Step], nullable: items, resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []) }),
+  }),
+});
+
+const AdditionalLine = builder.objectRef<AdditionalCostLine>('CostAdditionalLine').implement({
+  fields: (t) => ({
+    description: t.exposeString('description', { nullable: false }),
+    materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.material) }),
+    laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.labor) }),
+    profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profit) }),
+    lineTotal: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.total) }),
+  }),
+});
+
+const MONEY_TOTALS = {
+  material: 'material', labor: 'labor', profit: 'profit', additionalMaterial: 'additionalMaterial', additionalLabor: 'additionalLabor',
+  additionalProfit: 'additionalProfit', additional: 'additional', tax: 'tax', taxIncluded: 'taxIncluded', printedMaterial: 'printedMaterial', shownTax: 'shownTax',
+  sellingPrice: 'sellingPrice', jobCost: 'jobCost',
+} as const satisfies Readonly<Record<string, keyof { [Key in keyof CostTotals as CostTotals[Key] extends Cents ? Key : never]: true }>>;
+
+const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
+  fields: (t) => ({
+    linearFeet: t.expose('linearFeet', { type: 'Quantity', nullable: false }),
+    squareFeet: t.expose('squareFeet', { type: 'Quantity', nullable: false }),
+    squareYardage: t.expose('squareYards', { type: 'Quantity', nullable: false }),
+    ...Object.fromEntries(Object.entries(MONEY_TOTALS).map(([name, key]) => [name, t.field({ type: 'Money', nullable: true, resolve: (totals, _args, ctx) => hidden(ctx, totals[key]) })])),
+  }),
+});
+
+const CartonsType = builder.objectRef<Cartons>('CostCartons').implement({
+  fields: (t) => ({
+    cutSquareFeetTotal: t.expose('cutSquareFeetTotal', { type: 'Quantity', nullable: false }),
+    piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: false }),
+    sqftPerCarton: t.field({ type: 'Feet', nullable: false, resolve: (packing) => feet(packing.sqftPerCarton) }),
+    additionalPieces: t.exposeInt('additionalPieces', { nullable: false }),
+    pieces: t.exposeInt('pieces', { nullable: false }),
+    cartons: t.exposeInt('cartons', { nullable: false }),
+    billedSquareFeet: t.expose('billedSquareFeet', { type: 'Quantity', nullable: false }),
+  }),
+});
+
+const Warning = builder.objectRef<CostWarning>('CostWarning').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: false }),
+    message: t.exposeString('message', { nullable: false }),
+    lineKey: t.string({ nullable: true, resolve: (warning) => warning.key }),
+  }),
+});
+
+const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
+  description: 'What an order costs, earns and pays.',
+  fields: (t) => ({
+    lines: t.field({ type: [LineType], nullable: items, resolve: (summary) => summary.lines.map((line) => ({ ...line, taxMode: summary.taxMode })) }),
+    additionalCosts: t.field({ type: [AdditionalLine], nullable: items, resolve: (summary) => [...summary.additionalCosts] }),
+    totals: t.field({ type: Totals, nullable: false, resolve: (summary) => summary.totals }),
+    cartons: t.field({ type: CartonsType, nullable: true, resolve: (summary) => summary.cartons }),
+    taxMode: t.exposeString('taxMode', { nullable: false, description: 'COST, MATERIAL or TOTAL' }),
+    contractorInvoice: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => hidden(ctx, summary.contractorInvoice) }),
+    commission: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null) }),
+    exceedsCreditLimit: t.exposeBoolean('exceedsCreditLimit', { nullable: false }),
+    creditLeft: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => hidden(ctx, summary.creditLeft) }),
+    warnings: t.field({ type: [Warning], nullable: items, resolve: (summary) => [...summary.warnings] }),
+  }),
+});
+
+const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').implement({
+  fields: (t) => ({
+    historic: t.field({ type: Summary, nullable: false, description: 'With the prices that the order keeps.', resolve: (answer) => answer.historic }),
+    current: t.field({ type: Summary, nullable: false, description: "With today's prices.", resolve: (answer) => answer.current }),
+    hasSnapshot: t.exposeBoolean('hasSnapshot', { nullable: false, description: 'False while the order has no prices of its own.' }),
+  }),
+});
+
+const CalculatorInput = builder.inputType('WorkOrderCalculatorInput', {
+  description: 'A stored order by its id, or the customer and unit of a new one; the other fields as the form has them.',
+  fields: (t) => ({ id: t.id(), customerId: t.id(), flooringTypeId: t.id(), ...orderFields(t) }),
+});
+
+builder.queryField('workOrderCalculator', (t) =>
+  t.field({
+    ...accessOptions({ permission: 'workOrder' }),
+    type: CalculationType,
+    nullable: false,
+    args: { input: t.arg({ type: CalculatorInput, required: true }) },
+    resolve: (_root, { input }, ctx) => calculateOrder(ctx, input),
+  }),
+);

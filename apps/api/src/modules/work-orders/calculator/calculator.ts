@@ -1,0 +1,56 @@
+import { calculate } from '@falcon/domain/costing';
+import type { CostSummary } from '@falcon/domain/costing';
+import { z } from 'zod';
+import type { Context } from '../../../graphql/context';
+import { idInput, parseInput, validationError } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import { orderDefaults } from '../defaults/order-defaults';
+import { applyInput } from '../form/apply-input';
+import type { OrderForm } from '../form/order-form';
+import { orderInput } from '../form/order-input';
+import { statusWithId } from '../work-order-parts.schema';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { visibleOrder } from '../work-orders.loaders';
+import { gatherFacts } from './gather-facts';
+import { storedForm } from './recalculate';
+
+const calculatorInput = orderInput.extend({ id: idInput.nullish(), customerId: idInput.nullish(), flooringTypeId: idInput.nullish() });
+
+/** An order worked out twice: with the prices it keeps and with today's (the same for a draft). */
+export interface Calculation {
+  readonly historic: CostSummary;
+  readonly current: CostSummary;
+  /** False while the order has no prices of its own. */
+  readonly hasSnapshot: boolean;
+}
+
+/** Works out a form that may not be saved yet, from the same facts that a save would gather. */
+export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calculation> {
+  const { id, customerId, flooringTypeId, ...input } = parseInput(calculatorInput, raw);
+  const { order, base } = await baseForm(ctx, { id: id ?? null, customerId: customerId ?? null, flooringTypeId: flooringTypeId ?? null, unitId: input.unitId ?? null });
+  const faults: FieldFault[] = [];
+  const form = applyInput(base, input, faults);
+  if (faults.length > 0) throw validationError(faults);
+  const renewLabor = form.columns.laborRateId !== base.columns.laborRateId || form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
+  const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual: order?.isActual ?? false, renewLabor });
+  const current = calculate(gathered.current);
+  const keepsPrices = order !== null && statusWithId(order.statusId).name !== 'DRAFT' && gathered.historic !== null;
+  return { current, historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current, hasSnapshot: keepsPrices };
+}
+
+interface BaseQuestion {
+  readonly id: number | null;
+  readonly customerId: number | null;
+  readonly flooringTypeId: number | null;
+  readonly unitId: number | null;
+}
+
+async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }: BaseQuestion): Promise<{ readonly order: WorkOrderRecord | null; readonly base: OrderForm }> {
+  if (id !== null) {
+    const order = await visibleOrder(ctx, id);
+    return { order, base: (await storedForm(ctx.db, order)).form };
+  }
+  if (customerId === null) throw validationError('customerId', 'Pick a customer first.');
+  const { form } = await orderDefaults(ctx.db, ctx, { customerId, unitId, flooringTypeId });
+  return { order: null, base: form };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Context } from '../../../graphql/context';
+import { idInput, parseInput } from '../../../graphql/errors';
+import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recalculate } from '../calculator/recalculate';
+import { statusWithId } from '../work-order-parts.schema';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { updateWorkOrder } from '../work-orders.queries';
+import { orderToChange } from './update-work-order';
+
+const repriceInput = z.object({ id: idInput, version: z.number().int() });
+
+/** Prices an order again with today's prices; a person asks for it, rate changes never do. The history keeps the amounts before and after. */
+export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+  const { id, version } = parseInput(repriceInput, raw);
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await orderToChange(trx, ctx, id, version);
+    const isDraft = statusWithId(before.statusId).name === 'DRAFT';
+    const changed = await updateWorkOrder(trx, id, {});
+    const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(isDraft ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
+    const amounts = (['materialCents', 'laborCents', 'profitCents', 'taxCents', 'jobCostCents'] as const).flatMap((column) =>
+      before[column] === order[column] ? [] : [{ field: column.replace('Cents', ''), from: before[column] / 100, to: order[column] / 100 }],
+    );
+    await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amounts });
+    await publishWorkOrderChanged(ctx.events, trx, changed);
+    return order;
+  });
+}

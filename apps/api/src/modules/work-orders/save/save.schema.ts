@@ -1,0 +1,40 @@
+import { mutation } from '../../../graphql/mutation';
+import { orderFields } from '../form/order-inputs.schema';
+import { WorkOrder } from '../work-orders.schema';
+import { createWorkOrder } from './create-work-order';
+import { repriceWorkOrder } from './reprice-work-order';
+import { saveWorkOrder } from './update-work-order';
+
+mutation('workOrderCreate', {
+  description: 'Makes a draft. What is left out is copied from unit and customer; duplicates must be acknowledged.',
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({
+    customerId: t.id({ required: true }),
+    flooringTypeId: t.id({ description: 'Needed where no unit is picked.' }),
+    ...orderFields(t),
+    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates that a person has looked at.' }),
+  }),
+  resolve: async (input, ctx, call) => ({ workOrder: await createWorkOrder(ctx, input, call) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});
+
+mutation('workOrderUpdate', {
+  description: 'Changes an order. A field left out is kept; null clears it. Prices of a submitted order stay as they were fixed.',
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true, description: 'The version that was read; a stale one is refused.' }),
+    ...orderFields(t),
+    acknowledgedDuplicateIds: t.idList(),
+  }),
+  resolve: async (input, ctx, call) => ({ workOrder: await saveWorkOrder(ctx, input, call) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});
+
+mutation('workOrderReprice', {
+  description: "Gives an order today's prices in place of those it keeps.",
+  access: { permission: 'editWorkOrder' },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
+  resolve: async (input, ctx) => ({ workOrder: await repriceWorkOrder(ctx, input) }),
+  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+});

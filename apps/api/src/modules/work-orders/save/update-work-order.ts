@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status';
+import type { BookingObstacle } from '@falcon/domain/schedule';
+import { takePlace } from '../../scheduling';
+import type { Database } from '../../../db/database';
+import { onceBySubmit } from '../../../db/idempotency';
+import type { Context } from '../../../graphql/context';
+import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
+import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recalculate, storedForm } from '../calculator/recalculate';
+import { unitForOrder } from '../defaults/order-defaults';
+import { applyInput } from '../form/apply-input';
+import { checkForm } from '../form/check-form';
+import { formChanges } from '../form/form-changes';
+import { storeParts } from '../form/form.queries';
+import type { OrderForm } from '../form/order-form';
+import { orderInput } from '../form/order-input';
+import type { OrderInput } from '../form/order-input';
+import { statusWithId } from '../work-order-parts.schema';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { maySee } from '../work-orders.loaders';
+import { fieldsChangedSinceVersion, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { requireLegalDate, requireOwnSalesperson } from './create-work-order';
+import { installerClash, storeSlot, storedColumns } from './save.queries';
+
+const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
+
+/** The order under its lock, when this user may change it now. */
+export async function orderToChange(trx: Database, ctx: Context, id: number, version: number): Promise<WorkOrderRecord> {
+  const order = await workOrderForUpdate(trx, id);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  const status = statusWithId(order.statusId);
+  if (isReadOnly(status.name)) throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
+  if (ctx.salespersonScope !== null && status.name !== 'DRAFT') {
+    throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  }
+  if (order.version !== version) throw staleVersion('Work order', order.workOrderNumber, await fieldsChangedSinceVersion(trx, id, version));
+  return order;
+}
+
+/** Saves an order: left out is kept, null clears. Prices of a submitted order stay as they were fixed. */
+export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
+  const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
+  const userId = ctx.requireUser().id;
+  return ctx.db.transaction().execute(async (trx) => {
+    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+      const order = await orderToChange(trx, ctx, id, version);
+      const { form: before } = await storedForm(trx, order);
+      const form = await changedForm(trx, ctx, order, before, input);
+      await storeChange(trx, ctx, order, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+      return id;
+    });
+    return (await workOrderForUpdate(trx, id)) ?? Promise.reject(notFound('Work order', id));
+  });
+}
+
+async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, before: OrderForm, input: OrderInput): Promise<OrderForm> {
+  const faults: FieldFault[] = [];
+  let form = applyInput(before, input, faults);
+  const { unitId } = form.columns;
+  if (unitId !== null && unitId !== before.columns.unitId) {
+    const unit = await unitForOrder(trx, order.customerId, unitId);
+    if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is of another kind of floor. Pick one that fits.` });
+    if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
+  }
+  requireOwnSalesperson(ctx, form.columns);
+  await checkForm(trx, { form, before, orderId: order.id }, faults);
+  const status = statusWithId(order.statusId).name;
+  if (form.columns.installDate === null && countsForCapacity(status)) faults.push({ path: 'installDate', message: 'A submitted order needs an install date.' });
+  if (form.columns.installDate !== before.columns.installDate && !countsForCapacity(status)) requireLegalDate(ctx, form.columns.installDate, faults);
+  if (faults.length > 0) throw validationError(faults);
+  return form;
+}
+
+interface Change {
+  readonly before: OrderForm;
+  readonly form: OrderForm;
+  readonly acknowledged: readonly number[];
+}
+
+async function storeChange(trx: Database, ctx: Context, order: WorkOrderRecord, { before, form, acknowledged }: Change): Promise<void> {
+  const changes = formChanges(before, form);
+  const acknowledgedDuplicateIds = [...new Set([...order.acknowledgedDuplicateIds, ...acknowledged])];
+  if (changes.length === 0 && acknowledgedDuplicateIds.length === order.acknowledgedDuplicateIds.length) return;
+  const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds });
+  await storeParts(trx, order.id, form);
+  const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
+  const { order: counted } = await recalculate(trx, order.id, { prices: 'snapshot', today: ctx.today(), renewLabor });
+  // The place is asked for last: by square yards it depends on the new measure.
+  const overridden = await keepPlace(trx, ctx, order, counted);
+  await recordAudit(trx, {
+    orderId: order.id,
+    userId: ctx.requireUser().id,
+    action: 'edit',
+    changes: acknowledged.length === 0 ? changes : [...changes, { field: 'acknowledgedDuplicateIds', from: null, to: acknowledged.join(', ') }],
+    ...(overridden.length > 0 ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` } : {}),
+  });
+  await publishWorkOrderChanged(ctx.events, trx, changed);
+}
+
+/** A booked order that changes date, half day, kind or measure gives up its old place and takes the new one in the same transaction. */
+async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<readonly BookingObstacle[]> {
+  const status = statusWithId(before.statusId).name;
+  if (!countsForCapacity(status) || after.installDate === null) return [];
+  const same = before.installDate === after.installDate && before.jobTime === after.jobTime && before.isOccupied === after.isOccupied;
+  if (same && before.squareYardsE2 >= after.squareYardsE2) return [];
+  const answer = await takePlace(trx, {
+    date: after.installDate,
+    today: ctx.today(),
+    flooringTypeId: after.flooringTypeId,
+    isOccupied: after.isOccupied,
+    jobTime: after.jobTime,
+    keepsJobTime: before.jobTime === after.jobTime,
+    squareYardsE2: after.squareYardsE2,
+    orderId: after.id,
+    override: ctx.can('installDateOverride'),
+    // The day of an order that stays where it is may have passed meanwhile.
+    mayBackDate: ctx.can('dataEntry') || before.installDate === after.installDate,
+  });
+  if (!answer.ok) throw validationError('installDate', answer.reason);
+  const slot = before.installDate === after.installDate && before.jobTime === after.jobTime ? before.slot : answer.slot;
+  if (slot !== after.slot) await storeSlot(trx, after.id, slot);
+  const clash = after.installerId === null ? null : await installerClash(trx, after.id);
+  if (clash) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
+  return answer.overridden;
+}
