@@ -8,6 +8,7 @@ import { PageSkeleton } from '../ui/feedback/Skeletons';
 import { rootRoute, routeOf } from './build-routes';
 import { AppShell } from './layouts/AppShell';
 import { AuthLayout } from './layouts/AuthLayout';
+import { NotFound } from './layouts/NotFound';
 import { PageError } from './layouts/PageError';
 import { authScreens, shellScreens } from './routes';
 import { parseSearch, stringifySearch } from './search';
@@ -53,6 +54,7 @@ export function createAppRouter(client: ApolloClient) {
     scrollRestoration: true,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) rememberPreviousRoute(fromLocation.href);

@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ChangePassword } from './ChangePassword';
+import { MultiFactorSection } from './MultiFactorSection';
+import { SecurityDocument } from './security.generated';
+import { SessionsSection } from './SessionsSection';
+
+/** Password, second factor and open sessions of the signed-in person. */
+export function SecurityPage() {
+  const { data, error, refetch } = useQuery(SecurityDocument, { fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const again = () => void refetch();
+  if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} /> : <FormSkeleton />;
+  return (
+    <>
+      <ChangePassword onChanged={again} />
+      <MultiFactorSection factor={data.multiFactor} onChanged={again} />
+      <SessionsSection sessions={data.sessions} onChanged={again} />
+    </>
+  );
+}
