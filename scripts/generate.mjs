@@ -149,9 +149,11 @@ function collectFragments(sources, problems) {
         problems.push(`${relative(root, source.path)}: every operation needs a name.`);
         continue;
       }
-      const other = names.get(name);
+      // A fragment may share its name with an operation: what is generated for them is named differently.
+      const key = node.kind === 'FragmentDefinition' ? `${name}Fragment` : name;
+      const other = names.get(key);
       if (other) problems.push(`${relative(root, source.path)}: the name ${name} is taken by ${relative(root, other)}.`);
-      names.set(name, source.path);
+      names.set(key, source.path);
       if (node.kind === 'FragmentDefinition') fragments.set(name, { path: source.path, node });
     }
   }
