@@ -1,4 +1,5 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { isPassingFault } from '../jobs/faults';
 import { CodedError, constraintError } from './errors';
 import type { Context } from './context';
 
@@ -37,7 +38,8 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
     return { message, ...place, extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId } };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
-  return { message: `Something went wrong on our side. Try again; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
+  const what = isPassingFault(cause) ? 'The database cannot be reached at the moment and nothing was saved. Try again in some seconds' : 'Something went wrong on our side. Try again';
+  return { message: `${what}; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
 }
 
 /** Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its sentence. */

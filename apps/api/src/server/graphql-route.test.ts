@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';
@@ -122,6 +123,31 @@ describe('errors', () => {
     } finally {
       await api.db.schema.alterTable('geoLocationAway').renameTo('geo_location').execute();
     }
+  });
+
+  test('while a sign-in cannot be checked are masked too, and do not sign anybody out', async () => {
+    const person = await api.userWith({ permissions: [] });
+    await api.db.schema.alterTable('session').renameTo('session_away').execute();
+    const broken = await person.query('{ auth { id } }');
+    await api.db.schema.alterTable('sessionAway').renameTo('session').execute();
+    expect([broken.status, broken.codes]).toEqual([200, ['INTERNAL_SERVER_ERROR']]);
+    expect((await person.query('{ auth { id } }')).codes).toEqual([]);
+  });
+
+  test('of a database that restarts say so, and the next call works', async () => {
+    const person = await api.as('office');
+    await person.query('{ states { id } }');
+    const asleep = api.db.transaction().execute(async (trx) => {
+      await sql`lock table state in access exclusive mode`.execute(trx);
+      const answer = person.query('{ states { id } }');
+      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length).toBe(1);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+      return answer;
+    });
+    const answer = await asleep;
+    expect(answer.codes).toEqual(['INTERNAL_SERVER_ERROR']);
+    expect(answer.errors[0]?.message).toContain('The database cannot be reached at the moment');
+    expect((await person.query('{ states { id } }')).codes).toEqual([]);
   });
 
   test('of variables name the field and do not suggest names of the schema', async () => {

@@ -77,32 +77,40 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   return runtime.runner.run(prepared.operation, body.request, context);
 }
 
+const sendJson = (reply: FastifyReply, body: unknown) => reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+
 /** POST /graphql: always HTTP 200 with application/json for what GraphQL decides, other codes for the transport only. */
 export function addGraphql(app: FastifyInstance, options: AppOptions): void {
   let largeBodies = 0;
   app.decorateRequest('identified', null);
+
+  const identify = (token: string, request: FastifyRequest) => options.runtime.identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
   app.post(options.config.graphqlPath, {
     bodyLimit: SIGNED_IN_BODY,
     onRequest: async (request, reply) => {
       refuseForeignPage(request, options);
       const token = bearerToken(request.headers);
-      if (token) request.identified = await options.runtime.identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      if (token) {
+        const proof = await identify(token, request).catch((error: Error) => error);
+        if (proof instanceof Error) return sendJson(reply, options.runtime.runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], { requestId: request.id, log: request.log }));
+        request.identified = proof;
+      }
       const size = Number(request.headers['content-length'] ?? 0);
       const signedIn = request.identified?.identity.kind === 'full';
       if (size > ANONYMOUS_BODY && !signedIn) throw new Refusal(413, 'The request is too large.');
-      if (size <= ANONYMOUS_BODY) return;
+      if (size <= ANONYMOUS_BODY) return undefined;
       if (largeBodies >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
       largeBodies += 1;
       // Answered, refused or broken off: the connection's end of this request frees the place.
       reply.raw.once('close', () => {
         largeBodies -= 1;
       });
+      return undefined;
     },
     preParsing: async (request, _reply, payload) => (request.identified?.identity.kind === 'full' ? payload : payload.pipe(bodyGuard(ANONYMOUS_BODY))),
     handler: async (request, reply) => {
-      const result = await answer(options.runtime, request, reply);
-      return reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(result);
+      return sendJson(reply, await answer(options.runtime, request, reply));
     },
   });
   app.route({
