@@ -33,8 +33,9 @@ const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   staticData: layout('not-found'),
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
+  component: NotFound,
+  beforeLoad: ({ location }) => {
+    if (location.pathname !== '/') throw redirect({ to: '/', replace: true });
   },
 });
 

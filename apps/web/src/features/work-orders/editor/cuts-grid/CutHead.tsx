@@ -1,0 +1,28 @@
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { floorUnit } from '../form/line-meta';
+import { stripsOf } from './columns';
+
+interface Props {
+  flooringTypeId: FlooringTypeId;
+  showRolls: boolean;
+  readOnly: boolean;
+}
+
+/** The heading of the cut grid. */
+export function CutHead({ flooringTypeId, showRolls, readOnly }: Props) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" title="Only included cuts are counted">Incl.</th>
+        <th scope="col">Used for</th>
+        <th scope="col" className="number">Length</th>
+        <th scope="col" className="number">Width</th>
+        <th scope="col" className="number">{floorUnit(flooringTypeId)}</th>
+        <th scope="col" title="The old floor is taken up here">Take up</th>
+        {stripsOf(flooringTypeId).map((strip) => <th key={strip.use} scope="col" className="number">{strip.label}, {strip.unit}</th>)}
+        {showRolls && <><th scope="col">Roll</th><th scope="col">Lot</th></>}
+        {!readOnly && <td aria-hidden />}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,17 @@
+import { QuantityField } from '../../../../ui/fields/fields';
+import type { OrderFormApi } from '../form/order-form';
+import { CellCheck } from './CellCheck';
+import type { StripColumn } from './columns';
+
+/** Whether a strip runs along the cut, and how much of it. */
+export function StripCell({ form, index, strip }: { form: OrderFormApi; index: number; strip: StripColumn }) {
+  const label = `Cut ${index + 1}, ${strip.label.toLowerCase()}`;
+  return (
+    <td style={{ width: 112 }}>
+      <div style={{ display: 'flex', alignItems: 'flex-start' }}>
+        <CellCheck form={form} name={`cuts.${index}.${strip.use}`} label={`${label} used`} />
+        <QuantityField form={form} name={`cuts.${index}.${strip.measure}`} label={`${label}, ${strip.unit}`} hideLabel align="right" />
+      </div>
+    </td>
+  );
+}

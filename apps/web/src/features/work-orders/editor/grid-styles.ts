@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { colors } from '../../../ui/tokens';
+
+/** A table that is typed in: the inputs carry no frame until they are pointed at, so that figures read as a table. */
+export const Grid = styled('table')({
+  width: '100%', borderCollapse: 'collapse', fontSize: 13,
+  '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
+  '& tfoot td': { borderBottom: 0, padding: '6px', fontWeight: 600 },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td.figure': { padding: '9px 6px 3px' },
+  '& td.action': { width: 32, paddingTop: 4 },
+  '& td .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  '& td .MuiOutlinedInput-root': { background: 'transparent' },
+  '& tr:hover td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline },
+  '& td .MuiOutlinedInput-root:hover .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
+  '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
+  '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
+  '& td input': { padding: '6px 6px' },
+  '& tr[data-off=true] td': { color: colors.muted, background: '#fafbfc' },
+});
+
+/** Lets a wide table scroll inside its card instead of widening the page. */
+export const Scroll = styled('div')({ overflowX: 'auto', margin: '0 -8px', padding: '0 8px' });

@@ -1,0 +1,50 @@
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { QuantityInput } from '../../../../ui/fields/number-inputs';
+import { useField } from '../../../../ui/fields/fields';
+import { useReadOnly } from '../../../../ui/fields/read-only';
+import { quantity } from '../../../../ui/format/numbers';
+import { Defaulted } from '../form/Defaulted';
+import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
+import { lineLabel, lineUnit } from '../form/line-meta';
+import type { OrderFormApi } from '../form/order-form';
+import type { LineValue, OrderValues } from '../form/order-values';
+import { lineOf, usePrice } from '../price/price-context';
+import type { PriceLine } from '../price/price-types';
+import { defaultNames, QUANTITY_WORDS } from './line-words';
+
+interface Props {
+  form: OrderFormApi;
+  index: number;
+  line: LineValue;
+  flooringTypeId: FlooringTypeId;
+}
+
+/** What counts when nothing is typed: its words, and the number where the calculator told it. */
+function calculated(value: number | null, priced: PriceLine | undefined): { source: string; text: string | undefined } {
+  if (value !== null || !priced) return { source: 'default', text: undefined };
+  return { source: QUANTITY_WORDS[priced.quantitySource], text: quantity(priced.quantity) };
+}
+
+/** The quantity of a line: grey while it is calculated, black once it is typed, with the way back. 0 means none. */
+export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
+  const field = useField<OrderValues, number | null>({ form, name: `lines.${index}.quantity` });
+  const defaults = useDefaults();
+  const readOnly = useReadOnly();
+  const priced = lineOf(usePrice().price, line.lineKey);
+  const copied = defaults?.values.lines.find((candidate) => candidate.lineKey === line.lineKey)?.quantity ?? null;
+  const from = defaults?.sources[defaultNames(line.lineKey).quantity];
+  const label = `${lineLabel(line.lineKey)}, quantity in ${lineUnit(line.lineKey, flooringTypeId)}`;
+  if (readOnly) return <div style={{ padding: '6px 0' }}>{quantity(field.value ?? priced?.quantity ?? null)}</div>;
+  const own = calculated(field.value, priced);
+  const fromRecord = copied !== null && from !== undefined;
+  return (
+    <Defaulted
+      source={fromRecord ? SOURCE_LABELS[from] : field.value === null && !priced ? '' : own.source}
+      isDefault={field.value === copied}
+      defaultText={fromRecord ? quantity(copied) : undefined}
+      onReset={() => field.onChange(copied)}
+    >
+      <QuantityInput {...field} label={label} hideLabel align="right" placeholder={own.text} />
+    </Defaulted>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LineKey } from '@falcon/domain/costing';
+import type { ReactNode } from 'react';
+import { CheckboxField, IntegerField, RateField, SelectField } from '../../../../ui/fields/fields';
+import { DefaultedField } from '../form/DefaultedField';
+import { choiceLabel, commodeOptions, haulAwayOptions, quarterRoundOptions, takeUpOptions } from '../form/options';
+import type { OrderFormApi } from '../form/order-form';
+
+type Part = (props: { form: OrderFormApi }) => ReactNode;
+
+const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
+const count = { width: 92, flex: 'none' } as const;
+
+const TakeUp: Part = ({ form }) => (
+  <DefaultedField form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}><SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} /></DefaultedField>
+);
+const HaulAway: Part = ({ form }) => (
+  <DefaultedField form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}><SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} /></DefaultedField>
+);
+const QuarterRound: Part = ({ form }) => (
+  <DefaultedField form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}><SelectField form={form} name="quarterRoundSelection" label="Quarter round" hideLabel options={quarterRoundOptions} /></DefaultedField>
+);
+const Commode: Part = ({ form }) => (
+  <div style={row}>
+    <DefaultedField form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}><SelectField form={form} name="commodeSelection" label="Toilets, what is done" hideLabel options={commodeOptions} /></DefaultedField>
+    <div style={count}><IntegerField form={form} name="numberOfToilets" label="Number of toilets" hideLabel align="right" placeholder="0" suffix="toilets" /></div>
+  </div>
+);
+const Appliances: Part = ({ form }) => (
+  <div style={row}>
+    <CheckboxField form={form} name="appliancePay" label="Paid" />
+    <div style={{ ...count, width: 116 }}><IntegerField form={form} name="numberOfAppliances" label="Number of appliances" hideLabel align="right" placeholder="0" suffix="appliances" /></div>
+  </div>
+);
+const Stairs: Part = ({ form }) => (
+  <div style={row}>
+    <div style={count}><IntegerField form={form} name="numberWrappedStairs" label="Number of wrapped stairs" hideLabel align="right" placeholder="0" suffix="stairs" /></div>
+    <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>
+  </div>
+);
+const Pad: Part = ({ form }) => <CheckboxField form={form} name="noPad" label="No pad" />;
+const GlueDown: Part = ({ form }) => <CheckboxField form={form} name="glueDown" label="Glue down" />;
+const Occupied: Part = ({ form }) => <CheckboxField form={form} name="isOccupied" label="Occupied" />;
+const Pieces: Part = ({ form }) => (
+  <DefaultedField form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
+    <IntegerField form={form} name="additionalPieces" label="Additional pieces" hideLabel align="right" placeholder="0" suffix="extra pieces" />
+  </DefaultedField>
+);
+
+/** The selection that switches a line on or sets its quantity. */
+const SELECTIONS: Readonly<Partial<Record<LineKey, Part>>> = {
+  takeUp: TakeUp, haulAway: HaulAway, quarterRound: QuarterRound, commodeRemove: Commode, applianceMove: Appliances, upholsteredStairs: Stairs, pad: Pad, glueDown: GlueDown,
+  occupied: Occupied, vct: Pieces, carpetTile: Pieces,
+};
+
+/** What is chosen about a line besides its item. */
+export function LineSelection({ form, lineKey }: { form: OrderFormApi; lineKey: LineKey }) {
+  const Selection = SELECTIONS[lineKey];
+  return Selection ? <Selection form={form} /> : null;
+}
