@@ -89,5 +89,5 @@ export function readChannelPayload(message: unknown): Decoded<ChannelPayload> {
   if (typeof message !== 'object' || message === null) return refuse('The channel sent no object.');
   const { result, more } = message as Frame;
   if (result !== undefined && result !== null && typeof result !== 'object') return refuse('The result is not an object.');
-  return { ok: true, message: { result: (result ?? {}) as ChannelPayload['result'], more: more === true } };
+  return { ok: true, message: { result: result ?? {}, more: more === true } };
 }

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
-import type { LaborLineTypeId, RateCategory } from '../flooring/index';
+import * as fc from 'fast-check';
+import type { FlooringTypeId, LaborLineTypeId, RateCategory } from '../flooring/index';
 import { LABOR_OFFERED, RATE_CATEGORY_KEYS } from '../flooring/index';
-import type { FlooringTypeId } from '../flooring/index';
 import { cents, feet, percent, quantity, unitCost } from '../money/index';
 import type { Feet } from '../money/index';
 import { NO_MINIMUMS, NO_SELECTIONS } from './facts';

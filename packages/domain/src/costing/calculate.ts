@@ -13,7 +13,7 @@ import { costWarnings } from './warnings';
 
 type AmountField = 'material' | 'labor' | 'profit' | 'taxIncluded' | 'printedMaterial';
 
-function sumOf<Row extends { readonly [Field in Name]: Cents }, Name extends AmountField>(rows: readonly Row[], field: Name): Cents {
+function sumOf<Name extends AmountField>(rows: readonly Readonly<Record<Name, Cents>>[], field: Name): Cents {
   let sum = 0;
   for (const row of rows) sum += row[field];
   return cents(sum);

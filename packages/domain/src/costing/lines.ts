@@ -38,40 +38,52 @@ export function laborRate(facts: CostingFacts, category: RateCategory): SourcedR
   return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr') ? (labor.quarterRound ?? null) : own;
 }
 
+/** Where the tax is part of the cost, the item's sales tax belongs to its unit cost; it can be shown apart on paper. */
+function priceMaterial({ tax }: CostingFacts, item: ItemPrice | null, billed: Quantity): Pick<CostLine, 'itemId' | 'itemName' | 'materialUnit' | 'material' | 'taxIncluded' | 'printedMaterial' | 'materialParts' | 'materialSource'> {
+  if (item === null) return NO_MATERIAL;
+  const inCost = tax.mode === 'COST';
+  const materialUnit = (item.cost + item.shipping + (inCost ? item.salesTax : 0)) as UnitCost;
+  const material = extend(billed, materialUnit);
+  const taxIncluded = inCost ? extend(billed, item.salesTax) : NO_CENTS;
+  const shown = tax.showTaxTotalAsLineItem && !tax.isExempt ? taxIncluded : 0;
+  return {
+    itemId: item.id,
+    itemName: item.name,
+    materialUnit,
+    material,
+    taxIncluded,
+    printedMaterial: (material - shown) as Cents,
+    materialParts: { cost: item.cost, shipping: item.shipping, salesTax: item.salesTax },
+    materialSource: item.source,
+  };
+}
+
+const NO_MATERIAL = {
+  itemId: null, itemName: '', materialUnit: NO_COST, material: NO_CENTS, taxIncluded: NO_CENTS, printedMaterial: NO_CENTS, materialParts: null, materialSource: null,
+} as const;
+
 function priceLine(facts: CostingFacts, name: Naming, pricing: Pricing, amounts: Quantities): CostLine {
-  const { item } = pricing;
-  const inCost = facts.tax.mode === 'COST';
-  const materialUnit = item === null ? NO_COST : ((item.cost + item.shipping + (inCost ? item.salesTax : 0)) as UnitCost);
+  const material = priceMaterial(facts, pricing.item, amounts.billed);
   const profitUnit = rateOf(pricing.profit);
-  const material = extend(amounts.billed, materialUnit);
   const labor = extend(amounts.quantity, pricing.laborUnit);
   const profit = extend(amounts.billed, profitUnit);
-  const taxIncluded = inCost && item !== null ? extend(amounts.billed, item.salesTax) : NO_CENTS;
-  const shown = inCost && facts.tax.showTaxTotalAsLineItem && !facts.tax.isExempt ? taxIncluded : 0;
   return {
     key: name.key,
     lineType: name.lineType,
     rateCategory: name.category,
     label: RATE_CATEGORIES[name.category].label,
     additionalMaterialId: name.additionalMaterialId,
-    itemId: item?.id ?? null,
-    itemName: item?.name ?? '',
+    ...material,
     unit: unitOfRate(name.category, facts.flooringTypeId),
     quantity: amounts.quantity,
     billedQuantity: amounts.billed,
     laborQuantity: amounts.quantity,
     quantitySource: amounts.source,
-    materialUnit,
     laborUnit: pricing.laborUnit,
     profitUnit,
-    material,
     labor,
     profit,
-    total: (material + labor + profit) as Cents,
-    taxIncluded,
-    printedMaterial: (material - shown) as Cents,
-    materialParts: item === null ? null : { cost: item.cost, shipping: item.shipping, salesTax: item.salesTax },
-    materialSource: item?.source ?? null,
+    total: (material.material + labor + profit) as Cents,
     laborSource: pricing.labor?.source ?? null,
     profitSource: pricing.profit?.source ?? null,
   };

@@ -12,8 +12,7 @@ const FEET = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)';
 const INCHES = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)?\\s*(?:(?<=^|\\s|\'|-)(\\d{1,4})/(\\d{1,4}))?';
 const INCHES_ONLY = new RegExp(`^${INCHES}\\s*"$`);
 const FEET_AND_INCHES = new RegExp(`^${FEET}\\s*(?:'|-)\\s*(?:${INCHES}\\s*"?)?$`);
-const FEET_AND_FRACTION = /^(\d{1,7})\s+(\d{1,4})\/(\d{1,4})'?$/;
-const FRACTION = /^(\d{1,4})\/(\d{1,4})'?$/;
+const FEET_AND_FRACTION = /^(?:(\d{1,7})\s+)?(\d{1,4})\/(\d{1,4})'?$/;
 const DECIMAL_FEET = new RegExp(`^${FEET}'?$`);
 
 const refuse = (reason: string): ParsedLength => ({ ok: false, reason });
@@ -67,6 +66,11 @@ function feetAndInches(feetText: string, whole: string | undefined, over: string
   return inFeet(add(decimalRatio(feetText), { over: inches.over, under: inches.under * 12n }));
 }
 
+function feetAndFraction(whole: string, over: string | undefined, under: string | undefined): ParsedLength {
+  const fraction = fractionRatio(over, under);
+  return fraction === null ? refuse(`The fraction of a foot cannot be read. ${EXAMPLE}`) : inFeet(add(decimalRatio(whole), fraction));
+}
+
 /**
  * Reads a length the way people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction of a
  * foot), 40" (inches alone). The answer is in ten-thousandths of a foot, rounded half-up once.
@@ -77,12 +81,8 @@ export function parseLength(text: string): ParsedLength {
   if (typed === '') return refuse(EXAMPLE);
   const decimal = DECIMAL_FEET.exec(typed);
   if (decimal) return inFeet(decimalRatio(decimal[1] ?? '0'));
-  const mixed = FEET_AND_FRACTION.exec(typed);
-  const bare = mixed ? null : FRACTION.exec(typed);
-  if (mixed || bare) {
-    const fraction = fractionRatio(mixed?.[2] ?? bare?.[1], mixed?.[3] ?? bare?.[2]);
-    return fraction === null ? refuse(`The fraction of a foot cannot be read. ${EXAMPLE}`) : inFeet(add(decimalRatio(mixed?.[1] ?? '0'), fraction));
-  }
+  const fraction = FEET_AND_FRACTION.exec(typed);
+  if (fraction) return feetAndFraction(fraction[1] ?? '0', fraction[2], fraction[3]);
   const inches = INCHES_ONLY.exec(typed);
   if (inches) return feetAndInches('0', inches[1], inches[2], inches[3]);
   const both = FEET_AND_INCHES.exec(typed);

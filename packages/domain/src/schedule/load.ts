@@ -36,7 +36,7 @@ export function addLoad(load: SlotLoad, slot: Slot | null, amount: Quantity): Sl
 }
 
 /** Takes a job's load off its half day again. */
-export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad => addLoad(load, slot, -amount as Quantity);
+export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad => addLoad(load, slot, (0 - amount) as Quantity);
 
 /** The load of each kind of limit from the jobs of one date; occupied carpet does not count as other carpet. */
 export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Readonly<Record<LimitType, SlotLoad>> {

@@ -12,7 +12,7 @@ export function isEmailAddress(text: string): boolean {
 /** The addresses of a typed list, each once, or the sentence that names the one that is wrong. */
 export type EmailList = { readonly ok: true; readonly addresses: readonly string[] } | { readonly ok: false; readonly reason: string };
 
-const NAMED = /^[^<>]*<\s*([^<>]+?)\s*>$/;
+const NAMED = /^[^<>]*<([^<>]+)>$/;
 
 /** Reads addresses separated by commas, semicolons or lines; `Name <a@b.example>` is read as its address. */
 export function parseEmailList(text: string): EmailList {
@@ -20,7 +20,7 @@ export function parseEmailList(text: string): EmailList {
   for (const part of text.split(/[,;\n\r]+/)) {
     const trimmed = part.trim();
     if (trimmed === '') continue;
-    const address = NAMED.exec(trimmed)?.[1] ?? trimmed;
+    const address = NAMED.exec(trimmed)?.[1]?.trim() ?? trimmed;
     if (!isEmailAddress(address)) return { ok: false, reason: `"${address.slice(0, 80)}" is not an e-mail address.` };
     addresses.set(address.toLowerCase(), addresses.get(address.toLowerCase()) ?? address);
   }

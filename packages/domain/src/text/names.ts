@@ -9,7 +9,11 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const visible = (text: string): string => text.replace(UNSEEN, '').replace(LONE_SURROGATE, '').normalize('NFC');
 
 /** Characters as a person counts them roughly: code points, so that an emoji is not cut in half. */
-const lengthOf = (text: string): number => [...text].length;
+function lengthOf(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1;
+  return count;
+}
 
 function within(value: string, maximum: number): Cleaned {
   return lengthOf(value) > maximum ? { ok: false, reason: `Use at most ${maximum} characters; this has ${lengthOf(value)}.` } : { ok: true, value };

@@ -1,7 +1,7 @@
 import { missingPermissionSentence } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import type { Mover, WorkOrderFacts } from './facts';
-import { noMoneyPosted } from './guards';
+import { CUSTOMER_DISABLED, noMoneyPosted } from './guards';
 import { releaseTarget, STEPS, stepBetween } from './steps';
 import type { Step } from './steps';
 import { statusOf, STATUSES } from './statuses';
@@ -40,6 +40,12 @@ function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
 function noSuchStep(from: StatusName, to: StatusName): StepResult {
   if (from === to) return refuse('NO_SUCH_STEP', `The work order is already in ${statusOf(to).label}.`);
   return refuse('NO_SUCH_STEP', `A work order in ${statusOf(from).label} cannot move to ${statusOf(to).label}.`);
+}
+
+/** Whether a new order may be written: the first row of the table, which starts every order as a draft. */
+export function canCreate(facts: Pick<WorkOrderFacts, 'customerEnabled'>, who: Mover): { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly code: RefusalCode } {
+  if (!who.permissions.includes('editWorkOrder')) return { ok: false, code: 'MISSING_PERMISSION', reason: missingPermissionSentence(['editWorkOrder']) };
+  return facts.customerEnabled ? { ok: true } : { ok: false, code: 'GUARD', reason: CUSTOMER_DISABLED };
 }
 
 /**

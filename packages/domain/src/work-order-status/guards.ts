@@ -11,7 +11,8 @@ const refusal = (verdict: Verdict): string | null => (verdict.ok ? null : verdic
 const count = (amount: number, one: string, many: string): string => (amount === 1 ? `1 ${one}` : `${amount} ${many}`);
 const paid = (facts: WorkOrderFacts): boolean => facts.invoiceAmount !== null && facts.amountPaid >= facts.invoiceAmount;
 
-export const customerEnabled: Guard = (facts) => (facts.customerEnabled ? null : 'The customer is disabled. Enable the customer first.');
+/** Why no order can be written for a disabled customer. */
+export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
 export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Choose the flooring item first.');
 export const cutsValid: Guard = (facts) => refusal(facts.cuts);
 export const legalDate: Guard = (facts) => refusal(facts.booking);

@@ -7,5 +7,5 @@ export type { Mover, Verdict, WorkOrderFacts } from './facts';
 export { HOLDABLE, releaseTarget, stepBetween, STEPS } from './steps';
 export type { Step, StepAction } from './steps';
 export type { Guard } from './guards';
-export { canMove, forcedStep, forcedSteps, nextStatuses, nextSteps } from './can-move';
+export { canCreate, canMove, forcedStep, forcedSteps, nextStatuses, nextSteps } from './can-move';
 export type { RefusalCode, StepResult } from './can-move';

@@ -36,7 +36,7 @@ interface StepRow {
 }
 
 const SUBMIT_GUARDS: readonly Guard[] = [
-  guard.customerEnabled, guard.hasItem, guard.cutsValid, guard.legalDate, guard.poForSubmit, guard.withinCredit, guard.duplicatesAcknowledged,
+  guard.hasItem, guard.cutsValid, guard.legalDate, guard.poForSubmit, guard.withinCredit, guard.duplicatesAcknowledged,
 ];
 const CUT_DONE_GUARDS: readonly Guard[] = [guard.cuttingDone, guard.oneDyeLot];
 const ASSIGN_GUARDS: readonly Guard[] = [guard.installerReady, guard.certificatesCover, guard.noClash];
@@ -50,7 +50,7 @@ const ON_HOLD: readonly StatusName[] = ['HOLD', 'HOLD_COMMERCIAL'];
  * date behind it and nothing left to check until it is billed.
  */
 const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly Guard[]>>> = {
-  DRAFT: [guard.customerEnabled],
+  DRAFT: [],
   CUT: SUBMIT_GUARDS,
   ASSIGN: [...SUBMIT_GUARDS, ...CUT_DONE_GUARDS],
   INVOICE: [],
@@ -73,13 +73,13 @@ const ROWS: readonly StepRow[] = [
   { row: 14, from: ['ASSIGN'], to: 'CUT', action: 'recut', label: 'Re-cut', needs: 'workOrderCut', reason: true },
   { row: 15, from: ['INVOICE'], to: 'RECONCILE', action: 'undoReconcile', label: 'Undo reconcile', needs: 'reconcileWorkOrder', guards: [guard.billSheetUnpaid] },
   { row: 16, from: HOLDABLE, to: 'HOLD', action: 'hold', label: 'Hold', needs: 'editWorkOrder', reason: true },
-  { row: 17, from: HOLDABLE, to: 'HOLD_COMMERCIAL', action: 'holdCommercial', label: 'Hold commercial', needs: 'editWorkOrder', reason: true, guards: [guard.commercial] },
+  { row: 17, from: HOLDABLE, to: 'HOLD_COMMERCIAL', action: 'holdCommercial', label: 'Hold commercial', needs: 'editWorkOrder', guards: [guard.commercial] },
   ...(['DRAFT', 'CUT', 'ASSIGN', 'INVOICE'] as const).map((to): StepRow => ({
     row: 18, from: ON_HOLD, to, action: 'release', label: 'Release', needs: 'editWorkOrder', guards: RELEASE_GUARDS[to] ?? [],
   })),
   { row: 19, from: ['DRAFT', 'CUT', 'ASSIGN', 'HOLD', 'HOLD_COMMERCIAL'], to: 'CANCELLED', action: 'cancel', label: 'Cancel', needs: 'editWorkOrder', reason: true },
   { row: 19, from: ['RECONCILE'], to: 'CANCELLED', action: 'cancel', label: 'Cancel', needs: 'workOrderOverride', reason: true },
-  { row: 20, from: ['CANCELLED'], to: 'DRAFT', action: 'reinstate', label: 'Reinstate', needs: 'workOrderOverride', guards: [guard.customerEnabled, guard.duplicatesAcknowledged] },
+  { row: 20, from: ['CANCELLED'], to: 'DRAFT', action: 'reinstate', label: 'Reinstate', needs: 'workOrderOverride', guards: [guard.duplicatesAcknowledged] },
 ];
 
 const expand = (row: StepRow): Step[] =>

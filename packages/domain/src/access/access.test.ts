@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editsOnlyOwnDrafts, effectivePermissions, impliedBy, isPermissionKey, mayGrant, missingPermissionSentence, PERMISSION_KEYS, PERMISSIONS, STARTING_ROLES } from './index';
+import type { PermissionKey } from './index';
+
+const held = (code: string): readonly PermissionKey[] => STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
+const anyKeys = fc.subarray([...PERMISSION_KEYS]);
+
+describe('the permissions', () => {
+  test('are the 47 of the contract, each with its words', () => {
+    expect(PERMISSION_KEYS).toHaveLength(47);
+    expect(PERMISSIONS.every((permission) => permission.label !== '' && permission.sentence.endsWith('.'))).toBe(true);
+    expect(new Set(PERMISSIONS.map((permission) => permission.label)).size).toBe(47);
+    expect([isPermissionKey('invoicing'), isPermissionKey('toString')]).toEqual([true, false]);
+  });
+
+  test('edit implies view', () => {
+    expect(impliedBy('editCustomer')).toEqual(['customer']);
+    expect(impliedBy('invoicing')).toEqual([]);
+    for (const key of PERMISSION_KEYS.filter((name) => name.startsWith('edit') && name !== 'editUserProfile')) expect(impliedBy(key)).toHaveLength(1);
+    expect(effectivePermissions(['editItem', 'item'])).toEqual(['editItem', 'item']);
+  });
+});
+
+describe('the starting roles', () => {
+  test('hold as many keys as the matrix gives them', () => {
+    expect(STARTING_ROLES.map((role) => [role.name, role.permissions.length])).toEqual([
+      ['Super Admin', 47], ['Admin', 46], ['Office', 28], ['Edit', 23], ['Salesperson', 11], ['Warehouse', 7], ['User', 3], ['View', 12],
+    ]);
+  });
+
+  test('only a Super Admin edits roles', () => {
+    expect(STARTING_ROLES.filter((role) => role.permissions.includes('editRole')).map((role) => role.code)).toEqual(['SA']);
+  });
+
+  test('differ where the office drew the lines', () => {
+    expect(held('OF')).not.toContain('editItem');
+    expect(held('ED')).not.toContain('invoicing');
+    expect(held('WH')).toEqual(['editUserProfile', 'item', 'scheduleDate', 'supplyPurchase', 'vendor', 'workOrder', 'workOrderCut']);
+    expect(held('US')).toEqual(['editUserProfile', 'scheduleDate', 'workOrder']);
+    expect(held('SP')).toContain('jobCostingSalesperson');
+    expect(held('VW')).not.toContain('workOrderViewTotals');
+  });
+
+  test('a salesperson edits only drafts of his own, unless he has a wider right', () => {
+    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('SP') })).toBe(true);
+    expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('OF') })).toBe(false);
+    expect(editsOnlyOwnDrafts({ isSalesperson: false, permissions: held('SP') })).toBe(false);
+  });
+});
+
+describe('granting', () => {
+  test('nobody grants a key they lack', () => {
+    fc.assert(
+      fc.property(anyKeys, anyKeys, (actor, keys) => {
+        const verdict = mayGrant(actor, keys);
+        const own = new Set(effectivePermissions(actor));
+        expect(verdict.ok).toBe(keys.every((key) => own.has(key) && impliedBy(key).every((implied) => own.has(implied))));
+        expect(verdict.missing.some((key) => own.has(key))).toBe(false);
+      }),
+    );
+  });
+});
+
+test('a refusal names what is missing', () => {
+  expect(missingPermissionSentence(['invoicing'])).toBe('You need the permission "Invoicing" for this.');
+  expect(missingPermissionSentence(['jobCostingAll', 'jobCostingSalesperson'])).toBe('You need one of the permissions "Job costing of everybody" or "Own job costing" for this.');
+  expect(missingPermissionSentence([])).toBe('You may not do this.');
+});

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, percent } from '../money/index';
+import { commissionOf, followsRateChange, nextCommissionState } from './index';
+import type { CommissionEvent, CommissionState } from './index';
+
+const anyProfit = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents);
+const anyRate = fc.nat(10_000).map(percent);
+
+test('commission is a share of the profit, half-up to cents', () => {
+  expect([commissionOf(cents(150_00), percent(800)), commissionOf(cents(6), percent(800)), commissionOf(cents(7), percent(800))]).toEqual([12_00, 0, 1]);
+});
+
+test('a negative profit earns none', () => {
+  expect(commissionOf(cents(-150_00), percent(800))).toBe(0);
+  fc.assert(fc.property(anyProfit, anyRate, (profit, rate) => commissionOf(profit, rate) >= 0));
+});
+
+test('two rates together pay what their sum pays, up to rounding', () => {
+  fc.assert(fc.property(anyProfit, anyRate, anyRate, (profit, a, b) => Math.abs(commissionOf(profit, a) + commissionOf(profit, b) - commissionOf(profit, percent(a + b))) <= 1));
+});
+
+test.each<[CommissionState, CommissionEvent, CommissionState | null]>([
+  ['PENDING', 'INVOICED', 'ACCRUED'],
+  ['ACCRUED', 'PAID_IN_FULL', 'EARNED'],
+  ['EARNED', 'PAID_OUT', 'PAID'],
+  ['ACCRUED', 'INVOICE_DELETED', 'REVERSED'],
+  ['EARNED', 'PAYMENT_REVERSED', 'REVERSED'],
+  ['PAID', 'PAYMENT_REVERSED', 'REVERSED'],
+  ['REVERSED', 'INVOICED', 'ACCRUED'],
+  ['REVERSED', 'PAID_IN_FULL', 'EARNED'],
+  ['PENDING', 'PAID_OUT', null],
+  ['PAID', 'INVOICED', null],
+])('a %s commission: %s leads to %s', (state, event, expected) => {
+  const result = nextCommissionState(state, event);
+  expect(result.ok ? result.state : null).toBe(expected);
+});
+
+test('a changed rate touches only what is not invoiced', () => {
+  expect((['PENDING', 'ACCRUED', 'EARNED', 'PAID', 'REVERSED'] as const).filter(followsRateChange)).toEqual(['PENDING']);
+});

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, extend, percent, quantity, sumCents, unitCost } from '../money/index';
+import { anyFacts, builtCut, builtFacts, builtItem, sourced } from './arbitraries';
+import { calculate } from './calculate';
+import { explain } from './explain';
+import { costBreakdowns } from './breakdown';
+import { adjustedLaborRate, markupPercent, profitPercent, resolveLaborRate, resolveProfit, resolveValue } from './prices';
+import { resolveTaxRule, STARTING_TAX_RULES } from './tax';
+import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
+
+describe('any order', () => {
+  test('adds up: line by line, column by column', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { lines, totals, contractorInvoice } = calculate(facts);
+        for (const line of lines) {
+          if (line.quantitySource === 'minimum') continue;
+          expect(line.material).toBe(extend(line.billedQuantity, line.materialUnit));
+          expect(line.labor).toBe(extend(line.laborQuantity, line.laborUnit));
+          expect(line.profit).toBe(extend(line.billedQuantity, line.profitUnit));
+          expect(line.total).toBe(line.material + line.labor + line.profit);
+        }
+        expect(totals.material).toBe(sumCents(lines.map((line) => line.material)));
+        expect(totals.jobCost).toBe(totals.material + totals.labor + totals.profit + totals.additional + totals.tax);
+        expect(totals.printedMaterial + totals.labor + totals.profit + totals.additional + totals.shownTax).toBe(totals.jobCost);
+        expect(contractorInvoice).toBe(totals.labor + totals.additionalLabor);
+      }),
+    );
+  });
+
+  test('answers the same to the same facts, and the answer survives JSON', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const summary = calculate(facts);
+        expect(calculate(structuredClone(facts))).toEqual(summary);
+        expect(JSON.parse(JSON.stringify(summary))).toEqual(summary);
+      }),
+    );
+  });
+
+  test('never gets longer by leaving out a cut', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.nat(7), (facts, out) => {
+        const fewer = facts.cuts.map((cut, index) => (index === out ? { ...cut, isIncluded: false } : cut));
+        expect(calculate({ ...facts, cuts: fewer }).totals.linearFeet).toBeLessThanOrEqual(calculate(facts).totals.linearFeet);
+      }),
+    );
+  });
+
+  test('reaches its minimum labor and minimum profit', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const minimums = { useMinimumLabor: true, minimumLabor: cents(500_00), useMinimumProfit: true, minimumProfit: cents(150_00), onRepair: true };
+        const { totals } = calculate({ ...facts, minimums, paysMinimumLabor: true });
+        expect(totals.labor).toBeGreaterThanOrEqual(500_00);
+        expect(totals.profit).toBeGreaterThanOrEqual(150_00);
+      }),
+    );
+  });
+
+  test('exceeds the credit limit exactly when exposure and job cost are above it', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { totals, exceedsCreditLimit, creditLeft } = calculate(facts);
+        const { limit, exposure } = facts.credit;
+        expect(exceedsCreditLimit).toBe(limit !== null && exposure + totals.jobCost > limit);
+        expect(creditLeft).toBe(limit === null ? null : limit - exposure - totals.jobCost);
+      }),
+    );
+  });
+
+  test('costs the same whether or not the included tax is shown', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const shown = calculate({ ...facts, tax: { ...facts.tax, showTaxTotalAsLineItem: true } });
+        const hidden = calculate({ ...facts, tax: { ...facts.tax, showTaxTotalAsLineItem: false } });
+        expect(shown.totals.jobCost).toBe(hidden.totals.jobCost);
+      }),
+    );
+  });
+
+  test('explains every line in sentences', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const summary = calculate(facts);
+        for (const line of summary.lines) for (const step of explain(line, summary.taxMode)) expect(step.text).toMatch(/\.$/);
+      }),
+    );
+  });
+
+  test('has no quantity line without a quantity', () => {
+    fc.assert(fc.property(anyFacts, (facts) => calculate(facts).lines.every((line) => line.quantitySource === 'minimum' || line.quantity !== 0)));
+  });
+});
+
+const twoLines = builtFacts({
+  cuts: [builtCut(90_000, 100_000)],
+  lines: { carpet: { itemId: 1 }, tripCharge: { quantity: quantity(100) } },
+  selections: { ...NO_SELECTIONS, noPad: true },
+  prices: { items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) }, labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) }, profit: {} },
+  additionalCosts: [{ description: 'Delivery', material: cents(10_00), labor: cents(5_00), profit: cents(5_00) }],
+});
+const taxed = (mode: 'COST' | 'MATERIAL' | 'TOTAL', rate: number, parts: Partial<typeof twoLines.tax> = {}) =>
+  calculate({ ...twoLines, tax: { ...twoLines.tax, contractForm: 'ITEMISED', mode, rate: percent(rate), ...parts } });
+
+describe('sales tax', () => {
+  test('in COST it is part of the unit cost and nothing is added', () => {
+    expect(taxed('COST', 700).totals).toMatchObject({ material: 107_00, tax: 0, taxIncluded: 7_00, shownTax: 0, jobCost: 107_00 + 70_00 + 50_00 + 20_00 });
+  });
+
+  test('in COST it can be shown as a line of its own, with a warning', () => {
+    const summary = taxed('COST', 700, { showTaxTotalAsLineItem: true });
+    expect(summary.totals).toMatchObject({ printedMaterial: 100_00, shownTax: 7_00, jobCost: 247_00 });
+    expect(summary.warnings.map((warning) => warning.code)).toEqual(['TAX_SHOWN_BUT_INCLUDED']);
+  });
+
+  test('in MATERIAL it is on material and profit of the lines that have an item', () => {
+    expect(taxed('MATERIAL', 700).totals).toMatchObject({ material: 100_00, tax: 10_50, shownTax: 10_50, jobCost: 250_50 });
+  });
+
+  test('in TOTAL it is on everything', () => {
+    expect(taxed('TOTAL', 575).totals).toMatchObject({ tax: 13_80, jobCost: 253_80 });
+  });
+
+  test('an exempt customer pays none', () => {
+    expect(taxed('MATERIAL', 700, { isExempt: true }).totals.tax).toBe(0);
+    expect(taxed('TOTAL', 575, { isExempt: true }).totals.tax).toBe(0);
+  });
+
+  test.each([
+    ['IN', 1, 'LUMP_SUM', 'COST', 0], ['IN', 2, 'ITEMISED', 'MATERIAL', 700], ['MI', 3, 'ITEMISED', 'COST', 0], ['OH', 1, 'LUMP_SUM', 'TOTAL', 575], ['OH', 4, 'ITEMISED', 'TOTAL', 575],
+    ['OH', 2, 'LUMP_SUM', 'COST', 0], ['KY', 1, 'ITEMISED', 'COST', 0], ['oh', 1, 'LUMP_SUM', 'TOTAL', 575],
+  ] as const)('%s, floor %i, %s: %s', (stateCode, flooringTypeId, contractForm, mode, rate) => {
+    expect(resolveTaxRule(STARTING_TAX_RULES, { stateCode, flooringTypeId, contractForm })).toMatchObject({ mode, rate });
+  });
+});
+
+describe('minimums', () => {
+  const minimums = { ...NO_MINIMUMS, useMinimumLabor: true, minimumLabor: cents(100_00), useMinimumProfit: true, minimumProfit: cents(80_00) };
+  const keys = (parts: Partial<typeof twoLines>) => calculate({ ...twoLines, minimums, ...parts }).lines.flatMap((line) => (line.quantitySource === 'minimum' ? [[line.key, line.total]] : []));
+
+  test('lift labor, then profit, without counting additional costs', () => {
+    expect(keys({})).toEqual([['minimumLabor', 30_00], ['minimumProfit', 30_00]]);
+  });
+
+  test('do not apply to a repair unless chosen', () => {
+    expect(keys({ isRepair: true })).toEqual([]);
+    expect(keys({ isRepair: true, minimums: { ...minimums, onRepair: true } })).toHaveLength(2);
+  });
+
+  test('the second order of a multi-job install gets no minimum labor', () => {
+    expect(keys({ paysMinimumLabor: false })).toEqual([['minimumProfit', 30_00]]);
+  });
+});
+
+describe('which price holds', () => {
+  test('labor: order, unit, customer, customer type, company', () => {
+    const levels = { workOrder: sourced(5), unit: sourced(4), customer: sourced(3), customerType: sourced(2), company: sourced(1) };
+    expect(resolveLaborRate(levels)?.rate).toBe(5);
+    expect(resolveLaborRate({ ...levels, workOrder: null })?.rate).toBe(4);
+    expect(resolveLaborRate({ customer: null, customerType: sourced(2), company: sourced(1) })?.rate).toBe(2);
+    expect(resolveLaborRate({})).toBeNull();
+  });
+
+  test('profit: unit, customer, item; a profit of 0 is a profit', () => {
+    expect(resolveProfit({ unit: sourced(0), customer: sourced(2), item: sourced(1) })?.rate).toBe(0);
+    expect(resolveProfit({ customer: sourced(2), item: sourced(1) })?.rate).toBe(2);
+    expect(resolveProfit({ item: sourced(1) })?.rate).toBe(1);
+  });
+
+  test('an adjusted rate replaces the base flooring labor, not the extras; 0 means not set', () => {
+    const base = sourced(10);
+    expect(adjustedLaborRate('carpet', base, { unit: sourced(7), customer: sourced(8) })?.rate).toBe(7);
+    expect(adjustedLaborRate('carpet', base, { unit: sourced(0), customer: sourced(8) })?.rate).toBe(8);
+    expect(adjustedLaborRate('vct', base, {})).toBe(base);
+    expect(adjustedLaborRate('pad', base, { unit: sourced(7) })).toBe(base);
+  });
+
+  test('selections: order, unit defaults, customer defaults; false is an answer', () => {
+    expect(resolveValue({ workOrder: false, unit: true })).toEqual({ value: false, level: 'WORK_ORDER' });
+    expect(resolveValue({ workOrder: null, customer: 3 })).toEqual({ value: 3, level: 'CUSTOMER' });
+    expect(resolveValue({})).toBeNull();
+  });
+
+  test('the cost breakdown states labor, profit and material for a unit of each category', () => {
+    expect(costBreakdowns(twoLines).find((row) => row.rateCategory === 'carpet')).toEqual({
+      rateCategory: 'carpet', rateCategoryDescriptor: 'Carpet', unitOfMeasure: 'SQ YDS', laborCostPerUnit: 30_000, profitCostPerUnit: 50_000, materialCostPerUnit: 107_000,
+    });
+  });
+
+  test('profit percent is a share of the selling price, markup a share of the cost', () => {
+    expect([profitPercent(cents(25_00), cents(100_00)), profitPercent(cents(5), cents(0)), markupPercent(cents(25_00), cents(75_00))]).toEqual([2500, 0, 3333]);
+  });
+});
+
+describe('an additional material', () => {
+  test('costs its item, earns its profit and pays the labor of its line type', () => {
+    const summary = calculate({ ...twoLines, additionalMaterials: [{ id: 9, lineType: 1, itemId: 1, quantity: quantity(2_00) }, { lineType: 25, itemId: 1, quantity: quantity(1_00) }] });
+    const extras = summary.lines.filter((line) => line.key === 'additionalMaterial');
+    expect(extras).toMatchObject([
+      { additionalMaterialId: 9, label: 'Carpet', material: 21_40, labor: 6_00, profit: 10_00 },
+      { additionalMaterialId: null, label: 'Metal', material: 10_70, labor: 0, profit: 5_00 },
+    ]);
+  });
+});
+
+describe('warnings', () => {
+  test('name a line whose item or rate is missing and a quantity that nothing selects', () => {
+    const { warnings } = calculate({ ...twoLines, flooringTypeId: 2, lines: { cove: { quantity: quantity(10_00) }, floorPrep: { quantity: quantity(1_00) }, takeUp: { quantity: quantity(5_00) } } });
+    expect(warnings.map((warning) => [warning.code, warning.key])).toEqual([
+      ['ITEM_MISSING', 'vinyl'], ['ITEM_MISSING', 'cove'], ['QUANTITY_WITHOUT_SELECTION', 'takeUp'], ['RATE_MISSING', 'floorPrep'],
+    ]);
+  });
+});

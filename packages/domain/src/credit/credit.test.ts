@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money/index';
+import { creditStanding, exceedsCreditLimit, exposureOf } from './index';
+
+const exposure = exposureOf({ unpaidInvoices: cents(500_00), ordersNotInvoiced: cents(300_00) });
+
+test('unpaid invoices, orders not yet invoiced and this order count against the limit', () => {
+  expect(exposure).toBe(800_00);
+  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_00))).toEqual({ exceedsCreditLimit: false, creditLeft: 0 });
+  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_01))).toEqual({ exceedsCreditLimit: true, creditLeft: -1 });
+});
+
+test('no limit is no check, a limit of 0 is prepay', () => {
+  expect(creditStanding({ limit: null, exposure }, cents(1_000_000_00))).toEqual({ exceedsCreditLimit: false, creditLeft: null });
+  expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(1))).toBe(true);
+  expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(0))).toBe(false);
+});

@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quantity } from '../money/index';
+import {
+  addDays, addLoad, canBook, compareDates, datesBetween, dayNumber, daysBetween, holidayOn, holidays, isBusinessDay, isCalendarDate, jobCostingCategory, limitOn, limitTypesOf,
+  loadByType, loadOf, nextFreeDate, NO_LOAD, parseTypedDate, removeLoad, slotFor, slotLimit, startOfWeek, totalLoad, validateDailyLimitDefaults, weekday,
+} from './index';
+import type { BookingQuestion, LimitState, LimitType } from './index';
+
+const jobs = (count: number) => quantity(count * 100);
+const load = (am: number, pm: number) => ({ am: jobs(am), pm: jobs(pm), unslotted: jobs(0) });
+const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('1970-01-01', days));
+
+describe('calendar dates', () => {
+  test('know leap years and the ends of months', () => {
+    expect([isCalendarDate('2024-02-29'), isCalendarDate('2026-02-29'), isCalendarDate('1900-02-29'), isCalendarDate('2026-13-01'), isCalendarDate('2026-1-1'), isCalendarDate('')]).toEqual([true, false, false, false, false, false]);
+    expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29', '2026-02-28']);
+  });
+
+  test('agree with the calendar of the platform', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 80_000 }), (days) => {
+        const date = new Date(days * 86_400_000);
+        const text = date.toISOString().slice(0, 10);
+        expect(addDays('1970-01-01', days)).toBe(text);
+        expect(dayNumber(text)).toBe(days);
+        expect(weekday(text)).toBe(date.getUTCDay());
+      }),
+    );
+  });
+
+  test('compare, count and run', () => {
+    expect([compareDates('2026-01-02', '2026-01-01'), daysBetween('2026-01-01', '2026-03-01'), startOfWeek('2026-11-26')]).toEqual([1, 59, '2026-11-22']);
+    expect(datesBetween('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
+  });
+});
+
+describe('holidays', () => {
+  test.each([['2024-11-28'], ['2026-11-26'], ['2030-11-28']])('Thanksgiving is on %s', (date) => {
+    expect(holidayOn(date)).toMatchObject({ name: 'Thanksgiving', icon: '🦃' });
+    expect(holidayOn(addDays(date, 1))?.name).toBe('Day After Thanksgiving');
+  });
+
+  test('July 5 is one in 2024 and 2030, not in 2026', () => {
+    expect([holidayOn('2024-07-05')?.name, holidayOn('2030-07-05')?.name, holidayOn('2026-07-05')]).toEqual(['July 5th', 'July 5th', null]);
+  });
+
+  test('of a year stand on their actual dates', () => {
+    expect(holidays(2026).map((holiday) => `${holiday.date} ${holiday.icon}`)).toEqual([
+      '2026-01-01 🎉', '2026-05-25 🎖️', '2026-07-04 🎆', '2026-09-07 🛠️', '2026-11-26 🦃', '2026-11-27 🦃', '2026-12-24 🎄', '2026-12-25 🎄',
+    ]);
+  });
+
+  test('fall on their weekdays every year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1950, max: 2150 }), (year) => {
+        const on = (name: string) => holidays(year).find((holiday) => holiday.name === name)?.date;
+        expect([weekday(on('Labor Day')!), weekday(on('Memorial Day')!), weekday(on('Thanksgiving')!)]).toEqual([1, 1, 4]);
+        expect(compareDates(on('Memorial Day')!, `${year}-05-25`)).not.toBe(-1);
+        expect(on('July 5th') !== undefined).toBe(weekday(`${year}-07-04`) === 4);
+        expect(holidays(year).every((holiday) => holidayOn(holiday.date)?.name === holiday.name)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('limits', () => {
+  test('occupied carpet counts apart, carpet tile counts as carpet', () => {
+    expect([limitTypesOf(1, true), limitTypesOf(1, false), limitTypesOf(4, true), limitTypesOf(2, true), limitTypesOf(3, false)]).toEqual([
+      ['CARPET_OCCUPIED', 'TOTAL'], ['CARPET', 'TOTAL'], ['CARPET', 'TOTAL'], ['VINYL', 'TOTAL'], ['VCT', 'TOTAL'],
+    ]);
+    expect(jobCostingCategory(4, false)).toBe('CARPET');
+  });
+
+  test('a date has its own row, else the weekday default, else 0 on weekends and holidays, else none', () => {
+    const rows = [{ type: 'CARPET' as const, date: '2026-11-27', limit: jobs(2) }, { type: 'CARPET' as const, date: '2026-11-30', limit: null }];
+    const defaults = [{ type: 'CARPET' as const, dayOfWeek: 1, limit: jobs(5) }];
+    const carpet = (date: string) => limitOn(date, 'CARPET', rows, defaults);
+    expect(carpet('2026-11-27')).toMatchObject({ limit: 200, isDefault: false });
+    expect(carpet('2026-11-30')).toMatchObject({ limit: null, isDefault: false });
+    expect(carpet('2026-11-23')).toMatchObject({ limit: 500, isDefault: true });
+    expect(carpet('2026-11-24').limit).toBeNull();
+    expect([carpet('2026-11-21').limit, carpet('2026-11-22').limit, carpet('2026-11-26').limit]).toEqual([0, 0, 0]);
+  });
+
+  test('an order loads a day with one job or with its square yards', () => {
+    expect([loadOf({ squareYards: quantity(40_44) }, 'JOB_COUNT'), loadOf({ squareYards: quantity(40_44) }, 'SQUARE_YARDS')]).toEqual([100, 4044]);
+    const booked = [{ flooringTypeId: 1 as const, isOccupied: true, slot: 'AM' as const, jobs: 2, squareYards: quantity(80_00) }, { flooringTypeId: 3 as const, isOccupied: false, slot: null, jobs: 1, squareYards: quantity(5_00) }];
+    expect(loadByType(booked, 'JOB_COUNT')).toMatchObject({ CARPET: NO_LOAD, CARPET_OCCUPIED: load(2, 0), VCT: { unslotted: 100 }, TOTAL: { am: 200, unslotted: 100 } });
+    expect(totalLoad(loadByType(booked, 'SQUARE_YARDS').TOTAL)).toBe(8500);
+  });
+
+  test('booking and then unbooking restores the load', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), fc.constantFrom('AM' as const, 'PM' as const, null), fc.nat(10_000), (am, pm, slot, amount) => {
+        expect(removeLoad(addLoad(load(am, pm), slot, quantity(amount)), slot, quantity(amount))).toEqual(load(am, pm));
+      }),
+    );
+  });
+
+  test('half a day holds half the limit, rounded up', () => {
+    expect([slotLimit(jobs(5)), slotLimit(jobs(4)), slotLimit(jobs(1)), slotLimit(jobs(0))]).toEqual([300, 200, 100, 0]);
+  });
+
+  test('EITHER fills the emptier half, AM on a tie', () => {
+    expect([slotFor('EITHER', load(1, 1)), slotFor('EITHER', load(2, 1)), slotFor('EITHER', load(1, 2)), slotFor('PM', load(0, 9)), slotFor('DO_NOT_USE', NO_LOAD)]).toEqual(['AM', 'PM', 'AM', 'PM', null]);
+  });
+});
+
+const carpet = (limit: number | null, am = 0, pm = 0, type: LimitType = 'CARPET'): LimitState => ({ type, limit: limit === null ? null : jobs(limit), load: load(am, pm) });
+const ask = (parts: Partial<BookingQuestion> = {}) =>
+  canBook({ date: '2026-11-24', today: '2026-11-20', jobTime: 'EITHER', amount: jobs(1), limits: [carpet(4), carpet(null, 0, 0, 'TOTAL')], override: false, ...parts });
+
+describe('booking a date', () => {
+  test('takes a free place in the emptier half', () => {
+    expect(ask({ limits: [carpet(4, 1, 0)] })).toEqual({ ok: true, slot: 'PM', overridden: [] });
+  });
+
+  test.each([
+    ['PAST', { date: '2026-11-19' }],
+    ['SUNDAY', { date: '2026-11-22' }],
+    ['HOLIDAY', { date: '2026-11-26' }],
+    ['FULL', { limits: [carpet(4, 2, 2)] }],
+    ['FULL', { limits: [carpet(4), carpet(9, 5, 4, 'TOTAL')] }],
+    ['SLOT_FULL', { limits: [carpet(5, 3, 0)], jobTime: 'AM' }],
+  ] as const)('%s is refused without the override and recorded with it', (code, parts) => {
+    expect(ask(parts)).toMatchObject({ ok: false, code });
+    expect(ask({ ...parts, override: true })).toMatchObject({ ok: true, overridden: [{ code }] });
+  });
+
+  test('EITHER only needs a free place in the day', () => {
+    expect(ask({ limits: [carpet(5, 3, 1)] })).toMatchObject({ ok: true, slot: 'PM' });
+  });
+
+  test('a job time that is only kept on old orders cannot be chosen', () => {
+    expect(ask({ jobTime: 'DO_NOT_USE', override: true })).toMatchObject({ ok: false, code: 'JOB_TIME' });
+    expect(ask({ jobTime: 'DO_NOT_USE', keepsJobTime: true })).toMatchObject({ ok: true, slot: null });
+  });
+
+  test('data entry may back-date', () => {
+    expect(ask({ date: '2026-11-17', mayBackDate: true }).ok).toBe(true);
+  });
+
+  test('raising a limit never refuses what was allowed', () => {
+    const states = fc.record({ limit: fc.nat(20), am: fc.nat(12), pm: fc.nat(12), more: fc.nat(10), jobTime: fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const) });
+    fc.assert(
+      fc.property(states, ({ limit, am, pm, more, jobTime }) => {
+        const before = ask({ jobTime, limits: [carpet(limit, am, pm)] });
+        if (before.ok) expect(ask({ jobTime, limits: [carpet(limit + more, am, pm)] })).toEqual(before);
+      }),
+    );
+  });
+
+  test('bookings never go past the limit, and never fill a half beyond its share', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.array(fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const), { maxLength: 20 }), (limit, wishes) => {
+        let state = carpet(limit);
+        for (const jobTime of wishes) {
+          const booked = ask({ jobTime, limits: [state] });
+          if (booked.ok) state = { ...state, load: addLoad(state.load, booked.slot, jobs(1)) };
+        }
+        expect(totalLoad(state.load)).toBeLessThanOrEqual(jobs(limit));
+        expect(Math.max(state.load.am, state.load.pm)).toBeLessThanOrEqual(slotLimit(jobs(limit)));
+      }),
+    );
+  });
+
+  test('a closed day is refused whatever its limit', () => {
+    fc.assert(fc.property(anyDay, (date) => isBusinessDay(date) || weekday(date) === 6 || !ask({ date, today: date }).ok));
+  });
+});
+
+describe('the next free date', () => {
+  const next = (limitsOf: (date: string) => readonly LimitState[], today = '2026-11-24') => nextFreeDate({ today, amount: jobs(1), limitsOf });
+
+  test('is the next business day when nothing is booked', () => {
+    expect(next(() => [carpet(null)])).toBe('2026-11-25');
+    expect(next(() => [carpet(null)], '2026-11-25')).toBe('2026-11-30');
+  });
+
+  test('passes over full days, in its type or in total', () => {
+    expect(next((date) => (date === '2026-11-25' ? [carpet(1, 1, 0)] : [carpet(null), carpet(date < '2026-12-02' ? 0 : null, 0, 0, 'TOTAL')]))).toBe('2026-12-02');
+  });
+
+  test('is looked for 90 days ahead and no further', () => {
+    expect(next((date) => [carpet(date === '2027-02-22' ? 1 : 0)])).toBe('2027-02-22');
+    expect(next((date) => [carpet(date >= '2027-02-23' ? 1 : 0)])).toBeNull();
+  });
+});
+
+describe('new daily defaults', () => {
+  const defaults = [{ type: 'CARPET' as const, dayOfWeek: 1, limit: jobs(2) }];
+  const check = (date: string, booked: number, rows: { type: LimitType; date: string }[] = [], weeksToCheck?: number) =>
+    validateDailyLimitDefaults({ defaults, rows, booked: [{ date, type: 'CARPET', booked: jobs(booked) }], today: '2026-11-20', weeksToCheck });
+
+  test('are refused for a date that has more booked and no limit of its own', () => {
+    expect(check('2026-11-23', 3)).toMatchObject({ valid: false, errors: [{ date: '2026-11-23', limit: 200, booked: 300 }] });
+    expect(check('2026-11-23', 3).errors[0]?.message).toBe('Monday 2026-11-23: Carpet has 3 booked, the new limit is 2. Set a limit for that date or move jobs.');
+    expect(check('2026-11-23', 2).valid).toBe(true);
+    expect(check('2026-11-23', 3, [{ type: 'CARPET', date: '2026-11-23' }]).valid).toBe(true);
+  });
+
+  test('are checked eight weeks ahead unless asked otherwise', () => {
+    expect([check('2027-01-11', 3).valid, check('2027-01-18', 3).valid, check('2027-01-18', 3, [], 9).valid]).toEqual([false, true, false]);
+  });
+});
+
+describe('a typed date', () => {
+  test.each([
+    ['t', '2026-11-20'], ['+3', '2026-11-23'], ['-1', '2026-11-19'], ['11/24', '2026-11-24'], ['mon', '2026-11-23'], ['fri', '2026-11-27'], ['tom', '2026-11-21'], ['1/5', '2027-01-05'],
+    ['11/24/25', '2025-11-24'], ['11-24-2027', '2027-11-24'], ['2026-12-01', '2026-12-01'], ['24', '2026-11-24'], ['5', '2026-12-05'], ['+2w', '2026-12-04'], ['10/31', '2026-10-31'], ['2/29', null],
+    ['13/1', null], ['soon', null], ['', null], ['constructor', null], ['m', null], ['+99999', null],
+  ])('"%s" is %s', (text, expected) => {
+    const read = parseTypedDate(text, '2026-11-20');
+    expect(read.ok ? read.date : null).toBe(expected);
+    if (!read.ok) expect(read.reason).toMatch(/\.$/);
+  });
+
+  test('any text at all is answered, never thrown', () => {
+    fc.assert(fc.property(fc.string(), anyDay, (text, today) => typeof parseTypedDate(text, today).ok === 'boolean'));
+  });
+});

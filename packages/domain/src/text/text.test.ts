@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanName, cleanText, formatPhone, formatZip, isEmailAddress, normalisePhone, normaliseZip, parseEmailList } from './index';
+
+describe('names', () => {
+  test('are trimmed, with single blanks and without unseen characters', () => {
+    expect(cleanName('  Oak \t Ridge\n Apartments\u0000 ')).toEqual({ ok: true, value: 'Oak Ridge Apartments' });
+    expect(cleanName('safe\u202Etxt.exe')).toEqual({ ok: true, value: 'safetxt.exe' });
+  });
+
+  test('keep emoji, joiners and right-to-left letters', () => {
+    for (const name of ['👩‍👩‍👧 Homes', 'شقق النخيل', 'דירות', 'Café Ångström', '東京']) expect(cleanName(name)).toEqual({ ok: true, value: name });
+  });
+
+  test('are counted in characters a database counts, not in halves of an emoji', () => {
+    expect(cleanName('🏠'.repeat(120)).ok).toBe(true);
+    expect(cleanName('🏠'.repeat(121))).toEqual({ ok: false, reason: 'Use at most 120 characters; this has 121.' });
+  });
+
+  test('are required unless said otherwise', () => {
+    expect(cleanName(' \u0007 ', { label: 'the unit style' })).toEqual({ ok: false, reason: 'Enter the unit style.' });
+    expect(cleanName('', { required: false })).toEqual({ ok: true, value: '' });
+  });
+
+  test('stay as they are when cleaned again, and can be stored as text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const first = cleanName(text, { required: false });
+        expect(first.ok && cleanName(first.value, { required: false })).toEqual(first);
+        expect(first.ok && !/\p{Surrogate}/u.test(first.value) && !first.value.includes('\u0000')).toBe(true);
+      }),
+    );
+  });
+
+  test('notes keep their lines', () => {
+    expect(cleanText(' one \r\ntwo\rthree\n')).toEqual({ ok: true, value: 'one\ntwo\nthree' });
+  });
+});
+
+describe('e-mail addresses', () => {
+  test.each(['a@b.example', 'first.last+tag@sub.example.com', "o'neil@example.com"])('%s is one', (text) => expect(isEmailAddress(text)).toBe(true));
+  test.each(['', 'a', 'a@b', '@b.example', 'a b@c.example', 'a@-b.example', 'a..b@c.example', 'a@b.example, c@d.example', 'a@127.0.0.1', `${'x'.repeat(65)}@b.example`])('"%s" is none', (text) =>
+    expect(isEmailAddress(text)).toBe(false));
+
+  test('in a list are separated by commas, semicolons or lines, and stand once', () => {
+    expect(parseEmailList('a@b.example; Jo <jo@b.example>,\nA@B.example')).toEqual({ ok: true, addresses: ['a@b.example', 'jo@b.example'] });
+    expect(parseEmailList(' ')).toEqual({ ok: true, addresses: [] });
+    expect(parseEmailList('a@b.example, nobody')).toEqual({ ok: false, reason: '"nobody" is not an e-mail address.' });
+  });
+});
+
+describe('US forms', () => {
+  test.each([['(317) 555-0123', '3175550123'], ['317.555.0123', '3175550123'], ['+1 317 555 0123', '3175550123'], ['3175550123 ext. 12', '3175550123x12'], ['', '']])('the phone "%s" is stored as "%s"', (text, value) => {
+    expect(normalisePhone(text)).toEqual({ ok: true, value });
+  });
+
+  test.each(['555-0123', '117 555 0123', 'call me', '317555012345'])('the phone "%s" is refused', (text) => expect(normalisePhone(text).ok).toBe(false));
+
+  test('a stored phone is printed the usual way', () => {
+    expect([formatPhone('3175550123'), formatPhone('3175550123x12'), formatPhone('+44 20')]).toEqual(['(317) 555-0123', '(317) 555-0123 x12', '+44 20']);
+  });
+
+  test('a ZIP code has five or nine digits', () => {
+    expect([normaliseZip(' 46204 '), normaliseZip('462041234'), normaliseZip('46204-1234'), normaliseZip('')]).toEqual([
+      { ok: true, value: '46204' }, { ok: true, value: '46204-1234' }, { ok: true, value: '46204-1234' }, { ok: true, value: '' },
+    ]);
+    expect(normaliseZip('4620').ok).toBe(false);
+    expect(formatZip('462041234')).toBe('46204-1234');
+  });
+});
