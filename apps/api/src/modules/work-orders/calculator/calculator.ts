@@ -1,6 +1,5 @@
 import { calculate } from '@falcon/domain/costing';
 import type { CostSummary } from '@falcon/domain/costing';
-import { z } from 'zod';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';

@@ -1,0 +1,54 @@
+import { canMove, nextSteps, statusOf } from '@falcon/domain/work-order-status';
+import type { Step } from '@falcon/domain/work-order-status';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { Context } from '../../../graphql/context';
+import { maySee } from '../work-orders.loaders';
+import { workOrderById } from '../work-orders.queries';
+import { notFound } from '../../../graphql/errors';
+import { gatherFacts } from '../change-status/gather-facts';
+import { statusWithId } from '../work-order-parts.schema';
+
+/** What an action asks of the person before it can be done. */
+export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'CARTONS' | 'INVOICE_DATE' | 'PAYMENT';
+
+/** One step this user may take next with an order, or the sentence that says what stands in its way. */
+export interface NextStep {
+  readonly step: Step;
+  readonly needs: readonly StepNeed[];
+  readonly refusal: string | null;
+}
+
+const NEEDS: Readonly<Partial<Record<Step['action'], readonly StepNeed[]>>> = {
+  assign: ['INSTALLER'],
+  reconcile: ['QUANTITIES'],
+  createInvoice: ['INVOICE_DATE'],
+  paid: ['PAYMENT'],
+};
+/** Money moves the order by itself: a person records the payment or its reversal, not the status. */
+const BY_MONEY: ReadonlySet<Step['action']> = new Set(['paymentReversed']);
+
+/** The steps that this user may take next with this order, by the same facts and rules that the change itself goes by. */
+export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
+  const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await workOrderById(trx, orderId);
+    if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
+    const from = statusWithId(order.statusId).name;
+    const heldFrom = order.heldFromStatusId === null ? null : statusWithId(order.heldFromStatusId).name;
+    const found: NextStep[] = [];
+    for (const step of nextSteps(from, permissions, heldFrom)) {
+      if (BY_MONEY.has(step.action)) continue;
+      // What the person gives with the action is taken as given: the question is what stands in the way before that.
+      const { facts } = await gatherFacts(trx, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true });
+      const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
+      const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;
+      const answer = canMove(from, step.to, asked, { permissions, reason: 'preview' });
+      const needs = [...(step.reasonRequired ? (['REASON'] as const) : []), ...(NEEDS[step.action] ?? [])];
+      found.push({ step, needs, refusal: answer.ok ? null : answer.reason });
+    }
+    return found;
+  });
+}
+
+/** The status a step leads to. */
+export const targetOf = (step: Step) => statusOf(step.to);

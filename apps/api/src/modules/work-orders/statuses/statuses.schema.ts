@@ -1,0 +1,56 @@
+import { STATUSES, statusById } from '@falcon/domain/work-order-status';
+import { builder } from '../../../graphql/builder';
+import { notFound, recordId } from '../../../graphql/errors';
+import { accessOptions } from '../../../graphql/mutation';
+import { WorkOrderStatus } from '../work-order-parts.schema';
+import { nextStepsOf, targetOf } from './next-steps';
+import type { NextStep } from './next-steps';
+
+const items = { list: false, items: false } as const;
+const view = accessOptions({ permission: 'workOrder' });
+
+const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement({
+  description: 'A step this user may take next with an order.',
+  fields: (t) => ({
+    status: t.field({ type: WorkOrderStatus, nullable: false, description: 'Where it leads.', resolve: ({ step }) => targetOf(step) }),
+    action: t.string({ nullable: false, resolve: ({ step }) => step.action }),
+    label: t.string({ nullable: false, description: 'What the button says.', resolve: ({ step }) => step.label }),
+    reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
+    needs: t.stringList({ nullable: items, description: 'What the person gives with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
+    refusal: t.exposeString('refusal', { nullable: true, description: 'What stands in the way; null when it can be done.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  workOrderStatus: t.field({
+    ...view,
+    type: WorkOrderStatus,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args) => {
+      const status = statusById(recordId('Work order status', args.id));
+      if (!status) throw notFound('Work order status', args.id);
+      return status;
+    },
+  }),
+  workOrderStatuses: t.field({
+    ...view,
+    type: [WorkOrderStatus],
+    nullable: items,
+    description: 'All statuses, or those this user may move the given order to.',
+    args: { workOrderId: t.arg.id() },
+    resolve: async (_root, { workOrderId }, ctx) => {
+      if (workOrderId == null) return [...STATUSES];
+      const steps = await nextStepsOf(ctx, recordId('Work order', workOrderId));
+      return [...new Set(steps.filter((next) => next.refusal === null).map((next) => targetOf(next.step)))];
+    },
+  }),
+  workOrderNextSteps: t.field({
+    ...view,
+    type: [NextStepType],
+    nullable: items,
+    description: 'The steps this user may take next with an order, each with what it needs or what stands in its way.',
+    args: { workOrderId: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => nextStepsOf(ctx, recordId('Work order', args.workOrderId)),
+  }),
+}));
