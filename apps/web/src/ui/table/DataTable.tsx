@@ -49,11 +49,12 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({ frame, rows, rowLink: props.rowLink, toggle: selecting?.toggle, pageKeys: props.pageKeys ?? false });
+  const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
   const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, onSelect: selecting?.click };
   return (
     <Frame ref={frame} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading}>
       {loading && <Bar aria-hidden />}
-      <Grid aria-label={props.label}>
+      <Grid aria-label={props.label} style={{ width }}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {shown.map((column) => <col key={column.id} style={{ width: widthOf(column.id, column.width) }} />)}

@@ -5,7 +5,7 @@ const slide = keyframes`from { transform: translateX(-100%); } to { transform: t
 
 /** The scrolling frame of a table. */
 export const Frame = styled('div')({
-  position: 'relative', overflow: 'auto', maxHeight: 'var(--table-height, calc(100dvh - 216px))', minHeight: 120, background: colors.card, outline: 'none',
+  position: 'relative', overflow: 'auto', maxHeight: 'var(--table-height, calc(100dvh - 216px))', background: colors.card, outline: 'none',
   '&[data-loading=true] tbody': { opacity: 0.55 },
   '@media print': { maxHeight: 'none', overflow: 'visible' },
 });
