@@ -1,3 +1,4 @@
+import { addDays } from '@falcon/domain/schedule';
 import type { Random } from '../random';
 import type { Stored } from '../rows';
 import type { Story } from '../story';
@@ -32,6 +33,8 @@ export interface Company {
   readonly defaults: OrderDefaults;
   readonly limits: Limits;
   readonly addressId: number;
+  /** The day from which the first prices and rates held. */
+  readonly startedOn: string;
 }
 
 /** How much bigger than the usual company this one is: orders of a day, and with them crews, customers and limits. */
@@ -74,7 +77,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
   const defaults = addDefaults(story, clients, plans, choices);
   const limits = addLimits(story, size.perDay);
   const typeCards = new Map(Object.values(types).map((type) => [type.id, type.laborRateId ?? null]));
-  return { users, salespersons, crews, goods, cards, typeCards, clients, choices, plans, defaults, limits, addressId: address.id };
+  return { users, salespersons, crews, goods, cards, typeCards, clients, choices, plans, defaults, limits, addressId: address.id, startedOn: addDays(story.firstDay, -30) };
 }
 
 /** Tables of the company in the order in which they can be stored. */

@@ -1,0 +1,80 @@
+import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
+import { dayNumber } from '@falcon/domain/schedule';
+import { normaliseBuildingUnit } from '@falcon/domain/work-order-number';
+import type { Company } from '../company/build-company';
+import type { FloorPlan } from '../company/units';
+import type { Random } from '../random';
+
+/** Which unit is done, where in the community, and how. */
+export interface Job {
+  readonly plan: FloorPlan;
+  readonly flooringTypeId: FlooringTypeId;
+  readonly isOccupied: boolean;
+  readonly isRepair: boolean;
+  readonly jobTime: JobTime;
+}
+
+const DUPLICATE_DAYS = 30;
+const TRIES = 40;
+/** Carpet is laid most often; tiles are rare. */
+const FLOOR_WEIGHT: Readonly<Record<number, number>> = { 1: 6, 2: 5, 3: 4, 4: 3 };
+
+/** Picks jobs by how much work each customer gives, and apartments that were not just done. */
+export class JobChooser {
+  readonly #plans: readonly FloorPlan[];
+  readonly #upTo: readonly number[];
+  readonly #lastDone = new Map<string, number>();
+
+  constructor(company: Company) {
+    this.#plans = company.plans.filter((plan) => plan.client.row.isEnabled !== false);
+    let sum = 0;
+    this.#upTo = this.#plans.map((plan) => (sum += plan.client.weight * (FLOOR_WEIGHT[plan.unit.flooringTypeId] ?? 1)));
+  }
+
+  choose(random: Random): Job {
+    const wanted = random.next() * (this.#upTo[this.#upTo.length - 1] ?? 0);
+    let [low, high] = [0, this.#upTo.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#upTo[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    const plan = this.#plans[low];
+    if (!plan) throw new Error('No customer gives work');
+    const flooringTypeId = plan.unit.flooringTypeId as FlooringTypeId;
+    return {
+      plan,
+      flooringTypeId,
+      isOccupied: flooringTypeId === 1 && plan.client.kind !== 'commercial' && random.chance(22),
+      isRepair: random.chance(3),
+      jobTime: random.weighted([['EITHER', 60], ['AM', 25], ['PM', 15]]),
+    };
+  }
+
+  /** An apartment (or room) that this customer has had nothing laid in for a month around the date. */
+  buildingUnit(random: Random, plan: FloorPlan, installDate: string): string {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const name = this.#apartment(random, plan);
+      if (this.isFree(plan, name, installDate)) return name;
+    }
+    // So busy a place has a phase that is numbered apart.
+    return `${this.#apartment(random, plan)}-${dayNumber(installDate)}`;
+  }
+
+  /** Whether nothing of the kind was laid there for a month around the date; a free place is taken by asking. */
+  isFree(plan: FloorPlan, name: string, installDate: string): boolean {
+    const day = dayNumber(installDate);
+    const key = `${plan.client.row.id}:${plan.unit.flooringTypeId}:${normaliseBuildingUnit(name)}`;
+    const last = this.#lastDone.get(key);
+    if (last !== undefined && Math.abs(last - day) <= DUPLICATE_DAYS) return false;
+    this.#lastDone.set(key, Math.max(last ?? 0, day));
+    return true;
+  }
+
+  #apartment(random: Random, { client, unit }: FloorPlan): string {
+    if (client.kind === 'commercial') return `${random.pick(['Suite', 'Room', 'Floor'])} ${random.int(1, 60) * 5}`;
+    if (unit.flooringTypeId >= 3) return `${random.int(1, 40)} / ${random.pick(['Hall', 'Office', 'Laundry', 'Lobby', 'Clubhouse'])} ${random.int(1, 9)}`;
+    const buildings = Math.max(4, Math.ceil((client.row.numberOfUnits ?? 120) / 12));
+    return `${random.int(1, buildings)} / ${random.int(1, 3)}${String(random.int(1, 12)).padStart(2, '0')}`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Random } from '../random';
+import { businessDaysFrom } from './day-book';
+
+/** Milliseconds since 1970: when something happened. */
+export type Instant = number;
+
+/** A time of the office's day: minutes after eight in the morning. */
+export const officeTime = (date: string, minute: number): Instant => Date.parse(`${date}T13:00:00Z`) + minute * 60_000;
+
+/** Things that happen to few orders. */
+export type Detour = 'hold' | 'unassign' | 'recut' | 'undoReconcile' | 'deleteInvoice' | 'bounced' | 'reopen' | 'otherQuantities';
+
+/** What becomes of an order. */
+export type Fate = 'regular' | 'neverSubmitted' | 'cancelledDraft' | 'cancelled' | 'onHold';
+
+export interface PlannedPayment {
+  readonly at: Instant;
+  readonly on: string;
+  /** How much of the invoice, in hundredths; the last one takes the rest. */
+  readonly percent: number;
+}
+
+/** When each step of an order is taken, if its time has come. */
+export interface Course {
+  readonly fate: Fate;
+  readonly detours: ReadonlySet<Detour>;
+  readonly submitAt: Instant;
+  readonly aside: Instant;
+  readonly cutAt: Instant;
+  readonly assignAt: Instant;
+  readonly reconcileAt: Instant;
+  readonly invoiceAt: Instant;
+  readonly payments: readonly PlannedPayment[];
+  readonly closeAt: Instant;
+}
+
+export interface CourseQuestion {
+  readonly createdAt: Instant;
+  readonly createdOn: string;
+  readonly installDate: string;
+  readonly today: string;
+  readonly isCommercial: boolean;
+}
+
+const RARE: readonly (readonly [Detour, number])[] = [
+  ['hold', 1.5], ['unassign', 2], ['recut', 0.6], ['undoReconcile', 0.5], ['deleteInvoice', 0.7], ['bounced', 0.4], ['reopen', 0.3], ['otherQuantities', 12],
+];
+
+function fateOf(random: Random, { createdOn, installDate, today, isCommercial }: CourseQuestion): Fate {
+  const isAhead = installDate >= today;
+  // A draft that nobody submitted is only found among the newest orders; older ones were cancelled or done.
+  if (isAhead && createdOn >= businessDaysFrom(today, -6) && random.chance(14)) return 'neverSubmitted';
+  if (isAhead && random.chance(isCommercial ? 24 : 5)) return 'onHold';
+  return random.weighted([['regular', 965], ['cancelled', 22], ['cancelledDraft', 13]]);
+}
+
+function paymentsOf(random: Random, invoicedOn: string): PlannedPayment[] {
+  // One customer in thirty does not pay.
+  if (random.chance(3.3)) return random.chance(40) ? [paymentOn(random, businessDaysFrom(invoicedOn, random.int(15, 40)), random.stepped(30, 70, 10))] : [];
+  const first = businessDaysFrom(invoicedOn, random.weighted([[random.int(6, 14), 30], [random.int(15, 25), 50], [random.int(26, 45), 20]]));
+  if (!random.chance(9)) return [paymentOn(random, first, 100)];
+  return [paymentOn(random, first, random.stepped(30, 70, 5)), paymentOn(random, businessDaysFrom(first, random.int(5, 25)), 100)];
+}
+
+const paymentOn = (random: Random, on: string, percent: number): PlannedPayment => ({ at: officeTime(on, random.int(60, 480)), on, percent });
+
+/** Lays down the way of an order from the day it is made; steps that lie in the future are simply not reached. */
+export function layCourse(random: Random, question: CourseQuestion): Course {
+  const { createdAt, installDate } = question;
+  const submitAt = createdAt + random.int(6, 110) * 60_000;
+  const submittedOn = question.createdOn;
+  const early = random.weighted([[1, 42], [2, 30], [3, 18], [5, 10]]);
+  const wished = businessDaysFrom(installDate, -early);
+  const cutOn = wished > submittedOn ? wished : businessDaysFrom(submittedOn, 1);
+  const cutAt = officeTime(cutOn, random.int(20, 260));
+  const reconciledOn = businessDaysFrom(installDate, random.weighted([[1, 55], [2, 28], [3, 13], [8, 4]]));
+  const invoicedOn = businessDaysFrom(reconciledOn, random.weighted([[0, 35], [1, 38], [2, 18], [9, 9]]));
+  const payments = paymentsOf(random, invoicedOn);
+  const last = payments[payments.length - 1];
+  return {
+    fate: fateOf(random, question),
+    detours: new Set(RARE.flatMap(([detour, percent]) => (random.chance(percent) ? [detour] : []))),
+    submitAt,
+    aside: submitAt + random.int(20, 90) * 60_000,
+    cutAt,
+    assignAt: cutAt + random.int(20, 200) * 60_000,
+    reconcileAt: officeTime(reconciledOn, random.int(15, 300)),
+    invoiceAt: officeTime(invoicedOn, random.int(310, 480)),
+    payments,
+    closeAt: last ? officeTime(businessDaysFrom(last.on, random.int(1, 6)), random.int(30, 500)) : Number.POSITIVE_INFINITY,
+  };
+}

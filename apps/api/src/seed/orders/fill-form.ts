@@ -1,0 +1,107 @@
+import { copyDefaults, FLAT_LINE } from '../../modules/work-orders/defaults/copy-defaults';
+import type { OrderCustomer } from '../../modules/work-orders/defaults/defaults.queries';
+import type { FormColumns, FormCut, FormLine, OrderForm } from '../../modules/work-orders/form/order-form';
+import type { Client } from '../company/customers';
+import { floorKey } from '../company/defaults';
+import type { OrderDefaults } from '../company/defaults';
+import type { Random } from '../random';
+import { FIRST_NAMES, LAST_NAMES } from '../words/names';
+import type { Job } from './choose-job';
+
+const customers = new WeakMap<Client, OrderCustomer>();
+
+/** What an order copies from its customer, as the office's own screen does. */
+function orderCustomer(client: Client): OrderCustomer {
+  const known = customers.get(client);
+  if (known) return known;
+  const { row, address } = client;
+  const bill = client.billTo ?? address;
+  const customer: OrderCustomer = {
+    id: row.id,
+    name: row.name,
+    isEnabled: row.isEnabled ?? true,
+    geoLocationId: 1,
+    propertyFirmId: row.propertyFirmId ?? null,
+    salespersonId: row.salespersonId ?? null,
+    invoiceMethodId: row.invoiceMethodId ?? null,
+    poNumberRequired: row.poNumberRequired ?? false,
+    showTaxTotalAsLineItem: row.showTaxTotalAsLineItem ?? false,
+    contractForm: row.contractForm ?? 'LUMP_SUM',
+    taxExempt: row.taxExempt ?? false,
+    isCommercial: client.kind === 'commercial',
+    addressLine1: address.addressLine1 ?? '',
+    addressLine2: address.addressLine2 ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postalCode: address.postalCode ?? '',
+    billToName: client.billTo && row.billToName ? row.billToName : row.name,
+    billToAddressLine1: bill.addressLine1 ?? '',
+    billToAddressLine2: bill.addressLine2 ?? '',
+    billToCity: bill.city ?? '',
+    billToState: bill.state ?? '',
+    billToZip: bill.postalCode ?? '',
+  };
+  customers.set(client, customer);
+  return customer;
+}
+
+const ORDER_NOTES = ['Keys at the front desk.', 'Vacant, power is on.', 'Call 30 minutes ahead.', 'Paint is done the day before.', 'Move-in the next morning: must be finished by 5 pm.', 'Check the seam at the bedroom door.'];
+const JOB_NOTES = ['Third floor, no elevator.', 'Second bedroom is used for storage.', 'Water damage at the patio door, look at the subfloor.', 'Match the carpet of the hall.'];
+
+function typedLines(random: Random, job: Job): FormLine[] {
+  const line = (lineKey: string, quantityE2: number): FormLine => ({ lineKey, itemId: null, selectedValue: '', quantityE2, actualQuantityE2: null });
+  const isCarpet = job.flooringTypeId === 1;
+  return [
+    ...(isCarpet && random.chance(12) ? [line('tackStrip', random.stepped(2_000, 9_000, 400))] : []),
+    ...(isCarpet && random.chance(job.isRepair ? 60 : 5) ? [line('tripCharge', 100)] : []),
+    ...(random.chance(7) ? [line('floorPrep', random.stepped(100, 300, 50))] : []),
+  ];
+}
+
+/** A repair touches one piece; now and then a room is left out. */
+function chosenCuts(random: Random, job: Job, cuts: readonly FormCut[]): FormCut[] {
+  const only = job.isRepair ? random.int(0, cuts.length - 1) : null;
+  const without = only === null && cuts.length > 2 && random.chance(9) ? random.int(1, cuts.length - 1) : null;
+  return cuts.map((cut, index) => ({ ...cut, isIncluded: only === null ? index !== without : index === only }));
+}
+
+export interface JobWords {
+  readonly installDate: string | null;
+  readonly buildingUnit: string;
+  readonly multiJobInstall: boolean;
+}
+
+/** The order as the clerk has it in front of him: copied from customer and unit, then what is special about this job. */
+export function fillForm(random: Random, job: Job, defaults: OrderDefaults, words: JobWords): OrderForm {
+  const { plan, flooringTypeId } = job;
+  const { client, unit, cuts } = plan;
+  const key = floorKey(client.row.id, flooringTypeId);
+  const { form } = copyDefaults({
+    customer: orderCustomer(client),
+    unit,
+    flooringTypeId,
+    defaults: { unit: defaults.ofUnit.get(unit.id) ?? null, customer: defaults.ofCustomer.get(key) ?? null },
+    cuts,
+    additionalMaterials: defaults.materials.get(key) ?? [],
+    additionalCosts: (defaults.costs.get(client.row.id) ?? []).filter((cost) => cost.unitIds.length === 0 || cost.unitIds.includes(unit.id)),
+  });
+  const needsPo = client.row.poNumberRequired === true;
+  const columns: FormColumns = {
+    ...form.columns,
+    ...words,
+    jobTime: job.jobTime,
+    isOccupied: job.isOccupied,
+    furniture: job.isOccupied ? random.pick(['CUSTOMER', 'INSTALLER']) : 'NONE',
+    seamBehindToilet: flooringTypeId === 2 && random.chance(15),
+    isRepair: job.isRepair,
+    orderBy: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    jobName: client.kind === 'commercial' ? `${unit.name} ${words.buildingUnit}` : '',
+    customerPo: needsPo || random.chance(18) ? `PO-${random.int(10_000, 99_999)}` : '',
+    workOrderNote: random.chance(16) ? random.pick(ORDER_NOTES) : '',
+    jobSpecificNotes: random.chance(9) ? random.pick(JOB_NOTES) : '',
+  };
+  return { ...form, columns, cuts: chosenCuts(random, job, form.cuts), lines: [...form.lines, ...typedLines(random, job)] };
+}
+
+/** The item that lies on the floor; null while none is chosen. */
+export const flatItemId = (form: OrderForm): number | null => form.lines.find((line) => line.lineKey === FLAT_LINE[form.columns.flooringTypeId])?.itemId ?? null;

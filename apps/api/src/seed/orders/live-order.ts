@@ -1,0 +1,167 @@
+import type { Crew } from '../company/people';
+import type { Random } from '../random';
+import type { Course, Instant, PlannedPayment } from './course';
+import { Life } from './life';
+import type { Actor, Actors } from './life';
+import type { PaidPart } from './money-story';
+import { MoneyStory } from './money-story';
+
+/** What the way of an order needs to know about it. */
+export interface Traveller {
+  readonly life: Life;
+  readonly course: Course;
+  readonly crew: Crew | null;
+  /** Another crew that was free, for orders that are given to somebody else. */
+  readonly otherCrew: Crew | null;
+  readonly submitter: Actor;
+  readonly isRepair: boolean;
+  readonly closesFree: boolean;
+  readonly isCommercial: boolean;
+  readonly random: Random;
+  readonly actors: Actors;
+}
+
+/** Where an order stands at the end of the story, and when it got through each door. */
+export interface Travelled {
+  installer: Crew | null;
+  assignedAt: Instant | null;
+  submittedAt: Instant | null;
+  cutAt: Instant | null;
+  reconciledAt: Instant | null;
+  closedAt: Instant | null;
+  heldFrom: 'CUT' | 'ASSIGN' | null;
+  reinstated: boolean;
+  readonly money: MoneyStory;
+}
+
+const HOLD_REASONS = ['Tenant moved the date, waiting for the new one.', 'Water leak, the slab must dry.', 'Waiting for paint to be finished.', 'Property manager is checking the budget.', 'Asbestos test is pending.'];
+const CANCEL_REASONS = ['Tenant renewed the lease.', 'Entered twice by the community.', 'Community uses its own crew.', 'Budget was refused by the owner.', 'Unit was sold as is.'];
+const HOUR: Instant = 3_600_000;
+
+/** Submits, or ends as a draft or a cancelled one. */
+function enter({ life, course, submitter, random, actors }: Traveller, done: Travelled): boolean {
+  if (course.fate === 'neverSubmitted') return false;
+  if (course.fate === 'cancelledDraft') {
+    life.move({ to: 'CANCELLED', at: course.submitAt, who: actors.office, reason: random.pick(CANCEL_REASONS) });
+    return false;
+  }
+  if (!life.move({ to: 'CUT', at: course.submitAt, who: submitter })) return false;
+  done.submittedAt = life.touchedAt;
+  if (course.fate === 'cancelled') {
+    if (life.move({ to: 'CANCELLED', at: course.aside, who: actors.office, reason: random.pick(CANCEL_REASONS) }) && random.chance(5)) {
+      done.reinstated = life.move({ to: 'DRAFT', at: course.aside + 3 * HOUR, who: actors.admin });
+      if (done.reinstated) done.submittedAt = null;
+    }
+    return false;
+  }
+  if (course.detours.has('hold') && life.reaches(course.aside + 2 * HOUR)) {
+    life.move({ to: 'HOLD', at: course.aside, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: 'CUT' } });
+    life.move({ to: 'CUT', at: course.aside + HOUR, who: submitter });
+  }
+  return true;
+}
+
+function putOnHold({ life, at, traveller, done }: { readonly life: Life; readonly at: Instant; readonly traveller: Traveller; readonly done: Travelled }): void {
+  const from = life.status;
+  if (from !== 'CUT' && from !== 'ASSIGN') return;
+  const { random, actors, isCommercial } = traveller;
+  const to = isCommercial ? 'HOLD_COMMERCIAL' : 'HOLD';
+  if (life.move({ to, at, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: from } })) done.heldFrom = from;
+}
+
+function give({ life, actors }: Traveller, done: Travelled, crew: Crew, at: Instant): boolean {
+  const change = { field: 'installerId', from: null, to: crew.row.id };
+  if (!life.move({ to: 'RECONCILE', at, who: actors.office, changes: [change], facts: { installerId: crew.row.id, installerEnabled: true } })) return false;
+  done.installer = crew;
+  done.assignedAt = life.touchedAt;
+  return true;
+}
+
+function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
+  const { life, course, crew, otherCrew, actors } = traveller;
+  const isCutDone = () => life.move({ to: 'ASSIGN', at: Math.max(course.cutAt, life.touchedAt), who: actors.warehouse, facts: { cutsWithoutRoll: 0, cutsWithoutLot: 0, cartonsPulled: true } });
+  if (!isCutDone()) return false;
+  done.cutAt = life.touchedAt;
+  if (course.detours.has('recut') && life.reaches(course.cutAt + HOUR)) {
+    life.move({ to: 'CUT', at: course.cutAt + HOUR / 4, who: actors.warehouse, reason: 'A cut was short, cut again.' });
+    isCutDone();
+    done.cutAt = life.touchedAt;
+  }
+  if (course.fate === 'onHold' || !crew) return false;
+  if (course.detours.has('unassign') && otherCrew && life.reaches(course.assignAt + 2 * HOUR) && give(traveller, done, otherCrew, course.assignAt)) {
+    life.move({ to: 'ASSIGN', at: course.assignAt + HOUR / 2, who: actors.office, changes: [{ field: 'installerId', from: otherCrew.row.id, to: null }], facts: { installerId: null } });
+    Object.assign(done, { installer: null, assignedAt: null });
+  }
+  return give(traveller, done, crew, course.assignAt);
+}
+
+function reconcile({ life, course, actors }: Traveller, done: Travelled): boolean {
+  const isReconciled = (at: Instant) => life.move({ to: 'INVOICE', at, who: actors.office, facts: { installDateInFuture: false, actualQuantitiesConfirmed: true } });
+  if (!isReconciled(course.reconcileAt)) return false;
+  if (course.detours.has('undoReconcile') && life.reaches(course.reconcileAt + HOUR)) {
+    life.move({ to: 'RECONCILE', at: course.reconcileAt + 600_000, who: actors.office, facts: { isReconciled: true } });
+    isReconciled(course.reconcileAt + 1_200_000);
+  }
+  done.reconciledAt = life.touchedAt;
+  return true;
+}
+
+function bill(traveller: Traveller, done: Travelled): boolean {
+  const { life, course, actors } = traveller;
+  if (traveller.closesFree) {
+    if (life.move({ to: 'CLOSE', at: course.invoiceAt, who: actors.office })) done.closedAt = life.touchedAt;
+    return false;
+  }
+  const isBilled = (at: Instant) => {
+    if (!life.move({ to: 'INVOICE_CREATED', at, who: actors.office, facts: { everInvoiced: true } })) return false;
+    done.money.invoiced(life.touchedAt, life.facts.jobCost);
+    return true;
+  };
+  if (!isBilled(course.invoiceAt)) return false;
+  if (course.detours.has('deleteInvoice') && life.reaches(course.invoiceAt + HOUR)) {
+    life.move({ to: 'INVOICE', at: course.invoiceAt + HOUR / 3, who: actors.office, facts: { invoiceAmount: life.facts.jobCost } });
+    done.money.deleted(life.touchedAt);
+    isBilled(course.invoiceAt + HOUR / 2);
+  }
+  return true;
+}
+
+function pay(traveller: Traveller, done: Travelled, payment: PlannedPayment): boolean {
+  const { life, actors } = traveller;
+  if (!life.reaches(payment.at)) return false;
+  const part: PaidPart = done.money.paid(payment);
+  life.note({ action: 'payment', at: Math.max(payment.at, life.touchedAt + 60_000), userId: actors.office.userId, changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }] });
+  if (!done.money.isPaid) return true;
+  return life.move({ to: 'PAYMENT_RECEIVED', at: payment.at, who: actors.office, facts: { invoiceAmount: life.facts.jobCost, amountPaid: part.after } });
+}
+
+function settle(traveller: Traveller, done: Travelled): void {
+  const { life, course, actors } = traveller;
+  for (const payment of course.payments) if (!pay(traveller, done, payment)) return;
+  const last = course.payments[course.payments.length - 1];
+  if (!last || !done.money.isPaid) return;
+  if (course.detours.has('bounced') && life.reaches(last.at + 72 * HOUR)) {
+    const part = done.money.bounced(last.at + 24 * HOUR);
+    life.note({ action: 'paymentReversed', at: last.at + 24 * HOUR, userId: actors.office.userId, reason: 'The bank returned the check.', changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }] });
+    life.move({ to: 'INVOICE_CREATED', at: last.at + 24 * HOUR, who: actors.office, reason: 'The bank returned the check.', facts: { amountPaid: part.after } });
+    pay(traveller, done, { ...last, at: last.at + 48 * HOUR, percent: 100 });
+  }
+  if (!life.move({ to: 'CLOSE', at: course.closeAt, who: actors.office, facts: { billSheetDone: true } })) return;
+  if (course.detours.has('reopen') && life.reaches(course.closeAt + 2 * HOUR)) {
+    life.move({ to: 'PAYMENT_RECEIVED', at: course.closeAt + HOUR, who: actors.admin, reason: 'Payment reference was wrong.' });
+    life.move({ to: 'CLOSE', at: course.closeAt + 1.5 * HOUR, who: actors.office });
+  }
+  done.closedAt = life.touchedAt;
+}
+
+/** Leads an order along its course as far as the story goes. */
+export function liveOrder(traveller: Traveller): Travelled {
+  const done: Travelled = {
+    installer: null, assignedAt: null, submittedAt: null, cutAt: null, reconciledAt: null, closedAt: null, heldFrom: null, reinstated: false, money: new MoneyStory(traveller.random),
+  };
+  if (!enter(traveller, done)) return done;
+  const isGiven = cutAndAssign(traveller, done);
+  if (traveller.course.fate === 'onHold') putOnHold({ life: traveller.life, at: traveller.life.touchedAt + HOUR, traveller, done });
+  else if (isGiven && reconcile(traveller, done) && bill(traveller, done)) settle(traveller, done);
+  return done;
+}

@@ -1,0 +1,75 @@
+import type { Cents } from '@falcon/domain/money';
+import { cents } from '@falcon/domain/money';
+import type { Random } from '../random';
+import type { Instant, PlannedPayment } from './course';
+
+export interface PaymentTold {
+  readonly at: Instant;
+  readonly on: string;
+  readonly amount: Cents;
+  readonly method: string;
+  readonly reference: string;
+  reversedAt: Instant | null;
+}
+
+export interface InvoiceTold {
+  readonly at: Instant;
+  readonly amount: Cents;
+  voidAt: Instant | null;
+  readonly payments: PaymentTold[];
+}
+
+/** What was paid before and after something happened, in cents. */
+export interface PaidPart {
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** The invoices of one order and what was paid on them. */
+export class MoneyStory {
+  readonly invoices: InvoiceTold[] = [];
+
+  constructor(readonly random: Random) {}
+
+  get live(): InvoiceTold | null {
+    return this.invoices.find((invoice) => invoice.voidAt === null) ?? null;
+  }
+
+  get amountPaid(): Cents {
+    return cents((this.live?.payments ?? []).reduce((sum, payment) => sum + (payment.reversedAt === null ? payment.amount : 0), 0));
+  }
+
+  get isPaid(): boolean {
+    return this.live !== null && this.amountPaid >= this.live.amount;
+  }
+
+  invoiced(at: Instant, amount: Cents): void {
+    this.invoices.push({ at, amount, voidAt: null, payments: [] });
+  }
+
+  deleted(at: Instant): void {
+    const invoice = this.live;
+    if (invoice) invoice.voidAt = at;
+  }
+
+  /** A part of the invoice, or all that is still open. */
+  paid({ at, on, percent }: PlannedPayment): PaidPart {
+    const invoice = this.live;
+    if (!invoice) throw new Error('Nothing is billed, so nothing can be paid');
+    const before = this.amountPaid;
+    const open = invoice.amount - before;
+    const amount = cents(percent >= 100 ? open : Math.max(1, Math.min(open - 1, Math.floor((invoice.amount * percent) / 100))));
+    const method = this.random.weighted([['CHECK', 62], ['ACH', 28], ['CARD', 10]]);
+    const reference = method === 'CHECK' ? String(this.random.int(1_000, 98_999)) : method === 'ACH' ? `ACH ${this.random.int(100_000, 999_999)}` : '';
+    invoice.payments.push({ at, on, amount, method, reference, reversedAt: null });
+    return { before, after: this.amountPaid };
+  }
+
+  /** The last payment comes back. */
+  bounced(at: Instant): PaidPart {
+    const before = this.amountPaid;
+    const last = this.live?.payments.findLast((payment) => payment.reversedAt === null);
+    if (last) last.reversedAt = at;
+    return { before, after: this.amountPaid };
+  }
+}

@@ -1,0 +1,100 @@
+import { addDays } from '@falcon/domain/schedule';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Company } from '../company/build-company';
+import type { Random } from '../random';
+import type { RowStore } from '../rows';
+
+/** Where the pieces of one order came from: one roll, one lot. */
+export interface Piece {
+  readonly rollNumber: string;
+  readonly dyeLot: string;
+  /** Null for rolls from before the stock was kept in the program. */
+  readonly rollId: number | null;
+}
+
+interface Roll extends Piece {
+  leftE4: number;
+}
+
+const FULL_ROLL_E4 = 1_500_000;
+/** An end shorter than this would become a remnant; the next roll is taken before that. */
+const KEEP_E4 = 150_000;
+const DAYS_OF_STOCK = 60;
+
+/** The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are numbers only. */
+export class StockRoom {
+  readonly #open = new Map<number, Roll>();
+  readonly #stock: Roll[] = [];
+  readonly #keptFrom: string;
+  #received = 40_000;
+
+  constructor(
+    readonly store: RowStore,
+    readonly random: Random,
+    today: string,
+    readonly warehouseUserId: number,
+  ) {
+    this.#keptFrom = addDays(today, -DAYS_OF_STOCK);
+  }
+
+  /** Takes the length of an order's cuts from one roll of the item. */
+  cut(itemId: number, widthE4: number | null, lengthE4: number, date: string): Piece {
+    const isKept = date >= this.#keptFrom;
+    const open = this.#open.get(itemId);
+    const roll = open && open.leftE4 - lengthE4 >= KEEP_E4 && (open.rollId !== null) === isKept ? open : this.#receive(itemId, widthE4, date, isKept);
+    roll.leftE4 -= lengthE4;
+    return roll;
+  }
+
+  #receive(itemId: number, widthE4: number | null, date: string, isKept: boolean): Roll {
+    this.#received += 1;
+    const rollNumber = `R${this.#received}`;
+    const dyeLot = `L${this.random.int(1000, 9999)}`;
+    const rollId = isKept ? this.#storeRoll(itemId, widthE4, rollNumber, dyeLot, addDays(date, -this.random.int(1, 12))) : null;
+    const roll: Roll = { rollNumber, dyeLot, rollId, leftE4: FULL_ROLL_E4 };
+    this.#open.set(itemId, roll);
+    if (isKept) this.#stock.push(roll);
+    return roll;
+  }
+
+  #storeRoll(itemId: number, widthE4: number | null, rollNumber: string, dyeLot: string, receivedOn: string): number {
+    const { id } = this.store.add('inventoryRoll', {
+      itemId, rollNumber, dyeLot, widthE4, receivedLengthE4: FULL_ROLL_E4, lengthE4: FULL_ROLL_E4, cartonsE2: 0, isRemnant: false, status: 'AVAILABLE', receivedOn,
+    });
+    this.store.add('stockMovement', {
+      inventoryRollId: id, workOrderId: null, workOrderCutId: null, kind: 'RECEIPT', lengthE4: FULL_ROLL_E4, userId: this.warehouseUserId, at: `${receivedOn}T14:30:00Z`,
+    });
+    return id;
+  }
+
+  /** What lies ready for the coming weeks: a full roll of what customers lay most, and cartons of their tiles. */
+  fillShelves(company: Company, today: string): void {
+    const rolls = new Map<number, number | null>();
+    const tiles = new Set<number>();
+    for (const choices of company.choices.values()) {
+      for (const good of [choices.carpet, choices.vinyl]) rolls.set(good.row.id, good.row.widthE4 ?? null);
+      for (const good of [choices.vct, choices.tile]) tiles.add(good.row.id);
+    }
+    for (const [itemId, widthE4] of rolls) {
+      this.#received += 1;
+      this.#storeRoll(itemId, widthE4, `R${this.#received}`, `L${this.random.int(1000, 9999)}`, addDays(today, -this.random.int(1, 9)));
+    }
+    for (const itemId of tiles) {
+      this.#received += 1;
+      this.store.add('inventoryRoll', {
+        itemId, rollNumber: `P${this.#received}`, dyeLot: `L${this.random.int(1000, 9999)}`, widthE4: null, receivedLengthE4: null, lengthE4: 0,
+        cartonsE2: this.random.int(20, 90) * 100, isRemnant: false, status: 'AVAILABLE', receivedOn: addDays(today, -this.random.int(1, 20)),
+      });
+    }
+  }
+
+  /** Writes what is left on each roll once all orders are cut. */
+  async settle(db: Database): Promise<void> {
+    const ids = this.#stock.map((roll) => roll.rollId);
+    const left = this.#stock.map((roll) => roll.leftE4);
+    await sql`
+      update inventory_roll r set length_e4 = g.left_e4, version = version + 1
+      from unnest(${ids}::int[], ${left}::bigint[]) as g (id, left_e4) where r.id = g.id`.execute(db);
+  }
+}

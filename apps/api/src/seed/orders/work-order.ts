@@ -1,0 +1,194 @@
+import { calculate } from '@falcon/domain/costing';
+import type { CostSummary } from '@falcon/domain/costing';
+import { creditStanding } from '@falcon/domain/credit';
+import { validateCuts } from '@falcon/domain/cuts';
+import { DEFAULT_MAX_CUT_LENGTH } from '@falcon/domain/cuts';
+import { flooringType, STARTING_ROLL_WIDTHS } from '@falcon/domain/flooring';
+import type { Cents, Feet } from '@falcon/domain/money';
+import { cents } from '@falcon/domain/money';
+import type { WorkOrderFacts } from '@falcon/domain/work-order-status';
+import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
+import { costingFacts } from '../../modules/work-orders/calculator/costing-facts';
+import type { PriceSnapshot } from '../../modules/work-orders/calculator/gather-facts';
+import type { OrderForm } from '../../modules/work-orders/form/order-form';
+import type { Company } from '../company/build-company';
+import type { Random } from '../random';
+import type { Story } from '../story';
+import type { Job } from './choose-job';
+import { layCourse, officeTime } from './course';
+import type { Course, Instant } from './course';
+import type { CreditWatch } from './credit-watch';
+import type { DayBook, Place } from './day-book';
+import { fillForm, flatItemId } from './fill-form';
+import { Life } from './life';
+import type { Actor, Actors } from './life';
+import { liveOrder } from './live-order';
+import type { Travelled } from './live-order';
+import type { PriceDesk } from './price-desk';
+
+/** An order with everything that happened to it, before it is stored. */
+export interface WorkOrderTold {
+  readonly number: string;
+  readonly job: Job;
+  readonly form: OrderForm;
+  readonly prices: PriceSnapshot;
+  readonly summary: CostSummary;
+  readonly commissionRateBp: number;
+  readonly place: Place | null;
+  readonly life: Life;
+  readonly travelled: Travelled;
+  readonly createdAt: Instant;
+  readonly createdBy: Actor;
+}
+
+export interface Workshop {
+  readonly story: Story;
+  readonly company: Company;
+  readonly desk: PriceDesk;
+  readonly days: DayBook;
+  readonly credit: CreditWatch;
+  readonly actors: Actors;
+  /** The first instant that does not belong to the story any more. */
+  readonly end: Instant;
+}
+
+export interface OrderRequest {
+  readonly sequence: number;
+  readonly job: Job;
+  readonly place: Place | null;
+  readonly buildingUnit: string;
+  readonly createdAt: Instant;
+  readonly createdOn: string;
+  /** Which of the two orders of a multi-job install this is; null for the usual order. */
+  readonly multiJob: 'first' | 'second' | null;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What was really used differs now and then: a little floor prep, another bar of metal. */
+function withActualQuantities(random: Random, form: OrderForm): OrderForm {
+  const key = random.chance(50) ? 'metal' : 'floorPrep';
+  const line = form.lines.find((candidate) => candidate.lineKey === key);
+  const quantity = key === 'metal' ? (line?.quantityE2 ?? 0) + 300 : 100;
+  if (line) return { ...form, lines: form.lines.map((candidate) => (candidate === line ? { ...line, actualQuantityE2: quantity } : candidate)) };
+  return { ...form, lines: [...form.lines, { lineKey: 'floorPrep', itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: 100 }] };
+}
+
+function cutsVerdict(company: Company, job: Job, form: OrderForm): WorkOrderFacts['cuts'] {
+  const item = company.goods.find((good) => good.row.id === flatItemId(form));
+  const answer = validateCuts({
+    item: item ? { width: (item.row.widthE4 ?? null) as Feet | null, isPatterned: item.row.isPatterned ?? false } : null,
+    cuts: form.cuts.map((cut) => ({ cutLength: cut.cutLengthE4 as Feet, width: cut.widthE4 as Feet, isIncluded: cut.isIncluded, measureBalanced: cut.measureBalanced })),
+    rules: { maxLength: DEFAULT_MAX_CUT_LENGTH, allowedWidths: STARTING_ROLL_WIDTHS[job.flooringTypeId], byCarton: flooringType(job.flooringTypeId).byCarton },
+  });
+  return answer.valid ? { ok: true } : { ok: false, reason: answer.message };
+}
+
+function factsOf(shop: Workshop, request: OrderRequest, form: OrderForm, amounts: { readonly jobCost: Cents; readonly exceedsCreditLimit: boolean }): WorkOrderFacts {
+  const { job } = request;
+  const { client } = job.plan;
+  const rolls = flooringType(job.flooringTypeId).byCarton ? 0 : form.cuts.filter((cut) => cut.isIncluded).length;
+  return {
+    customerEnabled: client.row.isEnabled ?? true,
+    hasItem: flatItemId(form) !== null,
+    cuts: cutsVerdict(shop.company, job, form),
+    booking: request.place ? { ok: true } : { ok: false, reason: 'No date is free.' },
+    poNumberRequired: client.row.poNumberRequired ?? false,
+    hasPoNumber: form.columns.customerPo !== '',
+    ...amounts,
+    unacknowledgedDuplicates: 0,
+    cutsWithoutRoll: rolls,
+    cutsWithoutLot: rolls,
+    cartonsPulled: false,
+    mixedDyeLots: false,
+    installerId: null,
+    installerEnabled: false,
+    certificates: { ok: true },
+    clash: { ok: true },
+    isReconciled: false,
+    installDateInFuture: true,
+    actualQuantitiesConfirmed: false,
+    isRepair: job.isRepair,
+    hasBillTo: form.columns.billToName !== '',
+    invoiceAmount: null,
+    amountPaid: cents(0),
+    billSheetDone: false,
+    billSheetPaid: false,
+    everInvoiced: false,
+    isCommercial: client.kind === 'commercial',
+    heldFrom: null,
+  };
+}
+
+interface Priced {
+  readonly form: OrderForm;
+  readonly prices: PriceSnapshot;
+  readonly summary: CostSummary;
+  readonly estimate: CostSummary;
+  readonly commissionRateBp: number;
+}
+
+/** A draft stands at today's prices; every other order at those of the day it was submitted. */
+function priceOrder(shop: Workshop, request: OrderRequest, course: Course, random: Random): Priced {
+  const { company, desk, story, end } = shop;
+  const { job, multiJob, place } = request;
+  const isDateless = course.fate === 'neverSubmitted' && random.chance(30);
+  const plain = fillForm(random, job, company.defaults, { installDate: isDateless ? null : (place?.date ?? null), buildingUnit: request.buildingUnit, multiJobInstall: multiJob !== null });
+  // The minimum labor is paid once for an installer, address and day.
+  const form = multiJob === 'second' ? { ...plain, columns: { ...plain.columns, useMinimumLabor: false } } : plain;
+  const prices = desk.pricesOn(course.fate === 'neverSubmitted' ? story.today : request.createdOn, job.plan, form);
+  const salesperson = company.salespersons[(form.columns.salespersonId ?? 0) - 1];
+  const commissionRateBp = salesperson?.commissionRateBp ?? 0;
+  const around = { prices: prices.book, tax: prices.tax, commissionRateBp, creditLimitCents: null, exposureCents: 0, paysMinimumLabor: true };
+  const estimate = calculate(costingFacts(form, { ...around, actual: false }));
+  const isCounted = course.detours.has('otherQuantities') && course.fate === 'regular' && place !== null && course.reconcileAt + 86_400_000 < end;
+  if (!isCounted) return { form, prices, summary: estimate, estimate, commissionRateBp };
+  const counted = withActualQuantities(random, form);
+  return { form: counted, prices, summary: calculate(costingFacts(counted, { ...around, actual: true })), estimate, commissionRateBp };
+}
+
+function watchCredit(shop: Workshop, customerId: number, travelled: Travelled, life: Life, amount: Cents): void {
+  if (travelled.submittedAt === null) return;
+  const paid = travelled.money.isPaid ? travelled.money.live?.payments.findLast((payment) => payment.reversedAt === null)?.at : undefined;
+  const ended = life.status === 'CANCELLED' || life.status === 'DRAFT' ? life.touchedAt : (paid ?? travelled.closedAt ?? Number.POSITIVE_INFINITY);
+  shop.credit.add(customerId, { amount, from: travelled.submittedAt, until: ended });
+}
+
+/** Makes one order and leads it through everything the office does with it. */
+export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Random): WorkOrderTold {
+  const { actors, end, story } = shop;
+  const { job, place, createdAt, createdOn } = request;
+  const { row } = job.plan.client;
+  const isCommercial = job.plan.client.kind === 'commercial';
+  const planned = layCourse(random, { createdAt, createdOn, installDate: place?.date ?? createdOn, today: story.today, isCommercial });
+  const course: Course = { ...planned, ...(place ? {} : { fate: 'neverSubmitted' as const }), detours: withoutRecutOfStock(planned, end) };
+  const priced = priceOrder(shop, request, course, random);
+  const limit = row.creditLimitCents ?? null;
+  const exposure = limit === null ? cents(0) : shop.credit.exposure(row.id, course.submitAt);
+  const { exceedsCreditLimit } = creditStanding({ limit: limit === null ? null : cents(limit), exposure }, priced.estimate.totals.jobCost);
+  const number = formatWorkOrderNumber({ locationCode: 'IND', flooringTypeId: job.flooringTypeId, sequence: request.sequence });
+  const facts = factsOf(shop, request, priced.form, { jobCost: priced.summary.totals.jobCost, exceedsCreditLimit });
+  const life = new Life(number, facts, end, createdAt);
+  const createdBy = row.salespersonId === 1 && random.chance(50) ? actors.salesperson : actors.office;
+  life.note({ action: 'create', at: createdAt, userId: createdBy.userId, to: 'DRAFT', changes: [] });
+  const otherCrew = course.detours.has('unassign') && place ? (shop.days.freeCrew(place.date, place.slot, job.flooringTypeId) ?? null) : null;
+  const travelled = liveOrder({
+    life, course, crew: place?.crew ?? null, otherCrew, submitter: exceedsCreditLimit ? actors.admin : actors.office,
+    isRepair: job.isRepair, closesFree: job.isRepair && random.chance(35), isCommercial, random, actors,
+  });
+  if (limit !== null) watchCredit(shop, row.id, travelled, life, priced.summary.totals.jobCost);
+  return { ...priced, number, job, place, life, travelled, createdAt, createdBy };
+}
+
+/** Rolls in stock are cut once; only orders from before the stock was kept were cut again. */
+function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
+  const detours = new Set(course.detours);
+  if (course.cutAt > end - 90 * 86_400_000) detours.delete('recut');
+  return detours;
+}
+
+/** The length of the pieces of an order, in ten-thousandths of a foot. */
+export const lengthOf = (form: OrderForm): number => sum(form.cuts.map((cut) => (cut.isIncluded ? cut.cutLengthE4 : 0)));
+
+/** The end of the story: nothing has happened today yet. */
+export const endOf = (today: string): Instant => officeTime(today, -480);
