@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/index';
-import { creditStanding, exceedsCreditLimit, exposureOf } from './index';
+import { creditStanding, exceedsCreditLimit, exposureOf, invoiceStatusOf } from './index';
 
 const exposure = exposureOf({ unpaidInvoices: cents(500_00), ordersNotInvoiced: cents(300_00) });
 
@@ -14,4 +14,9 @@ test('no limit is no check, a limit of 0 is prepay', () => {
   expect(creditStanding({ limit: null, exposure }, cents(1_000_000_00))).toEqual({ exceedsCreditLimit: false, creditLeft: null });
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(1))).toBe(true);
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(0))).toBe(false);
+});
+
+test('an invoice is open, partly paid, paid or void', () => {
+  const status = (amountPaid: number, isVoid = false) => invoiceStatusOf({ amount: cents(100_00), amountPaid: cents(amountPaid), isVoid });
+  expect([status(0), status(1), status(99_99), status(100_00), status(120_00), status(0, true)]).toEqual(['OPEN', 'PARTIAL', 'PARTIAL', 'PAID', 'PAID', 'VOID']);
 });

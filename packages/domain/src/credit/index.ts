@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../flooring/index';
 import { cents } from '../money/index';
 import type { Cents } from '../money/index';
 
@@ -10,6 +11,13 @@ export interface ExposureParts {
 
 /** The exposure without the order at hand. */
 export const exposureOf = (parts: ExposureParts): Cents => cents(parts.unpaidInvoices + parts.ordersNotInvoiced);
+
+/** How far an invoice is paid, from its amounts in cents. */
+export function invoiceStatusOf(invoice: { readonly amount: Cents; readonly amountPaid: Cents; readonly isVoid: boolean }): InvoiceStatus {
+  if (invoice.isVoid) return 'VOID';
+  if (invoice.amountPaid >= invoice.amount) return 'PAID';
+  return invoice.amountPaid > 0 ? 'PARTIAL' : 'OPEN';
+}
 
 /** A credit limit with what already counts against it; a null limit is no check, 0 is prepay. */
 export interface Credit {

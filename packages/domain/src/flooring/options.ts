@@ -9,7 +9,7 @@ const options = <const Value extends string>(...rows: readonly (readonly [Value,
 /** Whether somebody lives in the apartment. */
 export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Plain yes and no. */
-export const YES_NO_OPTIONS = OCCUPIED_OPTIONS;
+export const YES_NO_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Whether a vinyl seam may lie behind the toilet. */
 export const SEAM_BEHIND_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Who moves the furniture. */
@@ -60,7 +60,7 @@ export const CONTACT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_
 /** Who can own a document or a note. */
 export const DOCUMENT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['WORK_ORDER', 'Work order'], ['PROPOSAL', 'Proposal']);
 /** Who can own a note. */
-export const NOTE_OWNER_TYPES = DOCUMENT_OWNER_TYPES;
+export const NOTE_OWNER_TYPES = options(...DOCUMENT_OWNER_TYPES.map(({ value, label }) => [value, label] as const));
 /** Formats of an export. */
 export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
 /** What a job costing report is narrowed to. */

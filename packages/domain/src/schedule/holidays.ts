@@ -40,15 +40,25 @@ function holidaysOf(year: number): readonly Holiday[] {
   ];
 }
 
+const known = new Map<number, readonly Holiday[]>();
+
 /** The holidays of a year on their actual dates, without a shift away from weekends. */
-export const holidays = (year: number): readonly Holiday[] => holidaysOf(year);
+export function holidays(year: number): readonly Holiday[] {
+  const kept = known.get(year);
+  if (kept) return kept;
+  const made = holidaysOf(year);
+  // Years are few, but nobody may fill the memory by asking for many.
+  if (known.size > 400) known.clear();
+  known.set(year, made);
+  return made;
+}
 
 /** The holiday on a date, or null. */
 export function holidayOn(date: CalendarDate): Holiday | null {
   const { year, month } = dateParts(date);
   // Only these months have any; schedules ask for every day of a quarter.
   if (month !== 1 && month !== 5 && month !== 7 && month !== 9 && month !== 11 && month !== 12) return null;
-  return holidaysOf(year).find((holiday) => holiday.date === date) ?? null;
+  return holidays(year).find((holiday) => holiday.date === date) ?? null;
 }
 
 /** Whether the company installs on a date without an override: Sundays and holidays are free. */

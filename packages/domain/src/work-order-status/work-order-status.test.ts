@@ -93,7 +93,7 @@ describe('the table of steps', () => {
     fc.assert(fc.property(anyStatus, anyStatus, (from, to) => canMove(from, to, factsFor(from, to), all).ok === nextStatuses(from).includes(to)));
   });
 
-  test.each(STEPS.map((step) => [step.from, step.to, step.permissions[0]!] as const))('%s > %s needs %s', (from, to, key) => {
+  test.each(STEPS.map((step) => [step.from, step.to, step.permissions[0] ?? 'editWorkOrder'] as const))('%s > %s needs %s', (from, to, key) => {
     expect(canMove(from, to, factsFor(from, to), without(key))).toMatchObject({ ok: false, code: 'MISSING_PERMISSION' });
     expect(nextSteps(from, without(key).permissions).some((step) => step.to === to)).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('the table of steps', () => {
 
   test('the main line can be walked from draft to close', () => {
     MAIN_LINE.slice(1).forEach((to, index) => {
-      const from = MAIN_LINE[index]!;
+      const from = MAIN_LINE[index] ?? 'DRAFT';
       expect(canMove(from, to, factsFor(from, to), all).ok).toBe(true);
     });
   });
