@@ -4,6 +4,7 @@ import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
+import { Item, itemOf } from '../items';
 import { quantityOrNull } from '../records';
 import { lineLabel, lineUnit } from './line-names';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow } from './work-order-rows';
@@ -35,6 +36,7 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
     unitOfMeasure: t.string({ nullable: false, resolve: (line) => lineUnit(line.lineKey, line.flooringTypeId) }),
     itemId: t.exposeID('itemId', { nullable: true }),
+    item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
     quantity: t.field({ type: 'Quantity', nullable: true, description: 'As typed; null takes the default.', resolve: (line) => quantityOrNull(line.quantityE2) }),
     actualQuantity: t.field({ type: 'Quantity', nullable: true, resolve: (line) => quantityOrNull(line.actualQuantityE2) }),
@@ -87,6 +89,7 @@ export const WorkOrderAdditionalMaterial = builder.objectRef<WorkOrderAdditional
     lineType: t.exposeInt('lineType', { nullable: false }),
     lineTypeName: t.string({ nullable: false, resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
     itemId: t.exposeID('itemId', { nullable: false }),
+    item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
     quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
     materialCost: t.field({ type: 'Money', nullable: true, resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.materialCents) : null) }),
