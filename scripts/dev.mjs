@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { endWithParent } from './lib/parent.mjs';
 import { packageFile, root, tsx } from './lib/project.mjs';
 
+endWithParent();
 await ensureInstalled();
 const { generate } = await import('./generate.mjs');
 

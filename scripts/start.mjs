@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
+import { endWithParent } from './lib/parent.mjs';
 import { root } from './lib/project.mjs';
 
+endWithParent();
 await ensureInstalled();
 // Loaded after the packages are there.
 const { ensureBuilt } = await import('./build.mjs');
