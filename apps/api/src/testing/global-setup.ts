@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../db/database';
 import { startTestPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
+import { migrateJobQueue } from '../jobs/start-jobs';
 import { TEMPLATE_DATABASE, databaseUrl, runOnServer } from './database';
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = createDatabase({ connectionString: databaseUrl(server.connectionString, TEMPLATE_DATABASE), maxConnections: 1 });
   await migrateToLatest(template);
   await template.destroy();
+  await migrateJobQueue(databaseUrl(server.connectionString, TEMPLATE_DATABASE), { info: () => undefined, warn: () => undefined, error: () => undefined });
   project.provide('postgresUrl', server.connectionString);
   return () => server.stop();
 }

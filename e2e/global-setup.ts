@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../apps/api/src/db/database';
+import { startTestPostgres } from '../apps/api/src/db/embedded';
+import { migrateToLatest } from '../apps/api/src/db/migrate';
+import { seedDemo } from '../apps/api/src/seed';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    appUrl: string;
+    mailFolder: string;
+  }
+}
+
+const ORDERS = 400;
+const READY_WITHIN_MS = 60_000;
+
+/** Starts the built product on a throw-away database with a small demo company; every journey uses it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bundle = join(process.cwd(), 'apps/api/dist/main.js');
+  if (!existsSync(bundle)) throw new Error('Build the product first: npm run build');
+  const postgres = await startTestPostgres();
+  const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
+  await migrateToLatest(db);
+  await seedDemo(db, { today: businessDate(), orders: ORDERS, log: () => undefined });
+  await db.destroy();
+  const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [bundle], {
+    env: {
+      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString, DEMO: '0', PUBLIC_URL: url,
+      SECRET_KEY: 'journeys-journeys-journeys-journeys', LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await ready(url, () => child.exitCode);
+  project.provide('appUrl', url);
+  project.provide('mailFolder', join(dataDir, 'mail'));
+  return async () => {
+    child.kill('SIGTERM');
+    await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+const businessDate = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function ready(url: string, exitCode: () => number | null): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (exitCode() !== null) throw new Error(`The product ended at its start with code ${exitCode()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await delay(150);
+  }
+  throw new Error('The product was not ready in time');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { journeys, signIn } from './support/browser';
+
+const { visitor, signedIn } = journeys();
+
+test('a stranger is sent to the login page and comes back to where he wanted to go', async () => {
+  const page = await visitor();
+  await page.goto('/customers?search=lake');
+  await page.waitForURL(/\/login\?.*redirect=/);
+  await page.getByLabel('E-mail address').fill('office@falcon.example');
+  await page.getByLabel('Password', { exact: true }).fill('Falcon-demo-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/customers\?search=lake/);
+  await expect.poll(() => page.title()).toBe('Customers | Falcon Flooring');
+});
+
+test('a wrong password is refused in words and what was typed stays', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill('office@falcon.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').first().waitFor();
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('office@falcon.example');
+});
+
+test('an unknown address goes home, and signing out ends the session', async () => {
+  const page = await signedIn('office');
+  await page.goto('/no-such-page');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  await page.goto('/customers');
+  await page.waitForURL(/\/login/);
+});
+
+test('a view user finds no page that he may not open in the navigation', async () => {
+  const page = await visitor();
+  await signIn(page, 'user@falcon.example');
+  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  expect(links.join(' ')).not.toMatch(/Users|Roles|Configuration|Labor rates/);
+});

@@ -1,0 +1,63 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+
+const PASSWORD = 'Falcon-demo-2026!';
+const DESKTOP = { width: 1440, height: 900 };
+
+export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
+
+/** One browser for a file of journeys; each person gets a context of his own, and all are closed after each journey. */
+export interface Journeys {
+  /** Opens a fresh browser window, signed in as one of the demo users. */
+  signedIn(role: Role, options?: Partial<WindowOptions>): Promise<Page>;
+  /** Opens a fresh browser window that nobody is signed in to. */
+  visitor(options?: Partial<WindowOptions>): Promise<Page>;
+}
+
+export interface WindowOptions {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly userAgent: string;
+  readonly hasTouch: boolean;
+}
+
+/** Starts a browser for this test file and closes it again; call it at the top of the file. */
+export function journeys(): Journeys {
+  let browser: Browser | null = null;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    });
+  });
+  afterEach(async () => {
+    for (const context of open.splice(0)) await context.close();
+  });
+  afterAll(async () => browser?.close());
+
+  const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
+    if (!browser) throw new Error('The browser is not started yet');
+    const context = await browser.newContext({ baseURL: inject('appUrl'), viewport: DESKTOP, locale: 'en-US', timezoneId: 'America/Indiana/Indianapolis', reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(15_000);
+    open.push(context);
+    return context.newPage();
+  };
+  return {
+    visitor,
+    signedIn: async (role, options) => {
+      const page = await visitor(options);
+      await signIn(page, `${role}@falcon.example`);
+      return page;
+    },
+  };
+}
+
+/** Signs in by the login page, as a person does. */
+export async function signIn(page: Page, emailAddress: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
