@@ -31,7 +31,9 @@ export async function takeAttempt(ctx: Pick<Context, 'db' | 'ip' | 'now'>, kind:
   const key = account.trim().toLowerCase().slice(0, 200);
   const since = new Date(ctx.now().getTime() - minutes * 60_000);
   return ctx.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} ${key}`}))`.execute(trx);
+    // Attempts on one account, and from one address, are counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} account ${key}`}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} address ${ctx.ip}`}))`.execute(trx);
     const failures = trx.selectFrom('loginAttempt').where('kind', '=', kind).where('succeeded', '=', false).where('at', '>', since);
     const ofAccount = await failures.where('accountKey', '=', key).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
     const ofAddress = await failures.where('ipAddress', '=', ctx.ip).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();

@@ -8,6 +8,3 @@ export { hashPassword } from './passwords';
 export { sessionKeeper } from './session-keeper';
 export type { SessionKeeper } from './session-keeper';
 export { ACCESS_TOPIC, openSession } from './session-store';
-export { User } from './users.schema';
-export { userById } from './users.queries';
-export type { UserRow } from './users.queries';

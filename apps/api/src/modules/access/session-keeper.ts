@@ -4,6 +4,7 @@ import type { SessionFacts } from './access.queries';
 import { exchangeLinkToken } from './link-tokens';
 import { ACCESS_TOPIC } from './session-store';
 import { readSessionToken, signSessionToken } from './tokens';
+import type { SessionClaims } from './tokens';
 
 const MINUTE = 60_000;
 const IDLE_LIMIT = 24 * 60 * MINUTE;
@@ -28,6 +29,19 @@ export interface SessionKeeper {
   close(): void;
 }
 
+/** Reads tokens, and remembers the signatures it has checked: the same token comes with every call of a page. */
+function tokenReader(services: Services): (token: string, now: Date) => Promise<SessionClaims | null> {
+  const proven = new Map<string, SessionClaims>();
+  return async (token, now) => {
+    const known = proven.get(token);
+    if (known && known.expiresAt > now) return known;
+    const claims = await readSessionToken(services.secretKey, token, now);
+    if (proven.size >= CACHED_SESSIONS) proven.clear();
+    if (claims) proven.set(token, claims);
+    return claims;
+  };
+}
+
 const keepers = new WeakMap<Services, SessionKeeper>();
 
 /** The keeper of a process's services; made once. */
@@ -41,6 +55,7 @@ export function sessionKeeper(services: Services): SessionKeeper {
 }
 
 function createSessionKeeper(services: Services): SessionKeeper {
+  const readToken = tokenReader(services);
   const kept = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
   // A read that began before a change must not be kept after it.
   let generation = 0;
@@ -83,7 +98,7 @@ function createSessionKeeper(services: Services): SessionKeeper {
     close: () => stop.forEach((end) => end()),
     async identify(token, caller) {
       const now = services.clock();
-      const claims = await readSessionToken(services.secretKey, token, now);
+      const claims = await readToken(token, now);
       if (!claims) {
         const exchanged = await exchangeLinkToken(services, token, caller);
         const facts = exchanged ? await living(exchanged.id) : null;

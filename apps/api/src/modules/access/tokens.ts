@@ -10,6 +10,7 @@ export interface SessionClaims {
   readonly sessionId: string;
   readonly userId: number;
   readonly issuedAt: Date;
+  readonly expiresAt: Date;
 }
 
 const keys = new Map<string, Uint8Array>();
@@ -45,9 +46,9 @@ export async function signSessionToken(secretKey: string, session: { readonly id
 export async function readSessionToken(secretKey: string, token: string, now: Date): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, keyFor(secretKey, 'session tokens'), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: 'session+jwt', currentDate: now, requiredClaims: ['exp', 'iat', 'sub', 'sid'] });
-    const { sid, sub, iat } = payload;
-    if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid) || !/^\d{1,10}$/.test(sub ?? '') || iat === undefined) return null;
-    return { sessionId: sid, userId: Number(sub), issuedAt: new Date(iat * 1000) };
+    const { sid, sub, iat, exp } = payload;
+    if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid) || !/^\d{1,10}$/.test(sub ?? '') || iat === undefined || exp === undefined) return null;
+    return { sessionId: sid, userId: Number(sub), issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
   }
