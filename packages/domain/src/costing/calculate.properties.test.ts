@@ -119,6 +119,13 @@ describe('sales tax', () => {
     expect(taxed('MATERIAL', 700).totals).toMatchObject({ material: 100_00, tax: 10_50, shownTax: 10_50, jobCost: 250_50 });
   });
 
+  test('in MATERIAL the profit of lines without an item and the minimum profit are not taxed', () => {
+    const tax = { ...twoLines.tax, contractForm: 'ITEMISED' as const, mode: 'MATERIAL' as const, rate: percent(700) };
+    const minimums = { ...NO_MINIMUMS, useMinimumProfit: true, minimumProfit: cents(900_00) };
+    const { totals } = calculate({ ...twoLines, tax, minimums, prices: { ...twoLines.prices, profit: { tripCharge: sourced(200_000) } } });
+    expect(totals).toMatchObject({ profit: 900_00, tax: 10_50 });
+  });
+
   test('in TOTAL it is on everything', () => {
     expect(taxed('TOTAL', 575).totals).toMatchObject({ tax: 13_80, jobCost: 253_80 });
   });

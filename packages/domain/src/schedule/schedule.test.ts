@@ -80,6 +80,7 @@ describe('limits', () => {
     expect(carpet('2026-11-30')).toMatchObject({ limit: null, isDefault: false });
     expect(carpet('2026-11-23')).toMatchObject({ limit: 500, isDefault: true });
     expect(carpet('2026-11-24').limit).toBeNull();
+    expect(carpet('2026-05-25')).toMatchObject({ limit: 500, isDefault: true });
     expect([carpet('2026-11-21').limit, carpet('2026-11-22').limit, carpet('2026-11-26').limit]).toEqual([0, 0, 0]);
   });
 
