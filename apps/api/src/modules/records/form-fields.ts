@@ -1,70 +1,57 @@
 import { z } from 'zod';
+import { cleanName, cleanText, isEmailAddress, normalisePhone } from '@falcon/domain/text';
+import type { Cleaned } from '@falcon/domain/text';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import { idInput } from '../../graphql/errors';
 
 // Every field may be left out of a change ("keep it"); null clears it. Sentences are read by a clerk at the field.
 
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/u;
-const LONGEST_EMAIL = 254;
 /** $50,000 a unit: more is a slip of the key, and four of them still fit the total column. */
 const MOST_E4 = 500_000_000;
 
-/** What a person typed, without invisible control characters and surrounding or doubled spaces. */
-const tidy = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/ {2,}/g, ' ').trim();
-
-const lengthOf = (text: string): number => [...text].length;
-
-/** Text of several lines keeps its line breaks. */
-const tidyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ').trim();
+/** Puts a domain rule about text into a schema: the cleaned text, or its sentence at the field. */
+const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => Cleaned): string => {
+  const result = rule(text);
+  if (result.ok) return result.value;
+  check.addIssue({ code: 'custom', message: result.reason });
+  return text;
+};
 
 /** A name that must not be empty. `what` completes "Enter …". */
 export const nameField = (what: string, longest = 120) =>
-  z
-    .string({ error: `Enter ${what}.` })
-    .transform(tidy)
-    .refine((text) => text !== '', `Enter ${what}.`)
-    .refine((text) => lengthOf(text) <= longest, `At most ${longest} characters.`);
+  z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
 /** One line of free text; null clears it. */
 export const textField = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => (text === undefined ? undefined : tidy(text ?? '')))
-    .refine((text) => lengthOf(text ?? '') <= longest, `At most ${longest} characters.`);
+    .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanName(typed, { maximum: longest, required: false }))));
 
 /** Free text of several lines; null clears it. */
 export const linesField = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => (text === undefined ? undefined : tidyLines(text ?? '')))
-    .refine((text) => lengthOf(text ?? '') <= longest, `At most ${longest} characters.`);
+    .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest))));
 
 /** One e-mail address or nothing. */
-export const emailField = textField(LONGEST_EMAIL).refine((text) => !text || EMAIL.test(text), 'This is not an e-mail address. Write it like office@example.com.');
+export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'This is not an e-mail address. Write it like office@example.com.');
 
 /** A list of e-mail addresses; each is checked for itself. */
 export const emailListField = z
-  .array(z.string().transform(tidy))
+  .array(textField(254))
   .max(20, 'At most 20 e-mail addresses.')
   .nullish()
-  .transform((list) => (list === undefined ? undefined : [...new Set((list ?? []).filter((text) => text !== ''))]))
+  .transform((list) => (list === undefined ? undefined : [...new Set((list ?? []).filter((text): text is string => Boolean(text)))]))
   .superRefine((list, check) => {
     for (const [index, text] of (list ?? []).entries()) {
-      if (!EMAIL.test(text) || text.length > LONGEST_EMAIL) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
+      if (!isEmailAddress(text)) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
     }
   });
 
-/** A phone number as the office writes it: ten digits, or + and more for abroad, and an extension. */
-export const phoneField = textField(40).transform((text, check) => {
-  if (!text) return text;
-  const [, number = '', extension] = /^(.*?)(?:\s*(?:x|ext\.?)\s*(\d{1,6}))?$/i.exec(text) ?? [];
-  const digits = number.replace(/[\s().-]/g, '').replace(/^(\+1|1(?=\d{10}$))/, '');
-  const written = /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : /^\+\d{8,15}$/.test(digits) ? digits : null;
-  if (written === null) check.addIssue({ code: 'custom', message: 'This is not a phone number. Write ten digits, like (317) 555-0142.' });
-  return `${written ?? text}${extension ? ` x${extension}` : ''}`;
-});
+/** A phone number as the office writes it, or nothing; stored in one form. */
+export const phoneField = textField(40).transform((text, check) => (text ? cleaned(text, check, normalisePhone) : text));
 
 /** Yes or no; null counts as left out. */
 export const flagField = z

@@ -11,3 +11,5 @@ export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
 export { personFields, requireExemptState } from './person-fields';
 export { stateExists } from './records.queries';
+export { canEditOf, requireOwner } from './owner';
+export type { OwnerType } from './owner';

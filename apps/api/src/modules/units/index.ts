@@ -1,5 +1,5 @@
 import './cuts.schema';
-export { Cut, Unit, unitOf } from './units.schema';
+export { Cut, Unit, cutsOf, unitOf } from './units.schema';
 export { cutsOfUnits, unitById, unitsByIds } from './units.queries';
 export type { CutRow, UnitRow } from './units.queries';
 export { visibleUnit } from './visible-unit';

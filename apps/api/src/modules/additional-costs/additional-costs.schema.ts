@@ -1,0 +1,103 @@
+import { cents } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { customerOf, isOwnCustomer, visibleCustomer } from '../customers';
+import { findRecord } from '../records';
+import type { InputBuilder } from '../records';
+import { Unit, visibleUnit } from '../units';
+import { additionalCostsFor, unitsOfCosts } from './additional-costs.queries';
+import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries';
+import { createAdditionalCost, deleteAdditionalCost, updateAdditionalCost } from './save-additional-cost';
+
+const AdditionalCostUnit = builder.objectRef<CostUnitRow>('AdditionalCostUnit').implement({
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }), isEnabled: t.exposeBoolean('isEnabled', { nullable: false }) }),
+});
+
+const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
+  ctx
+    .loader<number, CostUnitRow[]>('additionalCostUnits', async (ids) => {
+      const units = await unitsOfCosts(ctx.db, ids);
+      return ids.map((id) => units.filter((unit) => unit.costId === id));
+    })
+    .load(costId);
+
+export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCost').implement({
+  description: 'A free line of material, labor and profit that a customer, or some of its units, is always charged.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    customerId: t.exposeID('customerId', { nullable: false }),
+    description: t.exposeString('description', { nullable: false }),
+    materialCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.materialCents) }),
+    laborCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.laborCents) }),
+    profitCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.profitCents) }),
+    lineTotal: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.lineTotalCents) }),
+    units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Empty: counts for every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+async function visibleCost(ctx: Context, id: string | number): Promise<AdditionalCostRow> {
+  const cost = await findRecord(ctx, 'additionalCost', 'Additional cost', id);
+  const customer = await customerOf(ctx, cost.customerId);
+  if (!customer || !isOwnCustomer(ctx, customer)) throw notFound('Additional cost', id);
+  return cost;
+}
+
+async function costList(ctx: Context, customerId: string | number, unitId: string | number | null | undefined): Promise<AdditionalCostRow[]> {
+  const customer = await visibleCustomer(ctx, customerId);
+  const unit = unitId == null ? null : await visibleUnit(ctx, unitId);
+  if (unit && unit.customerId !== customer.id) throw notFound('Unit', unit.id);
+  return additionalCostsFor(ctx.db, customer.id, unit?.id ?? null);
+}
+
+const view = accessOptions({ permission: 'customer' });
+const list = { list: false, items: false } as const;
+builder.queryFields((t) => ({
+  additionalCosts: t.field({
+    ...view,
+    type: [AdditionalCost],
+    nullable: list,
+    args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id() },
+    resolve: (_root, args, ctx) => costList(ctx, args.customerId, args.unitId),
+  }),
+  additionalCost: t.field({ ...view, type: AdditionalCost, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCost(ctx, args.id) }),
+}));
+
+builder.objectField(Unit, 'additionalCosts', (t) =>
+  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that count for this unit.', resolve: (unit, _args, ctx) => additionalCostsFor(ctx.db, unit.customerId, unit.id) }),
+);
+
+const access = { permission: 'editCustomer' } as const;
+const fields = (t: InputBuilder) => ({
+  materialCost: t.field({ type: 'Money' }),
+  laborCost: t.field({ type: 'Money' }),
+  profitCost: t.field({ type: 'Money' }),
+  unitIds: t.idList({ description: 'Empty: counts for every unit.' }),
+});
+
+mutation('additionalCostCreate', {
+  description: 'Adds a cost that new orders of the customer copy.',
+  access,
+  input: (t) => ({ customerId: t.id({ required: true }), description: t.string({ required: true }), ...fields(t) }),
+  resolve: (input, ctx, call) => createAdditionalCost(ctx, input, call),
+  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+});
+
+mutation('additionalCostUpdate', {
+  description: 'Changes an additional cost. A field left out is kept.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), description: t.string(), ...fields(t) }),
+  resolve: (input, ctx, call) => updateAdditionalCost(ctx, input, call),
+  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+});
+
+mutation('additionalCostDelete', {
+  description: 'Removes an additional cost and answers what it said.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
+  resolve: (input, ctx) => deleteAdditionalCost(ctx, input),
+  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+});

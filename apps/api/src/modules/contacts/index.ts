@@ -1,0 +1,2 @@
+export { Contact } from './contacts.schema';
+export type { ContactRow } from './contacts.queries';

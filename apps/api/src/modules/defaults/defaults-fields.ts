@@ -1,0 +1,56 @@
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { flooringType } from '@falcon/domain/flooring';
+
+/** How a field of the defaults is stored, and what it is on screens. */
+export type FieldKind = 'flag' | 'item' | 'quantity' | 'count' | 'rate' | 'money' | 'text' | 'line';
+
+/** Every plain field of the materials defaults with its column; selections stand beside it, because each has its own enumeration. */
+export const DEFAULTS_FIELDS = {
+  adjustedLaborRate: ['rate', 'adjustedLaborRateE4'],
+  appliancePay: ['flag', 'appliancePay'],
+  adhesiveItem: ['item', 'adhesiveItemId'],
+  adhesiveQuantity: ['quantity', 'adhesiveQuantityE2'],
+  useMinimumLabor: ['flag', 'useMinimumLabor'],
+  minimumLabor: ['money', 'minimumLaborCents'],
+  useMinimumProfit: ['flag', 'useMinimumProfit'],
+  minimumProfit: ['money', 'minimumProfitCents'],
+  cove: ['flag', 'cove'],
+  coveItem: ['item', 'coveItemId'],
+  coveQuantity: ['quantity', 'coveQuantityE2'],
+  coveThickness: ['line', 'coveThickness'],
+  glueDown: ['flag', 'glueDown'],
+  noPad: ['flag', 'noPad'],
+  haulAwayItem: ['item', 'haulAwayItemId'],
+  item: ['item', 'itemId'],
+  itemQuantity: ['quantity', 'itemQuantityE2'],
+  luan: ['flag', 'luan'],
+  luanItem: ['item', 'luanItemId'],
+  luanQuantity: ['quantity', 'luanQuantityE2'],
+  metalItem: ['item', 'metalItemId'],
+  metalQuantity: ['quantity', 'metalQuantityE2'],
+  molding: ['flag', 'molding'],
+  moldingItem: ['item', 'moldingItemId'],
+  moldingQuantity: ['quantity', 'moldingQuantityE2'],
+  numberOfAppliances: ['count', 'numberOfAppliances'],
+  numberOfToilets: ['count', 'numberOfToilets'],
+  numberWrappedStairs: ['count', 'numberWrappedStairs'],
+  padItem: ['item', 'padItemId'],
+  quarterRound: ['flag', 'quarterRound'],
+  quarterRoundItem: ['item', 'quarterRoundItemId'],
+  quarterRoundQuantity: ['quantity', 'quarterRoundQuantityE2'],
+  specialInstructions: ['text', 'specialInstructions'],
+} as const satisfies Record<string, readonly [FieldKind, string]>;
+
+export type DefaultsField = keyof typeof DEFAULTS_FIELDS;
+type Entry<Kind extends FieldKind> = { [Field in DefaultsField]: (typeof DEFAULTS_FIELDS)[Field][0] extends Kind ? Field : never }[DefaultsField];
+export type ItemField = Entry<'item'>;
+
+/** The item types each place of the form takes; the flooring item depends on the floor. */
+const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
+  adhesiveItem: 15, coveItem: 5, haulAwayItem: 11, luanItem: 9, metalItem: 7, moldingItem: 12, padItem: 2, quarterRoundItem: 6,
+};
+
+/** The item type that a place of the form takes for a flooring type. */
+export const itemTypeOfField = (field: ItemField, flooringTypeId: FlooringTypeId): number => (field === 'item' ? flooringType(flooringTypeId).itemTypeId : ITEM_TYPES_OF[field]);
+
+export const ITEM_FIELDS = (Object.keys(DEFAULTS_FIELDS) as DefaultsField[]).filter((field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item');

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+
+export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
+export type AdditionalMaterialRow = Selectable<DB['additionalMaterial']>;
+export type ProfitOverrideRow = Selectable<DB['profitOverride']>;
+
+/** Whose defaults: a unit's, or a customer's for one flooring type. */
+export type DefaultsOwner = { readonly unitId: number } | { readonly customerId: number; readonly flooringTypeId: number };
+
+export async function materialsDefaultsFor(db: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow | undefined> {
+  const all = db.selectFrom('materialsDefaults').selectAll();
+  return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).executeTakeFirst();
+}
+
+/** Makes sure the row exists, so that it can be locked; says nothing yet. */
+export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
+  await trx.insertInto('materialsDefaults').values({ ...owner, version: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
+  const row = await materialsDefaultsFor(trx, owner);
+  if (!row) throw new Error('The defaults row that was just made is gone');
+  return row;
+}
+
+export async function additionalMaterialsOf(db: Database, owner: DefaultsOwner): Promise<AdditionalMaterialRow[]> {
+  const all = db.selectFrom('additionalMaterial').selectAll();
+  return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).orderBy('id').execute();
+}
+
+export async function additionalMaterialById(db: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
+  return db.selectFrom('additionalMaterial').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertAdditionalMaterial(trx: Database, row: Insertable<DB['additionalMaterial']>): Promise<AdditionalMaterialRow> {
+  return trx.insertInto('additionalMaterial').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function removeAdditionalMaterial(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('additionalMaterial').where('id', '=', id).execute();
+}
+
+/** Profits that a customer (unitId null) or one of its units sets for a flooring type. */
+export async function profitOverrides(db: Database, customerId: number, unitId: number | null, flooringTypeId: number): Promise<ProfitOverrideRow[]> {
+  return db
+    .selectFrom('profitOverride')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('flooringTypeId', '=', flooringTypeId)
+    .where('unitId', unitId === null ? 'is' : '=', unitId)
+    .orderBy('rateCategory')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes a lock that two savers of the same set of profits meet at: the customer's row. */
+export const lockCustomer = (trx: Database, customerId: number) => trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+
+export async function upsertProfit(trx: Database, row: Insertable<DB['profitOverride']>): Promise<void> {
+  await trx
+    .insertInto('profitOverride')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`customer_id, coalesce(unit_id, 0), flooring_type_id, rate_category, coalesce(item_id, 0)`)
+        .doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate'), version: sql<number>`profit_override.version + 1` })),
+    )
+    .execute();
+}
+
+export async function removeProfit(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('profitOverride').where('id', '=', id).execute();
+}
+
+/** The card that pays a customer's (or unit's) labor: unit, customer, customer type, the company's own. */
+export async function cardOf(db: Database, customerId: number, unitId: number | null): Promise<number | null> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
+    .leftJoin('unit', (join) => join.onRef('unit.customerId', '=', 'customer.id').on('unit.id', '=', unitId ?? 0))
+    .innerJoin('appConfiguration', (join) => join.onTrue())
+    .select((eb) => eb.fn.coalesce('unit.laborRateId', 'customer.laborRateId', 'customerType.laborRateId', 'appConfiguration.defaultLaborRateId').as('laborRateId'))
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+  return row?.laborRateId ?? null;
+}

@@ -1,0 +1,6 @@
+import './additional-materials.schema';
+import './profits.schema';
+import './unit-fields.schema';
+export { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
+export { additionalMaterialsOf, materialsDefaultsFor } from './defaults.queries';
+export type { AdditionalMaterialRow, DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';

@@ -1,0 +1,136 @@
+import { unitCost } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '../../graphql/enums';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { Item, itemOf } from '../items';
+import { centsOrNull, quantityOrNull, rateOrNull } from '../records';
+import type { InputBuilder } from '../records';
+import { DEFAULTS_FIELDS } from './defaults-fields';
+import type { DefaultsField } from './defaults-fields';
+import { materialsDefaultsFor } from './defaults.queries';
+import type { MaterialsDefaultsRow } from './defaults.queries';
+import { customerDefaults, unitDefaults } from './owner';
+import type { OwnedDefaults } from './owner';
+import { updateCustomerDefaults, updateUnitDefaults } from './save-materials-defaults';
+
+/** Defaults as they stand; the row is missing while nobody said anything. */
+export interface DefaultsView {
+  readonly owner: OwnedDefaults;
+  readonly row: MaterialsDefaultsRow | undefined;
+}
+
+/** What the company earns is shown to those who see totals or edit the defaults. */
+export const seesProfit = (ctx: Context): boolean => ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
+
+type ObjectBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, DefaultsView>;
+
+/** One plain field of the defaults, by its kind; null means "not said here". */
+function plainField(t: ObjectBuilder, field: DefaultsField) {
+  const [kind, column] = DEFAULTS_FIELDS[field];
+  const value = ({ row }: DefaultsView) => row?.[column] ?? null;
+  const number = (view: DefaultsView) => value(view) as number | null;
+  switch (kind) {
+    case 'flag':
+      return t.field({ type: 'Boolean', nullable: true, resolve: (view) => value(view) as boolean | null });
+    case 'item':
+      return t.field({ type: Item, nullable: true, resolve: (view, _args, ctx) => itemOf(ctx, number(view)) });
+    case 'quantity':
+      return t.field({ type: 'Quantity', nullable: true, resolve: (view) => quantityOrNull(number(view)) });
+    case 'count':
+      return t.field({ type: 'Int', nullable: true, resolve: number });
+    case 'rate':
+      return t.field({ type: 'Rate', nullable: true, resolve: (view) => rateOrNull(number(view)) });
+    case 'money':
+      return t.field({ type: 'Money', nullable: true, resolve: (view, _args, ctx) => (field === 'minimumProfit' && !seesProfit(ctx) ? null : centsOrNull(number(view))) });
+    default:
+      return t.field({ type: 'String', nullable: true, resolve: (view) => value(view) as string | null });
+  }
+}
+
+const FIELDS = Object.keys(DEFAULTS_FIELDS) as DefaultsField[];
+const isRemoved = (selection: string | null | undefined): boolean => selection != null && selection !== 'NONE';
+
+export const WorkOrderMaterialsDefaults = builder.objectRef<DefaultsView>('WorkOrderMaterialsDefaults').implement({
+  description: 'What a new order takes over from the unit, or else from the customer. Null means "not said here".',
+  fields: (t) => ({
+    ...Object.fromEntries(FIELDS.map((field) => [field, plainField(t, field)])),
+    haulAwaySelection: t.field({ type: HaulAwaySelection, nullable: true, resolve: ({ row }) => (row?.haulAwaySelection ?? null) as 'NONE' | null }),
+    quarterRoundSelection: t.field({ type: QuarterRoundSelection, nullable: true, resolve: ({ row }) => (row?.quarterRoundSelection ?? null) as 'NONE' | null }),
+    takeUpSelection: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
+    commode: t.boolean({ nullable: false, description: 'Whether toilets are taken off or set.', resolve: ({ row }) => isRemoved(row?.commodeSelection) }),
+    commodeSelection: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
+    wrappedStairsVariance: t.field({ type: 'Rate', nullable: true, description: 'Added to the labor of each wrapped stair; may be negative.', resolve: ({ row }) => (row?.wrappedStairsVarianceE4 == null ? null : unitCost(row.wrappedStairsVarianceE4)) }),
+    customerId: t.id({ nullable: false, resolve: ({ owner }) => owner.customerId }),
+    unitId: t.id({ nullable: true, resolve: ({ owner }) => owner.unitId }),
+    flooringTypeId: t.id({ nullable: false, resolve: ({ owner }) => owner.flooringTypeId }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit') }),
+    version: t.int({ nullable: false, description: '0 while nobody said anything.', resolve: ({ row }) => row?.version ?? 0 }),
+  }),
+});
+
+const viewOf = async (ctx: Context, owner: OwnedDefaults): Promise<DefaultsView> => ({ owner, row: await materialsDefaultsFor(ctx.db, owner.key) });
+
+builder.queryFields((t) => ({
+  customerWorkOrderMaterialsDefaults: t.field({
+    ...accessOptions({ permission: 'customer' }),
+    type: WorkOrderMaterialsDefaults,
+    nullable: true,
+    args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => viewOf(ctx, await customerDefaults(ctx, args.customerId, args.flooringTypeId)),
+  }),
+  unitWorkOrderMaterialsDefaults: t.field({
+    ...accessOptions({ permission: 'unit' }),
+    type: WorkOrderMaterialsDefaults,
+    nullable: true,
+    args: { id: t.arg.id({ required: true, description: 'Of the unit.' }) },
+    resolve: async (_root, args, ctx) => viewOf(ctx, await unitDefaults(ctx, args.id)),
+  }),
+}));
+
+/** One plain field of the inputs, by its kind; items are sent by id under the name of their place. */
+function plainInput(t: InputBuilder, field: DefaultsField) {
+  const [kind] = DEFAULTS_FIELDS[field];
+  switch (kind) {
+    case 'flag':
+      return t.boolean();
+    case 'item':
+      return t.id({ description: 'The id of the item.' });
+    case 'quantity':
+      return t.field({ type: 'Quantity' });
+    case 'count':
+      return t.int();
+    case 'rate':
+      return t.field({ type: 'Rate' });
+    case 'money':
+      return t.field({ type: 'Money' });
+    default:
+      return t.string();
+  }
+}
+
+const inputs = (t: InputBuilder) => ({
+  version: t.int({ required: true, description: '0 while nobody said anything.' }),
+  ...(Object.fromEntries(FIELDS.map((field) => [field, plainInput(t, field)])) as Record<DefaultsField, ReturnType<typeof plainInput>>),
+  haulAwaySelection: t.field({ type: HaulAwaySelection }),
+  quarterRoundSelection: t.field({ type: QuarterRoundSelection }),
+  takeUpSelection: t.field({ type: TakeUpSelection }),
+  commodeSelection: t.field({ type: CommodeSelection }),
+  wrappedStairsVariance: t.field({ type: 'Rate' }),
+});
+
+mutation('customerWorkOrderMaterialsDefaultsUpdate', {
+  description: 'Changes what new orders of the customer take over. A field left out is kept; null means "not said here".',
+  access: { permission: 'editCustomer' },
+  input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...inputs(t) }),
+  resolve: (input, ctx, call) => updateCustomerDefaults(ctx, input, call),
+  payload: (t) => ({ workOrderMaterialsDefaults: t.field({ type: WorkOrderMaterialsDefaults, nullable: true, resolve: (payload) => payload }) }),
+});
+
+mutation('unitWorkOrderMaterialsDefaultsUpdate', {
+  description: 'Changes what new orders of the unit take over. A field left out is kept; null means "not said here".',
+  access: { permission: 'editUnit' },
+  input: (t) => ({ unitId: t.id({ required: true }), ...inputs(t) }),
+  resolve: (input, ctx, call) => updateUnitDefaults(ctx, input, call),
+  payload: (t) => ({ workOrderMaterialsDefaults: t.field({ type: WorkOrderMaterialsDefaults, nullable: true, resolve: (payload) => payload }) }),
+});

@@ -1,0 +1,30 @@
+import { isFlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { Context } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import { visibleCustomer } from '../customers';
+import { visibleUnit } from '../units';
+import type { DefaultsOwner } from './defaults.queries';
+
+/** Whose defaults are shown or changed, after the check that this user may see the owner. */
+export interface OwnedDefaults {
+  readonly key: DefaultsOwner;
+  readonly customerId: number;
+  readonly unitId: number | null;
+  readonly flooringTypeId: FlooringTypeId;
+}
+
+/** A customer's defaults for one flooring type. */
+export async function customerDefaults(ctx: Context, customerId: string | number, flooringTypeId: string | number): Promise<OwnedDefaults> {
+  const type = Number(flooringTypeId);
+  if (!isFlooringTypeId(type)) throw notFound('Flooring type', flooringTypeId);
+  const customer = await visibleCustomer(ctx, customerId);
+  return { key: { customerId: customer.id, flooringTypeId: type }, customerId: customer.id, unitId: null, flooringTypeId: type };
+}
+
+/** A unit's defaults. */
+export async function unitDefaults(ctx: Context, unitId: string | number): Promise<OwnedDefaults> {
+  const unit = await visibleUnit(ctx, unitId);
+  if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
+  return { key: { unitId: unit.id }, customerId: unit.customerId, unitId: unit.id, flooringTypeId: unit.flooringTypeId };
+}

@@ -1,0 +1,90 @@
+import { LABOR_CARD, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
+import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
+import type { Context } from '../../graphql/context';
+import type { ItemRow } from '../items';
+import { itemOf } from '../items';
+import { laborLines } from '../labor-rates';
+import { cardOf, materialsDefaultsFor, profitOverrides } from './defaults.queries';
+import type { MaterialsDefaultsRow, ProfitOverrideRow } from './defaults.queries';
+import type { OwnedDefaults } from './owner';
+
+/** Which record sets a profit: the first that says something counts. */
+export type ProfitLevel = 'UNIT' | 'CUSTOMER' | 'ITEM' | 'NONE';
+
+/** One row of a cost breakdown: what a unit of the line costs and earns, and who says so. */
+export interface Breakdown {
+  readonly rateCategory: RateCategory;
+  readonly descriptor: string;
+  readonly unitOfMeasure: string;
+  readonly laborE4: number;
+  readonly materialE4: number | null;
+  readonly profitE4: number;
+  readonly level: ProfitLevel;
+  /** What this customer or unit itself sets; null: it inherits. */
+  readonly ownE4: number | null;
+  readonly inheritedE4: number;
+  readonly item: ItemRow | null;
+  readonly version: number;
+}
+
+type ItemColumn = 'itemId' | 'padItemId' | 'coveItemId' | 'quarterRoundItemId' | 'luanItemId' | 'metalItemId' | 'moldingItemId' | 'adhesiveItemId' | 'haulAwayItemId';
+
+const flat = (id: FlooringTypeId): RateCategory => LABOR_CARD[id][0] ?? 'carpet';
+
+/** The default item behind a row of the card, where it has one. */
+const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
+  carpet: 'itemId', vinyl: 'itemId', vct: 'itemId', carpetTile: 'itemId', pad: 'padItemId', cove: 'coveItemId', quarterRoundNew: 'quarterRoundItemId',
+  luan: 'luanItemId', metal: 'metalItemId', molding: 'moldingItemId', adhesive: 'adhesiveItemId', haulAway: 'haulAwayItemId',
+};
+
+/** Rows of a breakdown: those of the labor card, then materials that have no labor. */
+export const breakdownRows = (id: FlooringTypeId): readonly RateCategory[] => [flat(id), ...LABOR_CARD[id].slice(1), 'metal', 'adhesive'];
+
+const overrideOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
+  rows.find((row) => row.rateCategory === category && row.itemId === itemId);
+
+/** Labor, material and profit a unit for every row of the flooring type; profit: unit before customer before item. */
+export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Promise<Breakdown[]> {
+  const { customerId, unitId, flooringTypeId } = owner;
+  const [ofCustomer, ofUnit, customerRow, unitRow, card] = await Promise.all([
+    profitOverrides(ctx.db, customerId, null, flooringTypeId),
+    unitId === null ? [] : profitOverrides(ctx.db, customerId, unitId, flooringTypeId),
+    materialsDefaultsFor(ctx.db, { customerId, flooringTypeId }),
+    unitId === null ? undefined : materialsDefaultsFor(ctx.db, { unitId }),
+    cardOf(ctx.db, customerId, unitId),
+  ]);
+  const labor = card === null ? [] : await laborLines(ctx.db, [card]);
+  const own = unitId === null ? ofCustomer : ofUnit;
+  const itemIds = new Map(breakdownRows(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]));
+  const items = await Promise.all([...itemIds.values()].map((id) => itemOf(ctx, id)));
+  const found = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
+  return breakdownRows(flooringTypeId).map((category) => {
+    const itemId = itemIds.get(category) ?? null;
+    const item = itemId === null ? null : (found.get(itemId) ?? null);
+    const at = (rows: readonly ProfitOverrideRow[]) => (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
+    const mine = overrideOf(own, category, null);
+    const inherited = unitId === null ? (item?.profitE4 ?? 0) : (at(ofCustomer)?.amountE4 ?? item?.profitE4 ?? 0);
+    const unitSays = unitId === null ? undefined : at(ofUnit);
+    const customerSays = at(ofCustomer);
+    const level: ProfitLevel = unitSays ? 'UNIT' : customerSays ? 'CUSTOMER' : item ? 'ITEM' : 'NONE';
+    return {
+      rateCategory: category,
+      descriptor: RATE_CATEGORIES[category].label,
+      unitOfMeasure: unitOfRate(category, flooringTypeId),
+      laborE4: labor.find((line) => line.flooringTypeId === flooringTypeId && line.rateCategory === category)?.amountE4 ?? 0,
+      materialE4: item?.totalCostE4 ?? null,
+      profitE4: (unitSays ?? customerSays)?.amountE4 ?? item?.profitE4 ?? 0,
+      level,
+      ownE4: mine?.amountE4 ?? null,
+      inheritedE4: inherited,
+      item,
+      version: mine?.version ?? 0,
+    };
+  });
+}
+
+function defaultItem(category: RateCategory, unit: MaterialsDefaultsRow | undefined, customer: MaterialsDefaultsRow | undefined): number | null {
+  const column = ITEM_OF[category];
+  return column === undefined ? null : (unit?.[column] ?? customer?.[column] ?? null);
+}
+

@@ -1,0 +1,74 @@
+import { unitCost } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { Item } from '../items';
+import { rateOrNull } from '../records';
+import { seesProfit } from './materials-defaults.schema';
+import { customerDefaults, unitDefaults } from './owner';
+import { profitBreakdowns } from './profit-breakdowns';
+import type { Breakdown } from './profit-breakdowns';
+import { updateCustomerProfits, updateUnitProfits } from './save-profits';
+
+const ProfitLevel = builder.enumType('ProfitLevel', { values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const, description: 'Who sets the profit; the first of unit, customer and item that says something.' });
+
+const profitable = (ctx: Context, amount: number | null) => (seesProfit(ctx) ? rateOrNull(amount) : null);
+
+export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').implement({
+  description: 'What a unit of one line costs and earns. Labor needs the right to see labor rates; profit needs totals or the right to edit.',
+  fields: (t) => ({
+    rateCategory: t.exposeString('rateCategory', { nullable: false }),
+    rateCategoryDescriptor: t.exposeString('descriptor', { nullable: false }),
+    unitOfMeasure: t.exposeString('unitOfMeasure', { nullable: false }),
+    laborCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null) }),
+    materialCostPerUnit: t.field({ type: 'Rate', nullable: true, description: 'Of the default item; null where the line has none.', resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null) }),
+    profitCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.profitE4) }),
+    profitLevel: t.field({ type: ProfitLevel, nullable: false, resolve: (row) => row.level }),
+    ownProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'What this customer or unit itself sets; null: it inherits.', resolve: (row, _args, ctx) => profitable(ctx, row.ownE4) }),
+    inheritedProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'What counts where nothing is set here.', resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4) }),
+    item: t.field({ type: Item, nullable: true, resolve: (row) => row.item }),
+    version: t.exposeInt('version', { nullable: false, description: '0 while this customer or unit sets nothing.' }),
+  }),
+});
+
+const list = { list: false, items: false } as const;
+builder.queryFields((t) => ({
+  customerProfitBreakdowns: t.field({
+    ...accessOptions({ permission: 'customer' }),
+    type: [CostBreakdown],
+    nullable: list,
+    args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => profitBreakdowns(ctx, await customerDefaults(ctx, args.customerId, args.flooringTypeId)),
+  }),
+  unitProfitBreakdowns: t.field({
+    ...accessOptions({ permission: 'unit' }),
+    type: [CostBreakdown],
+    nullable: list,
+    args: { unitId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => profitBreakdowns(ctx, await unitDefaults(ctx, args.unitId)),
+  }),
+}));
+
+const ProfitInput = builder.inputType('ProfitInput', {
+  fields: (t) => ({
+    rateCategory: t.string({ required: true }),
+    amount: t.field({ type: 'Rate', description: 'A unit; null: inherit.' }),
+    version: t.int({ required: true, description: '0 while nothing is set.' }),
+  }),
+});
+
+mutation('customerProfitsUpdate', {
+  description: 'Sets profits a unit for a customer and flooring type; lines left out are kept, null inherits.',
+  access: { permission: 'editCustomer' },
+  input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
+  resolve: (input, ctx, call) => updateCustomerProfits(ctx, input, call),
+  payload: (t) => ({ profitBreakdowns: t.field({ type: [CostBreakdown], nullable: list, resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner) }) }),
+});
+
+mutation('unitProfitsUpdate', {
+  description: 'Sets profits a unit for one of a customer’s units; lines left out are kept, null inherits.',
+  access: { permission: 'editUnit' },
+  input: (t) => ({ unitId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
+  resolve: (input, ctx, call) => updateUnitProfits(ctx, input, call),
+  payload: (t) => ({ profitBreakdowns: t.field({ type: [CostBreakdown], nullable: list, resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner) }) }),
+});

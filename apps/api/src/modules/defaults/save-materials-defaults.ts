@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS, valuesOf } from '@falcon/domain/flooring';
+import type { Database } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context } from '../../graphql/context';
+import { idInput, parseInput } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { requireItemOfType } from '../items';
+import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../records';
+import { DEFAULTS_FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
+import type { DefaultsField, FieldKind } from './defaults-fields';
+import { ensureDefaults } from './defaults.queries';
+import type { MaterialsDefaultsRow } from './defaults.queries';
+import { customerDefaults, unitDefaults } from './owner';
+import type { OwnedDefaults } from './owner';
+
+const nullableText = (longest: number) =>
+  z
+    .string()
+    .max(longest, `At most ${longest} characters.`)
+    .nullish()
+    .transform((text) => (text?.trim() === '' ? null : text?.trim() ?? text));
+
+const FIELD: Readonly<Record<FieldKind, z.ZodType>> = {
+  flag: z.boolean().nullish(),
+  item: optionalId,
+  quantity: wholeField(0, 10_000_000, 'A quantity is between 0 and 100,000.'),
+  count: wholeField(0, 1000, 'Enter 0 to 1,000.'),
+  rate: wholeField(0, 10_000_000, 'A labor rate is between 0 and 1,000 dollars.'),
+  money: wholeField(0, 100_000_000, 'An amount is between 0 and 1,000,000 dollars.'),
+  text: nullableText(2000),
+  line: nullableText(40),
+};
+
+const plain = Object.fromEntries(Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]])) as Record<DefaultsField, z.ZodType<unknown>>;
+const form = z.object({
+  ...plain,
+  version: recordVersion,
+  wrappedStairsVariance: signedRateField,
+  haulAwaySelection: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(),
+  quarterRoundSelection: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish(),
+  takeUpSelection: z.enum(valuesOf(TAKE_UP_OPTIONS)).nullish(),
+  commodeSelection: z.enum(valuesOf(COMMODE_OPTIONS)).nullish(),
+});
+const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
+const ofUnit = form.extend({ unitId: idInput });
+
+/** The fields under the names of their columns; left out stays left out. */
+function columns(values: z.output<typeof form>): Record<string, unknown> {
+  const named = Object.entries(DEFAULTS_FIELDS).map(([field, [, column]]) => [column, values[field as DefaultsField]]);
+  const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVariance } = values;
+  return { ...Object.fromEntries(named), haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVarianceE4: wrappedStairsVariance };
+}
+
+async function checkItems(trx: Database, owner: OwnedDefaults, values: z.output<typeof form>, before: MaterialsDefaultsRow): Promise<void> {
+  for (const field of ITEM_FIELDS) {
+    const id = values[field] as number | null | undefined;
+    await requireItemOfType(trx, id, [itemTypeOfField(field, owner.flooringTypeId)], field, before[DEFAULTS_FIELDS[field][1]]);
+  }
+}
+
+async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, values: z.output<typeof form>): Promise<MaterialsDefaultsRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const standing = await ensureDefaults(trx, owner.key);
+    const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId };
+    const unkeyed = { ...call, clientMutationId: null };
+    const record = { table: 'materialsDefaults', kind: 'The materials defaults', id: standing.id, version: values.version } as const;
+    await onceBySubmit(trx, submit, async () => {
+      await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
+        await checkItems(trx, owner, values, before);
+        return { patch: columns(values) };
+      });
+      return standing.id;
+    });
+    return ensureDefaults(trx, owner.key);
+  });
+}
+
+export async function updateCustomerDefaults(ctx: Context, raw: unknown, call: MutationCall): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
+  const { customerId, flooringTypeId, ...values } = parseInput(ofCustomer, raw);
+  const owner = await customerDefaults(ctx, customerId, flooringTypeId);
+  return { owner, row: await store(ctx, call, owner, values) };
+}
+
+export async function updateUnitDefaults(ctx: Context, raw: unknown, call: MutationCall): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
+  const { unitId, ...values } = parseInput(ofUnit, raw);
+  const owner = await unitDefaults(ctx, unitId);
+  return { owner, row: await store(ctx, call, owner, values) };
+}

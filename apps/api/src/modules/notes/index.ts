@@ -1,0 +1,2 @@
+export { Note } from './notes.schema';
+export type { NoteRow } from './notes.queries';

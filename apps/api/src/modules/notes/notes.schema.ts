@@ -1,0 +1,96 @@
+import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
+import { builder } from '../../graphql/builder';
+import { SortDirection } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { canEditOf, findRecord, requireOwner } from '../records';
+import { NOTE_SORTS, authorsByIds, notesOf } from './notes.queries';
+import type { AuthorRow, NoteRow } from './notes.queries';
+import { createNote, deleteNote, updateNote } from './save-note';
+
+const NoteOwnerType = builder.enumType('NoteOwnerType', { values: valuesOf(NOTE_OWNER_TYPES) });
+const NoteSort = builder.enumType('NoteSort', { values: NOTE_SORTS });
+
+const NoteAuthor = builder.objectRef<AuthorRow>('NoteAuthor').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    firstName: t.exposeString('firstName', { nullable: false }),
+    lastName: t.exposeString('lastName', { nullable: false }),
+    fullName: t.exposeString('fullName', { nullable: false }),
+  }),
+});
+
+const authorOf = (ctx: Context, id: number): Promise<AuthorRow | null> =>
+  ctx
+    .loader<number, AuthorRow | null>('noteAuthors', async (ids) => {
+      const authors = await authorsByIds(ctx.db, ids);
+      return ids.map((key) => authors.find((author) => author.id === key) ?? null);
+    })
+    .load(id);
+
+export const Note = builder.objectRef<NoteRow>('Note').implement({
+  description: 'A note on a customer, firm, work order or proposal.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    ownerId: t.exposeID('ownerId', { nullable: false }),
+    ownerType: t.field({ type: NoteOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
+    text: t.exposeString('text', { nullable: false }),
+    creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
+    author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+// The owner's area decides: each use case asks for the right of the owner it finds.
+const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
+const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
+
+builder.queryFields((t) => ({
+  notes: t.field({
+    ...view,
+    type: [Note],
+    nullable: { list: false, items: false },
+    args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }), sort: t.arg({ type: NoteSort }), direction: t.arg({ type: SortDirection }) },
+    resolve: async (_root, args, ctx) => {
+      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
+      return notesOf(ctx.db, args.ownerType, owner.id, args.sort ?? 'CREATION_DATE', args.direction ?? 'DESC');
+    },
+  }),
+  note: t.field({
+    ...view,
+    type: Note,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const note = await findRecord(ctx, 'note', 'Note', args.id);
+      await requireOwner(ctx, note.ownerType as OwnerTypeValue, note.ownerId, 'view');
+      return note;
+    },
+  }),
+}));
+
+mutation('noteCreate', {
+  description: 'Adds a note.',
+  access,
+  input: (t) => ({ ownerId: t.id({ required: true }), ownerType: t.field({ type: NoteOwnerType, required: true }), text: t.string({ required: true }) }),
+  resolve: (input, ctx, call) => createNote(ctx, input, call),
+  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+});
+
+mutation('noteUpdate', {
+  description: 'Changes the text of a note.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), text: t.string({ required: true }) }),
+  resolve: (input, ctx, call) => updateNote(ctx, input, call),
+  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+});
+
+mutation('noteDelete', {
+  description: 'Removes a note and answers what it said.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
+  resolve: (input, ctx) => deleteNote(ctx, input),
+  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+});
