@@ -22,7 +22,7 @@ interface Props {
 /** What counts when nothing is typed: its words, and the number where the calculator told it. */
 function calculated(value: number | null, priced: PriceLine | undefined): { source: string; text: string | undefined } {
   if (value !== null || !priced) return { source: 'default', text: undefined };
-  return { source: QUANTITY_WORDS[priced.quantitySource], text: quantity(priced.quantity) };
+  return { source: QUANTITY_WORDS[priced.quantitySource] ?? 'default', text: quantity(priced.quantity) };
 }
 
 /** The quantity of a line: grey while it is calculated, black once it is typed, with the way back. 0 means none. */

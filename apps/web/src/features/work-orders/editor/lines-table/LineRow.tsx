@@ -40,10 +40,10 @@ export const LineRow = memo(function LineRow({ form, index, flooringTypeId, show
       <td className="figure">{lineUnit(line.lineKey, flooringTypeId)}</td>
       {showMoney && (
         <>
-          <td className="number figure" data-label="Material"><Changing text={shown(priced?.material)} /></td>
-          <td className="number figure" data-label="Labor"><Changing text={shown(priced?.labor)} /></td>
-          <td className="number figure" data-label="Profit"><Changing text={shown(priced?.profit)} /></td>
-          <td className="number figure" data-label="Total"><strong><Changing text={shown(priced?.total)} /></strong></td>
+          <td className="number figure" data-label="Material"><Changing text={shown(priced?.materialCost)} /></td>
+          <td className="number figure" data-label="Labor"><Changing text={shown(priced?.laborCost)} /></td>
+          <td className="number figure" data-label="Profit"><Changing text={shown(priced?.profitCost)} /></td>
+          <td className="number figure" data-label="Total"><strong><Changing text={shown(priced?.totalCost)} /></strong></td>
           <td className="action">{priced && <ExplainButton title={priced.label} lines={[priced]} about="all" />}</td>
         </>
       )}

@@ -17,15 +17,15 @@ const LineGrid = styled(Grid)({
 /** The lines that make up the difference to the minimums. */
 function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) {
   const line = lineOf(usePrice().price, keyName);
-  if (!line || line.total === null || line.total === 0) return null;
+  if (!line || line.totalCost === null || line.totalCost === 0) return null;
   return (
     <tr>
       <th scope="row" style={{ padding: '6px', fontSize: 13 }}>{line.label}</th>
       <td colSpan={3} />
       <td className="number figure">—</td>
-      <td className="number figure">{keyName === 'minimumLabor' ? money(line.labor) : '—'}</td>
-      <td className="number figure">{keyName === 'minimumProfit' ? money(line.profit) : '—'}</td>
-      <td className="number figure"><strong>{money(line.total)}</strong></td>
+      <td className="number figure">{keyName === 'minimumLabor' ? money(line.laborCost) : '—'}</td>
+      <td className="number figure">{keyName === 'minimumProfit' ? money(line.profitCost) : '—'}</td>
+      <td className="number figure"><strong>{money(line.totalCost)}</strong></td>
       <td />
     </tr>
   );

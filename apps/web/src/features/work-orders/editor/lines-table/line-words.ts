@@ -1,9 +1,9 @@
 import type { LineKey, QuantitySource } from '@falcon/domain/costing';
 
 /** Where the quantity of an untouched line comes from, as it stands under the field. */
-export const QUANTITY_WORDS: Readonly<Record<QuantitySource, string>> = {
+export const QUANTITY_WORDS: Readonly<Record<string, string>> = {
   typed: 'typed', cuts: 'from cuts', default: 'default', flooring: 'as the floor', selection: 'from selection', additional: 'typed', minimum: 'minimum',
-};
+} satisfies Record<QuantitySource, string>;
 
 const FLAT: ReadonlySet<string> = new Set(['carpet', 'vinyl', 'vct', 'carpetTile']);
 

@@ -23,4 +23,4 @@ export const PriceContext = createContext<LivePrice>(NO_PRICE);
 export const usePrice = (): LivePrice => useContext(PriceContext);
 
 /** One line of a price. */
-export const lineOf = (price: Price | null, key: string): PriceLine | undefined => price?.lines.find((line) => line.key === key);
+export const lineOf = (price: Price | null, key: string): PriceLine | undefined => price?.lines.find((line) => line.lineKey === key);

@@ -1,0 +1,25 @@
+import type { InputProps } from '../../../../ui/fields/input-props';
+import { RecordPicker } from '../../../../pickers/RecordPicker';
+import type { Pick } from '../form/order-values';
+import { nodesOf } from './nodes';
+import { PickOrderCustomerDocument, type PickOrderCustomerQuery, type PickOrderCustomerQueryVariables } from './pickers.generated';
+
+interface Row extends Pick {
+  address?: string;
+}
+
+/** Finds an enabled customer by name or address. */
+export function CustomerInput(props: InputProps<Pick | null>) {
+  return (
+    <RecordPicker<PickOrderCustomerQuery, PickOrderCustomerQueryVariables, Row>
+      {...props}
+      onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
+      kind="order-customer"
+      document={PickOrderCustomerDocument}
+      variables={(search) => ({ search })}
+      rows={(data) => nodesOf(data.customers).map((customer) => ({ id: customer.id, name: customer.name, address: customer.addressSingleLine }))}
+      text={(row) => row.name}
+      subText={(row) => row.address ?? ''}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { flooringType } from '@falcon/domain/flooring';
+import type { InputProps } from '../../../../ui/fields/input-props';
+import { quantity } from '../../../../ui/format/numbers';
+import { RecordPicker } from '../../../../pickers/RecordPicker';
+import { floorOf } from '../form/order-from-record';
+import type { Pick } from '../form/order-values';
+import { nodesOf } from './nodes';
+import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
+
+/** A unit style as it is picked: its floor comes along. */
+export interface UnitPick extends Pick {
+  flooringTypeId?: FlooringTypeId;
+  area?: number;
+}
+
+interface Props extends Omit<InputProps<Pick | null>, 'onChange'> {
+  customerId: string;
+  onPick: (unit: UnitPick | null) => void;
+}
+
+function detail({ flooringTypeId, area }: UnitPick): string {
+  return [flooringTypeId && flooringType(flooringTypeId).name, area !== undefined && area > 0 && quantity(area, 'SY')].filter(Boolean).join(' · ');
+}
+
+/** Finds a unit style of one customer. */
+export function UnitInput({ customerId, onPick, ...props }: Props) {
+  return (
+    <RecordPicker<PickOrderUnitQuery, PickOrderUnitQueryVariables, UnitPick>
+      {...props}
+      onChange={onPick}
+      kind={`order-unit-${customerId}`}
+      document={PickOrderUnitDocument}
+      variables={(search) => ({ customerId, search })}
+      rows={(data) => nodesOf(data.units).map((unit) => ({ id: unit.id, name: unit.name, flooringTypeId: floorOf(unit.flooringTypeId), area: unit.cutCalculations.cutSquareYardTotal }))}
+      text={(row) => row.name}
+      subText={detail}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { mdiInformationOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/Icon';
+import { lazyPart } from '../../../../ui/lazy-part';
+import type { PriceLine, Step } from './price-types';
+
+const Explanation = lazyPart(async () => (await import('./Explanation')).Explanation);
+
+/** What is explained, and the sentence above it. */
+export interface ExplainProps {
+  title: string;
+  /** A sentence about the figure as a whole. */
+  summary?: string | undefined;
+  lines: readonly PriceLine[];
+  /** One part of each line, or all of them. */
+  about: Step['about'] | 'all';
+}
+
+/** The (i) behind a figure: why is it so? */
+export function ExplainButton(props: ExplainProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton size="small" aria-label={`Why is ${props.title} so?`} title="Why is this so?" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        <Icon path={mdiInformationOutline} />
+      </IconButton>
+      {anchor && <Explanation {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useCan } from '../../../../session/current-user';
+import { money, percent, quantity } from '../../../../ui/format/numbers';
+import { colors } from '../../../../ui/tokens';
+import { Changing } from './Changing';
+import { ExplainButton } from './ExplainButton';
+import { usePrice } from './price-context';
+import type { Price } from './price-types';
+import { MoneyRows } from './MoneyRows';
+
+const Card = styled('section')({
+  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '10px 16px 14px', marginBottom: 16,
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, display: 'flex', '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted } },
+  '& dl': { margin: '6px 0 0', display: 'grid', gridTemplateColumns: '1fr auto 28px', alignItems: 'center', rowGap: 2 },
+  '& dt': { color: colors.muted }, '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minHeight: 28, lineHeight: '28px' },
+  '& dl.sum': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 6, fontSize: 16, fontWeight: 600, '& dt': { color: colors.text } },
+  '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
+});
+
+/** Profit as a share of the selling price. */
+const margin = ({ totals }: Price): string => (totals.sellingPrice && totals.profit !== null ? percent(Math.round((totals.profit / totals.sellingPrice) * 1000) / 10) : '—');
+
+function Footer({ price }: { price: Price }) {
+  const can = useCan();
+  return (
+    <p>
+      Installer <Changing text={money(price.contractorInvoice)} />
+      {can('commission') && price.commission !== null && <> · Commission <Changing text={money(price.commission)} /></>}
+      <br />Margin <Changing text={margin(price)} />
+      {price.creditLeft !== null && <> · Credit left {money(price.creditLeft)}</>}
+    </p>
+  );
+}
+
+/** Tiles and cartons, for floors that come in cartons. */
+function Cartons({ price }: { price: Price }) {
+  const { cartons } = price;
+  return cartons ? <p>{cartons.cartons} cartons, {cartons.pieces} pieces{cartons.additionalPieces > 0 ? ` (${cartons.additionalPieces} extra)` : ''}; billed {quantity(cartons.billedSquareFeet, 'SF')}</p> : null;
+}
+
+function Warnings({ price }: { price: Price }) {
+  return (
+    <>
+      {price.exceedsCreditLimit && <Alert severity="error" sx={{ mt: 1 }}>This order takes the customer over the credit limit.</Alert>}
+      {price.warnings.map((warning) => <Alert key={warning.code + (warning.lineKey ?? '')} severity="warning" sx={{ mt: 1 }}>{warning.message}</Alert>)}
+    </>
+  );
+}
+
+/** What the order costs, live; `actions` stands below (re-pricing). Figures are hidden from those without the right, warnings are not. */
+export function PriceCard({ actions }: { actions?: ReactNode }) {
+  const { price, waiting, failure } = usePrice();
+  const showMoney = useCan()('workOrderViewTotals');
+  return (
+    <Card aria-label="Price">
+      <h2>Price<small aria-live="polite">{waiting ? 'working out…' : ''}</small></h2>
+      {failure !== undefined && <Alert severity="warning" sx={{ mt: 1 }}>{failure}</Alert>}
+      {showMoney && <MoneyRows price={price} />}
+      {showMoney && (
+        <dl className="sum"><dt>Job cost</dt><dd><Changing text={money(price?.totals.jobCost)} /></dd><dd>{price && <ExplainButton title="Job cost" summary={`Material + labor + profit + additional costs + tax = ${money(price.totals.jobCost)}`} lines={price.lines} about="all" />}</dd></dl>
+      )}
+      {price && showMoney && <Footer price={price} />}
+      {price && <Cartons price={price} />}
+      {price && <Warnings price={price} />}
+      {actions}
+    </Card>
+  );
+}

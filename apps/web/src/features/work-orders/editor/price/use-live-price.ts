@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../../../graphql/error-text';
+import { useCan } from '../../../../session/current-user';
+import { useLatest } from '../../../../ui/use-latest';
+import type { OrderFormApi } from '../form/order-form';
+import { calculatorInput } from '../form/order-input';
+import { OrderPriceDocument, type OrderPriceQuery } from './price.generated';
+import { type LivePrice, NO_PRICE } from './price-context';
+
+/** How long after the last key the price is asked for. */
+const WAIT = 250;
+
+function live({ workOrderCalculator: answer }: OrderPriceQuery): LivePrice {
+  const differs = answer.hasSnapshot && JSON.stringify(answer.historic) !== JSON.stringify(answer.current);
+  return { price: answer.historic, today: differs ? answer.current : null, waiting: false, failure: undefined };
+}
+
+/** The server's price of what is typed, asked for shortly after typing stops; late answers to older questions are dropped. */
+export function useLivePrice(form: OrderFormApi, id: string | undefined): LivePrice {
+  const client = useApolloClient();
+  const seesTotals = useCan()('workOrderViewTotals');
+  const [price, setPrice] = useState<LivePrice>(NO_PRICE);
+  const latest = useLatest(seesTotals);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let question = 0;
+    let asked = '';
+    const ask = async () => {
+      const values = form.getValues();
+      if (values.customer === null) return setPrice(NO_PRICE);
+      const input = { ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }), ...calculatorInput(values, latest.current) };
+      const text = JSON.stringify(input);
+      if (text === asked) return undefined;
+      asked = text;
+      question += 1;
+      const mine = question;
+      setPrice((known) => ({ ...known, waiting: true }));
+      try {
+        const { data } = await client.query({ query: OrderPriceDocument, variables: { input }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        if (data && mine === question) setPrice(live(data));
+      } catch (error) {
+        if (mine === question) setPrice((known) => ({ ...known, waiting: false, failure: errorText(error) }));
+      }
+      return undefined;
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), WAIT);
+    };
+    void ask();
+    const stop = form.subscribe({ formState: { values: true }, callback: later });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      question = -1;
+    };
+  }, [client, form, id, latest]);
+  return price;
+}
