@@ -1,11 +1,26 @@
 import { builder } from '../../graphql/builder';
 import { smallTable } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
+import { Customer, customerOf } from '../customers';
 import { Installer } from '../installers';
+import { itemOf } from '../items';
 import { PropertyFirm } from '../property-firms';
 import { Salesperson } from '../salespersons';
+import { Unit, unitOf } from '../units';
+import { WorkOrderLine } from './work-order-parts.schema';
 import { WorkOrder } from './work-orders.schema';
 import { wholeOrder } from './work-orders.loaders';
+
+builder.objectFields(WorkOrder, (t) => ({
+  customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
+  poNumberRequired: t.boolean({ nullable: false, resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false }),
+  unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
+}));
+
+builder.objectFields(WorkOrderLine, (t) => ({
+  itemStyleName: t.string({ nullable: true, resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null }),
+  itemVendorId: t.id({ nullable: true, resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.vendorId ?? null }),
+}));
 
 // Firms, salespeople and installers are few: lists take them from memory, without a statement.
 builder.objectFields(WorkOrder, (t) => ({

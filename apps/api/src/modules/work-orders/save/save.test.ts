@@ -1,0 +1,234 @@
+import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { makeCompany } from '../../../testing/company';
+import type { TestCompany } from '../../../testing/company';
+
+let api: TestApi;
+let company: TestCompany;
+let office: ApiClient;
+let admin: ApiClient;
+let date: string;
+let apartment = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await makeCompany(api.db);
+  [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
+  date = nextBusinessDay(new Date().toISOString().slice(0, 10));
+});
+afterAll(() => api.close());
+
+interface Order {
+  readonly id: string;
+  readonly version: number;
+  readonly workOrderNumber: string;
+  readonly installDate: string | null;
+  readonly jobName: string;
+  readonly unitStyleName: string;
+  readonly totals: { readonly jobCost: number; readonly squareYardage: number } | null;
+  readonly cuts: readonly { readonly id: string; readonly cutLength: number }[];
+  readonly lines: readonly { readonly lineKey: string; readonly itemId: string | null; readonly totalCost: number | null }[];
+}
+const ORDER = 'id version workOrderNumber installDate jobName unitStyleName totals { jobCost squareYardage } cuts { id cutLength } lines { lineKey itemId totalCost }';
+const nextApartment = () => `9 / ${(apartment += 1)}`;
+const make = (input: Record<string, unknown> = {}, by: ApiClient = office) =>
+  by.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: nextApartment(), installDate: date, ...input }, `workOrder { ${ORDER} }`);
+
+async function made(input: Record<string, unknown> = {}): Promise<Order> {
+  const answer = await make(input);
+  expect(answer.errors).toEqual([]);
+  return orderIn(answer.data);
+}
+const payloadIn = (data: unknown) => Object.values(data as Record<string, { workOrder: Order; workOrders: Order[]; errors: unknown[] }>)[0] ?? { workOrder: null as never, workOrders: [], errors: [] };
+const orderIn = (data: unknown): Order => payloadIn(data).workOrder;
+const change = (order: Pick<Order, 'id' | 'version'>, input: Record<string, unknown>, by: ApiClient = office) =>
+  by.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, `workOrder { ${ORDER} }`);
+const faultOf = (answer: Awaited<ReturnType<typeof make>>) => ({ code: answer.codes[0], fields: (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined)?.map((fault) => fault.path) });
+const submit = async (order: Order) => {
+  const answer = await admin.mutate('workOrderChangeStatus', { ids: [order.id], statusId: 1 }, `workOrders { ${ORDER} } errors { message }`);
+  expect(payloadIn(answer.data).errors).toEqual([]);
+  return payloadIn(answer.data).workOrders[0] as Order;
+};
+
+describe('making an order', () => {
+  test('a draft is filled from the unit and costs what the worked example says', async () => {
+    const order = await made({
+      lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 1 }],
+      useMinimumProfit: true,
+      minimumProfit: 150,
+      additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }],
+    });
+    expect(order.workOrderNumber).toMatch(/^IND-C-\d{6}$/);
+    expect(order.unitStyleName).toBe('2BR-A');
+    expect(order.cuts).toHaveLength(2);
+    expect(order.totals).toEqual({ jobCost: 791.62, squareYardage: 40.44 });
+  });
+
+  test('numbers follow each other without a gap, also after a refused save', async () => {
+    const first = await made();
+    expect(faultOf(await make({ state: 'Indiana' })).code).toBe('VALIDATION_ERROR');
+    const second = await made();
+    expect(Number(second.workOrderNumber.slice(-6)) - Number(first.workOrderNumber.slice(-6))).toBe(1);
+  });
+
+  test('the same submit twice makes one order, also when both arrive at once', async () => {
+    const input = { buildingUnit: nextApartment(), clientMutationId: 'form-1' };
+    const [a, b] = await Promise.all([make(input), make(input)]);
+    const again = await make(input);
+    expect([a, b, again].map((answer) => answer.codes)).toEqual([[], [], []]);
+    expect(new Set([a, b, again].map((answer) => orderIn(answer.data).id)).size).toBe(1);
+  });
+
+  test('a likely duplicate is refused until it is acknowledged, and the history keeps that', async () => {
+    const first = await made({ buildingUnit: 'Bldg 04 / Apt #213' });
+    const refused = await make({ buildingUnit: '4/213' });
+    expect(faultOf(refused)).toEqual({ code: 'VALIDATION_ERROR', fields: ['acknowledgedDuplicateIds'] });
+    expect(refused.errors[0]?.message).toContain(first.workOrderNumber);
+    const found = await office.query('query($c: ID!, $d: ISO8601Date) { workOrderSearchDuplicates(customerId: $c, flooringTypeId: "1", buildingUnit: "4 / 213", installDate: $d) { id } }', { c: company.customerId, d: date });
+    expect(found.data).toEqual({ workOrderSearchDuplicates: [{ id: first.id }] });
+    const second = await made({ buildingUnit: '4/213', acknowledgedDuplicateIds: [first.id] });
+    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', { id: second.id });
+    expect(history.data).toEqual({ workOrderHistory: [{ action: 'create', changes: [{ field: 'acknowledgedDuplicateIds', to: first.workOrderNumber }] }] });
+  });
+
+  test('two clerks with the same apartment at the same moment: one is refused', async () => {
+    const input = { buildingUnit: nextApartment() };
+    const answers = await Promise.all([make(input), make(input, admin)]);
+    expect(answers.map((answer) => answer.codes[0] ?? 'made').sort()).toEqual(['VALIDATION_ERROR', 'made']);
+  });
+
+  test('a unit of another customer is not found, an item of another type is refused at its field', async () => {
+    const { id } = await api.db
+      .insertInto('customer')
+      .values({ name: 'Elsewhere', customerTypeId: 1, addressId: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await make({ customerId: id })).codes).toEqual(['NOT_FOUND']);
+    expect(faultOf(await make({ lines: [{ lineKey: 'pad', itemId: company.carpetItemId }] }))).toEqual({ code: 'VALIDATION_ERROR', fields: ['lines.0.itemId'] });
+    expect(faultOf(await make({ lines: [{ lineKey: 'quarterRound', quantity: 3 }] })).fields).toEqual(['lines.0.lineKey']);
+    expect((await make({ lines: [{ lineKey: 'carpet', itemId: 999_999 }] })).codes).toEqual(['NOT_FOUND']);
+    expect((await make({ cuts: [{ sourceCutId: 999_999, cutLength: 10, width: 12 }] })).codes).toEqual(['NOT_FOUND']);
+  });
+
+  test('every fault is told at its field at once', async () => {
+    const answer = await make({ jobName: 'x'.repeat(10_000), state: 'Indiana', postalCode: '12', numberOfToilets: -1, cuts: [{ cutLength: -3, width: 12 }] });
+    expect(faultOf(answer).fields?.toSorted()).toEqual(['cuts.0.cutLength', 'jobName', 'numberOfToilets', 'postalCode', 'state']);
+  });
+
+  test('emoji and right-to-left text are kept', async () => {
+    expect((await made({ jobName: 'سجاد 🧶 carpet' })).jobName).toBe('سجاد 🧶 carpet');
+  });
+
+  test('no order for a disabled customer', async () => {
+    const { id } = await api.db.insertInto('customer').values({ name: 'Closed', customerTypeId: 1, addressId: 1, isEnabled: false }).returning('id').executeTakeFirstOrThrow();
+    expect(faultOf(await make({ customerId: id, unitId: undefined, flooringTypeId: '1' })).fields).toEqual(['customerId']);
+  });
+
+  test('a past day needs dataEntry or the override, a Sunday the override', async () => {
+    const clerk = await api.userWith({ permissions: ['workOrder', 'editWorkOrder'] });
+    expect(faultOf(await make({ installDate: '2025-03-05' }, clerk)).fields).toEqual(['installDate']);
+    expect((await make({ installDate: '2025-03-05' }, office)).codes).toEqual([]);
+    expect(faultOf(await make({ installDate: '2027-03-07' }, office)).fields).toEqual(['installDate']);
+    expect((await make({ installDate: '2027-03-07' }, admin)).codes).toEqual([]);
+  });
+});
+
+describe('changing an order', () => {
+  test('left out is kept, null clears, and the history has from and to', async () => {
+    const order = await made({ jobName: 'Spring', orderBy: 'Kim' });
+    const answer = await change(order, { jobName: null, customerPo: 'PO 7' });
+    expect(answer.errors).toEqual([]);
+    expect(orderIn(answer.data)).toMatchObject({ jobName: '', version: order.version + 1, cuts: order.cuts });
+    const { data } = await office.query('query($id: ID!) { workOrder(id: $id) { orderBy audits { action user { fullName } changes { field from to } } } }', { id: order.id });
+    expect(data).toMatchObject({
+      workOrder: { orderBy: 'Kim', audits: [{ action: 'edit', changes: [{ field: 'customerPo', from: '', to: 'PO 7' }, { field: 'jobName', from: 'Spring', to: '' }].toSorted((a, b) => (a.field > b.field ? -1 : 1)) }, { action: 'create' }] },
+    });
+  });
+
+  test('a save that changes nothing keeps the version', async () => {
+    const order = await made();
+    expect(orderIn((await change(order, { jobName: order.jobName })).data).version).toBe(order.version);
+  });
+
+  test('a stale version is refused and says what others changed', async () => {
+    const order = await made();
+    expect((await change(order, { jobName: 'first' })).codes).toEqual([]);
+    const stale = await change(order, { orderBy: 'second' });
+    expect(stale.codes).toEqual(['VALIDATION_ERROR']);
+    expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['jobName'] });
+  });
+
+  test('cuts keep their ids, a foreign cut is refused', async () => {
+    const [order, other] = [await made(), await made()];
+    const [first, second] = order.cuts;
+    const changed = orderIn((await change(order, { cuts: [{ id: second?.id, cutLength: 10, width: 12 }, { cutLength: 5, width: 12 }] })).data);
+    expect(changed.cuts.map((cut) => cut.cutLength)).toEqual([10, 5]);
+    expect(changed.cuts[0]?.id).toBe(second?.id);
+    expect(changed.cuts.map((cut) => cut.id)).not.toContain(first?.id);
+    expect(faultOf(await change(changed, { cuts: [{ id: other.cuts[0]?.id, cutLength: 10, width: 12 }] })).fields).toEqual(['cuts.0.id']);
+  });
+
+  test('a closed order cannot be edited', async () => {
+    const order = await made();
+    await api.db.updateTable('workOrder').set({ statusId: 5 }).where('id', '=', Number(order.id)).execute();
+    expect(faultOf(await change(order, { jobName: 'late' }))).toEqual({ code: 'VALIDATION_ERROR', fields: ['id'] });
+  });
+
+  test('a salesperson makes and changes drafts of own customers only', async () => {
+    const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
+    const order = orderIn((await make({}, seller)).data);
+    expect((await change(order, { jobName: 'mine' }, seller)).codes).toEqual([]);
+    const submitted = await submit(order);
+    expect((await change(submitted, { jobName: 'no more' }, seller)).codes).toEqual(['MISSING_PERMISSION']);
+    const stranger = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: null });
+    expect((await make({}, stranger)).codes).toEqual(['NOT_FOUND']);
+    expect((await stranger.query('query($id: ID!) { workOrder(id: $id) { id } }', { id: order.id })).codes).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('prices', () => {
+  test('a submitted order keeps its prices until a person re-prices it', async () => {
+    const draft = await made();
+    const order = await submit(draft);
+    const { costE4 } = await api.db.selectFrom('item').select('costE4').where('id', '=', company.carpetItemId).executeTakeFirstOrThrow();
+    try {
+      await api.db.updateTable('item').set({ costE4: costE4 + 10_000 }).where('id', '=', company.carpetItemId).execute();
+      const edited = orderIn((await change(order, { jobName: 'Renamed' })).data);
+      expect(edited.totals?.jobCost).toBe(order.totals?.jobCost);
+      const both = await office.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot historic { totals { jobCost } } current { totals { jobCost } } } }', { i: { id: order.id } });
+      const calculation = (both.data as { workOrderCalculator: { historic: { totals: { jobCost: number } }; current: { totals: { jobCost: number } } } }).workOrderCalculator;
+      expect(calculation.historic.totals.jobCost).toBe(order.totals?.jobCost);
+      expect(calculation.current.totals.jobCost).toBeCloseTo((order.totals?.jobCost ?? 0) + 40.44, 2);
+      const answer = await office.mutate('workOrderReprice', { id: edited.id, version: edited.version }, `workOrder { ${ORDER} }`);
+      expect(orderIn(answer.data).totals?.jobCost).toBe(calculation.current.totals.jobCost);
+      const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action } }', { id: order.id });
+      expect((history.data as { workOrderHistory: { action: string }[] }).workOrderHistory[0]?.action).toBe('reprice');
+    } finally {
+      await api.db.updateTable('item').set({ costE4 }).where('id', '=', company.carpetItemId).execute();
+    }
+  });
+
+  test('totals, commission and costs are hidden from those without the right', async () => {
+    const order = await made();
+    const viewer = await api.as('view');
+    const { data } = await viewer.query('query($id: ID!) { workOrder(id: $id) { totals { jobCost } jobCost commission contractorInvoiceTotal lines { totalCost laborUnitCost } } }', { id: order.id });
+    expect(data).toMatchObject({ workOrder: { totals: null, jobCost: null, commission: null, contractorInvoiceTotal: null } });
+    expect((data as { workOrder: { lines: { totalCost: unknown }[] } }).workOrder.lines.every((line) => line.totalCost === null)).toBe(true);
+  });
+});
+
+describe('the place on a date', () => {
+  test('two clerks cannot take the last place of a day', async () => {
+    const day = nextBusinessDay(addDays(date, 20));
+    const [a, b] = [await submit(await made({ installDate: date })), await submit(await made({ installDate: date }))];
+    await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: day, limitE2: 100 }).execute();
+    const answers = await Promise.all([change(a, { installDate: day }), change(b, { installDate: day })]);
+    expect(answers.map((answer) => answer.codes[0] ?? 'moved').sort()).toEqual(['VALIDATION_ERROR', 'moved']);
+    const overridden = await change(answers[0]?.codes.length ? a : b, { installDate: day }, admin);
+    expect(overridden.codes).toEqual([]);
+    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action reason } }', { id: orderIn(overridden.data).id });
+    expect((history.data as { workOrderHistory: { reason: string }[] }).workOrderHistory[0]?.reason).toContain('is full');
+  });
+});
