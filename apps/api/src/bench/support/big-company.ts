@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDatabase } from '../../db/database';
+import { startEmbeddedPostgres } from '../../db/embedded';
+import { migrateToLatest } from '../../db/migrate';
+import { isEmptyDatabase, seedDemo } from '../../seed';
+
+export interface BigCompany {
+  readonly connectionString: string;
+  readonly orders: number;
+  stop(): Promise<void>;
+}
+
+/** How many orders the measurements run on: a million, or BENCH_ORDERS for a quicker look. */
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+
+/** A database with so many orders, made once and kept under .cache for the next run. */
+export async function bigCompany(): Promise<BigCompany> {
+  const dataDir = join(process.cwd(), '.cache', `bench-${ORDERS}`);
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = createDatabase({ connectionString: server.connectionString, maxConnections: 4 });
+  await migrateToLatest(db);
+  if (await isEmptyDatabase(db)) await seedDemo(db, { today: '2026-11-20', orders: ORDERS, log: (line) => console.log(line) });
+  await db.destroy();
+  return { connectionString: server.connectionString, orders: ORDERS, stop: () => server.stop() };
+}
