@@ -1,0 +1,156 @@
+import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { makeCompany } from '../../../testing/company';
+import type { TestCompany } from '../../../testing/company';
+
+let api: TestApi;
+let company: TestCompany;
+let office: ApiClient;
+let day: string;
+
+/** Orders straight into the table: the list only reads. */
+async function insertOrders(): Promise<void> {
+  const row = (index: number) => ({
+    workOrderNumber: `IND-C-${String(index).padStart(6, '0')}`,
+    customerId: company.customerId,
+    customerName: 'Lakeside Apartments',
+    geoLocationId: 1,
+    flooringTypeId: index % 2 === 0 ? 1 : 3,
+    salespersonId: index % 3 === 0 ? company.salespersonId : null,
+    statusId: [1, 2, 4, 7, 11][index % 5] ?? 1,
+    installDate: index % 5 === 4 ? null : addDays(day, -(index % 20)),
+    addressLine1: `${index} Elm Street`,
+    buildingUnit: `${index % 9} / ${index}`,
+    city: 'Indianapolis',
+    jobCostCents: index * 100,
+    isOccupied: index % 4 === 0,
+  });
+  await api.db.insertInto('workOrder').values(Array.from({ length: 120 }, (_, index) => row(index + 1))).execute();
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await makeCompany(api.db);
+  office = await api.as('office');
+  day = nextBusinessDay(new Date().toISOString().slice(0, 10));
+  await insertOrders();
+});
+afterAll(() => api.close());
+
+interface Listed {
+  readonly nodes: readonly { readonly id: string; readonly workOrderNumber: string; readonly status: { readonly id: string }; readonly installDate: string | null; readonly jobCost: number | null }[];
+  readonly totalCount: number;
+  readonly totalCountCapped: boolean;
+  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+}
+const DOCUMENT = `query List($filter: WorkOrderFilterInput!, $first: Int, $after: String, $last: Int, $before: String, $sort: WorkOrderSort, $direction: SortDirection) {
+  workOrders(filter: $filter, first: $first, after: $after, last: $last, before: $before, sort: $sort, direction: $direction) {
+    totalCount totalCountCapped pageInfo { endCursor hasNextPage }
+    nodes { id workOrderNumber installDate jobTime isOccupied buildingUnit unitStyleName address { addressLine1 city state } area jobCost customerId customerName multiJobInstall
+      status { id name } pmf { name } salesperson { fullName } installer { fullName } invoice { number status amount date amountPaid datePaid } }
+  }
+}`;
+
+async function list(variables: Record<string, unknown>, by: ApiClient = office): Promise<Listed> {
+  const answer = await by.query(DOCUMENT, { filter: {}, ...variables });
+  expect(answer.errors).toEqual([]);
+  return (answer.data as { workOrders: Listed }).workOrders;
+}
+
+async function allPages(variables: Record<string, unknown>): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Listed = await list({ first: 17, after, ...variables });
+    ids.push(...page.nodes.map((node) => node.id));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  return ids;
+}
+
+test.each(['NUMBER', 'INSTALL_DATE', 'CUSTOMER', 'STATUS', 'AMOUNT', 'ADDRESS', 'BUILDING_UNIT', 'AREA', 'CREATED'])('paging by %s shows each order once, in both directions', async (sort) => {
+  const down = await allPages({ sort, direction: 'DESC' });
+  const up = await allPages({ sort, direction: 'ASC' });
+  expect(new Set(down).size).toBe(120);
+  expect(up).toEqual(down.toReversed());
+});
+
+test('a set of statuses by date is in order and complete, also backwards', async () => {
+  const filter = { statusIds: ['1', '2', '11'] };
+  const ids = await allPages({ filter });
+  expect(ids).toHaveLength(72);
+  const page = await list({ filter, first: 100 });
+  const dates = page.nodes.map((node) => node.installDate ?? '9999');
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const last = await list({ filter, last: 10 });
+  expect(last.nodes.map((node) => node.id)).toEqual(ids.slice(-10));
+});
+
+test('the hot list takes two statements: the page and its count', async () => {
+  const filter = { dateFrom: addDays(day, -7), dateTo: day };
+  await list({ filter });
+  const { statements } = await api.countStatements(() => list({ filter }));
+  // One more is the session of the caller.
+  expect(statements).toBeLessThanOrEqual(3);
+});
+
+describe('filters', () => {
+  test('each narrows the list', async () => {
+    expect((await list({ filter: { number: '000042' } })).nodes.map((node) => node.workOrderNumber)).toEqual(['IND-C-000042']);
+    expect((await list({ filter: { search: '117 elm' } })).totalCount).toBe(1);
+    expect((await list({ filter: { search: 'lakeside' } })).totalCount).toBe(120);
+    expect((await list({ filter: { address: '5 / 95' } })).totalCount).toBe(1);
+    expect((await list({ filter: { occupied: true } })).totalCount).toBe(30);
+    expect((await list({ filter: { flooringTypeIds: ['3'] } })).totalCount).toBe(60);
+    expect((await list({ filter: { ids: ['1', '2', '3'] } })).totalCount).toBe(3);
+    expect((await list({ filter: { customerId: '999' } })).totalCount).toBe(0);
+  });
+
+  test('wildcards are plain letters', async () => {
+    expect((await list({ filter: { search: '%%%' } })).totalCount).toBe(0);
+    expect((await list({ filter: { number: '___' } })).totalCount).toBe(0);
+  });
+
+  test('overdue to be invoiced: in INVOICE and more than three days old', async () => {
+    const page = await list({ filter: { overdueFor: 'INVOICE' }, first: 100 });
+    expect(page.nodes.length).toBeGreaterThan(0);
+    for (const node of page.nodes) expect(node).toMatchObject({ status: { id: '4' } });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(page.nodes.every((node) => node.installDate !== null && node.installDate <= addDays(today, -3))).toBe(true);
+  });
+});
+
+test('a salesperson sees own orders only', async () => {
+  const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
+  expect((await list({}, seller)).totalCount).toBe(40);
+});
+
+test('who may not see totals cannot sort by amount', async () => {
+  const viewer = await api.as('view');
+  expect((await viewer.query(DOCUMENT, { filter: {}, sort: 'AMOUNT' })).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await list({ first: 1 }, viewer)).nodes[0]?.jobCost).toBeNull();
+});
+
+test('forged cursors, absurd pages and dates that run backwards are refused', async () => {
+  const refused = async (variables: Record<string, unknown>) => [...new Set((await office.query(DOCUMENT, { filter: {}, ...variables })).codes)];
+  expect(await refused({ after: 'nonsense' })).toEqual(['VALIDATION_ERROR']);
+  expect(await refused({ after: Buffer.from('["INSTALL_DATE","not a date",5]').toString('base64url') })).toEqual(['VALIDATION_ERROR']);
+  expect(await refused({ first: 100_000 })).toEqual(['VALIDATION_ERROR']);
+  expect(await refused({ filter: { dateFrom: '2026-02-02', dateTo: '2026-01-01' } })).toEqual(['VALIDATION_ERROR']);
+  expect(await refused({ filter: { customerId: 'abc' } })).toEqual(['VALIDATION_ERROR']);
+});
+
+test('the assign screens show orders that wait and orders that are assigned', async () => {
+  const { data } = await office.query('{ assignWorkOrdersAvailable(filter: {}) { totalCount nodes { status { code } } } assignWorkOrdersCurrent(filter: {}) { totalCount } }');
+  expect(data).toMatchObject({ assignWorkOrdersAvailable: { totalCount: 24 }, assignWorkOrdersCurrent: { totalCount: 0 } });
+});
+
+test('a renamed installer shows at once', async () => {
+  await api.db.updateTable('workOrder').set({ installerId: company.installerId }).where('id', '=', 1).execute();
+  const read = async () => ((await list({ filter: { ids: ['1'] } })).nodes[0] as unknown as { installer: { fullName: string } }).installer.fullName;
+  expect(await read()).toBe('Rafael Diaz');
+  await api.db.updateTable('installer').set({ lastName: 'Morales' }).where('id', '=', company.installerId).execute();
+  await expect.poll(read, { timeout: 2000 }).toBe('Rafael Morales');
+});
