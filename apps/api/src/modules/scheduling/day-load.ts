@@ -25,8 +25,8 @@ const booked = (row: LoadRow): BookedJobs => ({
   flooringTypeId: row.flooringTypeId as FlooringTypeId,
   isOccupied: row.isOccupied,
   slot: row.slot as BookedJobs['slot'],
-  jobs: Number(row.jobs),
-  squareYards: quantity(Number(row.squareYardsE2)),
+  jobs: row.jobs,
+  squareYards: quantity(row.squareYardsE2),
 });
 
 /** Reads the schedule from one date to another; the load is counted from the orders themselves. */

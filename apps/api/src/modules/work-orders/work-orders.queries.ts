@@ -69,7 +69,7 @@ export async function auditsOfOrders(db: Database, orderIds: readonly number[]):
 }
 
 export async function insertAudit(trx: Database, entry: Insertable<DB['workOrderAudit']>): Promise<void> {
-  const version = trx.selectFrom('workOrder').select('version').where('id', '=', entry.workOrderId as number);
+  const version = trx.selectFrom('workOrder').select('version').where('id', '=', entry.workOrderId);
   await trx.insertInto('workOrderAudit').values({ ...entry, version }).execute();
 }
 

@@ -129,7 +129,7 @@ function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
 }
 
 /** The unit's own flooring preference (haul away, quarter round) stands above its material defaults. */
-function preference<Value extends string>(own: Value | null | undefined, name: string, fallback: string | null, sources: Map<string, ValueSource>): string {
+function preference(own: string | null | undefined, name: string, fallback: string | null, sources: Map<string, ValueSource>): string {
   if (own) sources.set(name, 'UNIT');
   return own ?? fallback ?? 'NONE';
 }

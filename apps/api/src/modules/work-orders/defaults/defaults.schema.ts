@@ -7,7 +7,9 @@ import { builder } from '../../../graphql/builder';
 import { CommodeSelection, ContractForm, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '../../../graphql/enums';
 import { notFound, recordId } from '../../../graphql/errors';
 import { accessOptions } from '../../../graphql/mutation';
+import { Item, itemOf } from '../../items';
 import { quantityOrNull } from '../../records';
+import { Salesperson, salespersonOf } from '../../salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormColumns, FormCut, FormLine } from '../form/order-form';
 import { lineLabel } from '../line-names';
@@ -25,6 +27,7 @@ const DefaultLine = builder.objectRef<FormLine>('WorkOrderDefaultLine').implemen
     lineKey: t.exposeString('lineKey', { nullable: false }),
     label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
     itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
+    item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
     quantity: t.field({ type: 'Quantity', nullable: true, resolve: (line) => quantityOrNull(line.quantityE2) }),
   }),
@@ -52,6 +55,7 @@ const DefaultMaterial = builder.objectRef<FormAdditionalMaterial>('WorkOrderDefa
   fields: (t) => ({
     lineType: t.exposeInt('lineType', { nullable: false }),
     itemId: t.exposeID('itemId', { nullable: false }),
+    item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
     quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
   }),
@@ -83,6 +87,7 @@ const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement
     unitId: t.id({ nullable: true, resolve: ({ unit }) => unit?.id ?? null }),
     flooringTypeId: t.id({ nullable: false, resolve: ({ form }) => form.columns.flooringTypeId }),
     salespersonId: t.id({ nullable: true, resolve: ({ form }) => form.columns.salespersonId }),
+    salesperson: t.field({ type: Salesperson, nullable: true, resolve: ({ form }, _args, ctx) => salespersonOf(ctx, form.columns.salespersonId) }),
     invoiceMethodId: t.id({ nullable: true, resolve: ({ form }) => form.columns.invoiceMethodId }),
     poNumberRequired: t.boolean({ nullable: false, resolve: ({ customer }) => customer.poNumberRequired }),
     contractForm: t.field({ type: ContractForm, nullable: false, resolve: ({ form }) => form.columns.contractForm as 'LUMP_SUM' }),

@@ -6,7 +6,7 @@ const text = (label: string, most: number) =>
   z
     .string()
     .transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
-    .refine((clean) => [...clean].length <= most, `${label} may have at most ${most} characters.`)
+    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
     .nullish();
 
 /** Several lines of text: line breaks stay. */
@@ -14,7 +14,7 @@ const note = (label: string, most = 4000) =>
   z
     .string()
     .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim())
-    .refine((clean) => [...clean].length <= most, `${label} may have at most ${most} characters.`)
+    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
     .nullish();
 
 const flag = z.boolean().nullish();
@@ -69,7 +69,7 @@ const additionalCost = z.object({
     .string()
     .transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .refine((clean) => clean !== '', 'Say what the additional cost is for.')
-    .refine((clean) => [...clean].length <= 200, 'The description may have at most 200 characters.'),
+    .refine((clean) => Array.from(clean).length <= 200, 'The description may have at most 200 characters.'),
   materialCost: amount('The material cost'),
   laborCost: amount('The labor cost'),
   profitCost: amount('The profit'),
