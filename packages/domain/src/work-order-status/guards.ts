@@ -13,6 +13,8 @@ const paid = (facts: WorkOrderFacts): boolean => facts.invoiceAmount !== null &&
 
 /** Why no order can be written for a disabled customer. */
 export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
+/** The customer may have been disabled after the draft was written: no new work is sent to the warehouse for it. */
+export const customerEnabled: Guard = (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED);
 export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Choose the flooring item first.');
 export const cutsValid: Guard = (facts) => refusal(facts.cuts);
 export const legalDate: Guard = (facts) => refusal(facts.booking);

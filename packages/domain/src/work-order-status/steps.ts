@@ -36,7 +36,7 @@ interface StepRow {
 }
 
 const SUBMIT_GUARDS: readonly Guard[] = [
-  guard.hasItem, guard.cutsValid, guard.legalDate, guard.poForSubmit, guard.withinCredit, guard.duplicatesAcknowledged,
+  guard.customerEnabled, guard.hasItem, guard.cutsValid, guard.legalDate, guard.poForSubmit, guard.withinCredit, guard.duplicatesAcknowledged,
 ];
 const CUT_DONE_GUARDS: readonly Guard[] = [guard.cuttingDone, guard.oneDyeLot];
 const ASSIGN_GUARDS: readonly Guard[] = [guard.installerReady, guard.certificatesCover, guard.noClash];
@@ -79,7 +79,7 @@ const ROWS: readonly StepRow[] = [
   })),
   { row: 19, from: ['DRAFT', 'CUT', 'ASSIGN', 'HOLD', 'HOLD_COMMERCIAL'], to: 'CANCELLED', action: 'cancel', label: 'Cancel', needs: 'editWorkOrder', reason: true },
   { row: 19, from: ['RECONCILE'], to: 'CANCELLED', action: 'cancel', label: 'Cancel', needs: 'workOrderOverride', reason: true },
-  { row: 20, from: ['CANCELLED'], to: 'DRAFT', action: 'reinstate', label: 'Reinstate', needs: 'workOrderOverride', guards: [guard.duplicatesAcknowledged] },
+  { row: 20, from: ['CANCELLED'], to: 'DRAFT', action: 'reinstate', label: 'Reinstate', needs: 'workOrderOverride', guards: [guard.customerEnabled, guard.duplicatesAcknowledged] },
 ];
 
 const expand = (row: StepRow): Step[] =>

@@ -213,6 +213,13 @@ describe('a new order', () => {
   });
 });
 
+describe('a customer disabled meanwhile', () => {
+  test('takes no new work: a draft is not submitted, a cancelled order not reinstated', () => {
+    expect(canMove('DRAFT', 'CUT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
+    expect(canMove('CANCELLED', 'DRAFT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
+  });
+});
+
 describe('a forced change', () => {
   test('takes an order anywhere, with the override and a reason', () => {
     expect(canMove('DRAFT', 'CLOSE', ready({ hasItem: false }), { ...all, force: true })).toMatchObject({ ok: true, forced: true });

@@ -8,7 +8,8 @@ import { clearActualQuantities, removeContractorInvoice } from '../reconcile/con
 import { recalculate } from '../calculator/recalculate';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
 import { hasPriceSnapshot } from './step-facts.queries';
-import { registerStepEffect } from './effects';
+import { registerStepEffect, runEffects } from './effects';
+import type { WorkOrderRecord } from '../work-order-rows';
 import type { EffectRun, StepEffect } from './effects';
 
 const FLAT_LINES = ['carpet', 'vinyl', 'vct', 'carpetTile'];
@@ -82,21 +83,25 @@ const BILLED: readonly StatusName[] = ['INVOICE_CREATED', 'PAYMENT_RECEIVED'];
 const DATELESS: readonly StatusName[] = ['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED'];
 
 /** A forced change passes over the guards, never over what keeps the books and the schedule true. */
-export function forcedPatch(run: EffectRun, to: StatusName, hasLiveInvoice: boolean): ReturnType<StepEffect> {
+export async function forcedPatch(run: EffectRun, to: StatusName, invoice: { readonly stands: boolean; readonly paidCents: number }): ReturnType<StepEffect> {
   const { order, ctx } = run;
-  if (BILLED.includes(to) && !hasLiveInvoice) throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
-  if (hasLiveInvoice && !BILLED.includes(to) && to !== 'CLOSE') throw validationError('statusId', 'An invoice stands for this order. Delete the invoice first.');
+  requireTrueBooks(order, to, invoice);
+  // An order that leaves its unpaid invoice behind takes it back: a bill without a job would stay in the books.
+  if (invoice.stands && !BILLED.includes(to) && to !== 'CLOSE') await runEffects('deleteInvoice', run);
+  if (to !== 'DRAFT' && to !== 'CANCELLED') await fixPrices(run);
+  return {
+    heldFromStatusId: to === 'HOLD' || to === 'HOLD_COMMERCIAL' ? (order.heldFromStatusId ?? order.statusId) : null,
+    closedAt: to === 'CLOSE' ? ctx.now() : null,
+    ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
+    ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
+  };
+}
+
+function requireTrueBooks(order: WorkOrderRecord, to: StatusName, invoice: { readonly stands: boolean; readonly paidCents: number }): void {
+  if (BILLED.includes(to) && !invoice.stands) throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
+  if (invoice.paidCents > 0 && !BILLED.includes(to) && to !== 'CLOSE') throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
   if (to === 'RECONCILE' && order.installerId === null) throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
   if (!DATELESS.includes(to) && order.installDate === null) throw validationError('installDate', 'Give the order an install date first.');
-  return (async () => {
-    if (to !== 'DRAFT' && to !== 'CANCELLED') await fixPrices(run);
-    return {
-      heldFromStatusId: to === 'HOLD' || to === 'HOLD_COMMERCIAL' ? (order.heldFromStatusId ?? order.statusId) : null,
-      closedAt: to === 'CLOSE' ? ctx.now() : null,
-      ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
-      ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
-    };
-  })();
 }
 
 registerStepEffect('submit', submit);

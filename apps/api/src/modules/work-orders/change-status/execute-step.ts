@@ -50,7 +50,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   const result = canMove(from, to, gathered.facts, moverOf(ctx, options));
   if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
   const run = { ctx, trx, order, request: options, forced: result.forced };
-  const patch = result.forced ? await forcedPatch(run, to, gathered.hasLiveInvoice) : await runEffects(result.step.action, run);
+  const patch = result.forced ? await forcedPatch(run, to, { stands: gathered.hasLiveInvoice, paidCents: gathered.facts.amountPaid }) : await runEffects(result.step.action, run);
   const changed = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
   await recordAudit(trx, {
     orderId: order.id,
