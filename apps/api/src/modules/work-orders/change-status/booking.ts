@@ -3,17 +3,20 @@ import type { Verdict } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { takePlace } from '../../scheduling';
+import type { FieldChange } from '../audit';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 export interface Booking {
   readonly verdict: Verdict;
   /** The half day the order takes; null without a place. */
   readonly slot: 'AM' | 'PM' | null;
+  /** What `installDateOverride` pushed aside, for the history. */
+  readonly overridden: readonly FieldChange[];
 }
 
 /** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
 export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
-  if (order.installDate === null) return { verdict: { ok: false, reason: 'Choose an install date first.' }, slot: null };
+  if (order.installDate === null) return { verdict: { ok: false, reason: 'Choose an install date first.' }, slot: null, overridden: [] };
   const place = await takePlace(trx, {
     date: order.installDate,
     today: ctx.today(),
@@ -25,5 +28,7 @@ export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick
     override: ctx.can('installDateOverride'),
     mayBackDate: ctx.can('dataEntry'),
   });
-  return place.ok ? { verdict: { ok: true }, slot: place.slot } : { verdict: { ok: false, reason: place.reason }, slot: null };
+  if (!place.ok) return { verdict: { ok: false, reason: place.reason }, slot: null, overridden: [] };
+  const pushedAside = place.overridden.map((obstacle) => obstacle.reason).join(' ');
+  return { verdict: { ok: true }, slot: place.slot, overridden: pushedAside === '' ? [] : [{ field: 'installDateOverride', from: null, to: pushedAside }] };
 }

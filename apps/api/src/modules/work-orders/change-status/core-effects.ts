@@ -23,7 +23,8 @@ async function fixPrices({ ctx, trx, order }: EffectRun): Promise<void> {
 }
 
 const submit: StepEffect = async (run) => {
-  await fixPrices(run);
+  // A reinstated draft has old prices; whatever leaves DRAFT is fixed at today's.
+  await recalculate(run.trx, run.order.id, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } });
   return { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: [...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])])] };
 };
 

@@ -58,7 +58,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
     action: result.step.action,
     from: order.statusId,
     to: changed.statusId,
-    changes: changedFields(order, changed, ['installDate', 'installerId', 'slot', 'acknowledgedDuplicateIds']),
+    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot', 'acknowledgedDuplicateIds']), ...gathered.overridden],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });

@@ -8,6 +8,7 @@ import { statusById } from '@falcon/domain/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
+import type { FieldChange } from '../audit';
 import { exceedsCreditOf } from '../calculator/credit';
 import { duplicatesOf } from '../duplicates/duplicates.queries';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
@@ -25,6 +26,8 @@ export interface Gathered {
   readonly facts: WorkOrderFacts;
   /** The half day the order takes on its date, when the step books one. */
   readonly slot: 'AM' | 'PM' | null;
+  /** What an override of the schedule pushed aside. */
+  readonly overridden: readonly FieldChange[];
   readonly certificateWarning: string | null;
   readonly hasLiveInvoice: boolean;
 }
@@ -35,7 +38,7 @@ export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: Wor
   const [row, cuts, lines] = await Promise.all([stepFactRow(trx, order.id, installerId), cutsOfOrders(trx, [order.id]), linesOfOrders(trx, [order.id])]);
   const books = step.action === 'submit' || (step.action === 'release' && step.to !== 'DRAFT' && step.to !== 'INVOICE');
   const installDate = request.installDate === undefined ? order.installDate : request.installDate;
-  const booking = books ? await bookingFor(trx, ctx, { ...order, installDate }) : { verdict: YES, slot: null };
+  const booking = books ? await bookingFor(trx, ctx, { ...order, installDate }) : { verdict: YES, slot: null, overridden: [] };
   const asksDuplicates = step.action === 'submit' || step.action === 'reinstate' || step.action === 'release';
   const acknowledged = new Set([...order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
   const duplicates = asksDuplicates ? (await duplicatesOf(trx, { ...order, installDate })).filter((duplicate) => !acknowledged.has(duplicate.id)) : [];
@@ -46,6 +49,7 @@ export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: Wor
   const heldFrom = order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null);
   return {
     slot: booking.slot,
+    overridden: booking.overridden,
     certificateWarning: covered.ok ? null : covered.reason,
     hasLiveInvoice: row.invoiceId !== null,
     facts: {

@@ -4,8 +4,11 @@ import { countsForCapacity, isReadOnly, statusById } from '@falcon/domain/work-o
 import type { Context } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { askDate } from '../../scheduling';
 import { bookingFor } from '../change-status/booking';
+import type { Booking } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
+import { installerClash } from '../save/save.queries';
 import { updateWorkOrder } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 
@@ -27,7 +30,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
     if (isReadOnly(status)) throw validationError('id', `${order.workOrderNumber} is ${statusById(order.statusId)?.label.toLowerCase()} and keeps its date.`);
     if (ctx.salespersonScope !== null && status !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
     const planned = { ...order, installDate: input.installDate, jobTime: input.jobTime ?? order.jobTime };
-    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : { verdict: { ok: true as const }, slot: null };
+    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned.installDate);
     if (!booking.verdict.ok) throw validationError('installDate', booking.verdict.reason);
     const changed = await updateWorkOrder(trx, order.id, {
       installDate: planned.installDate,
@@ -35,13 +38,21 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
       slot: booking.slot ?? order.slot,
       ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
     });
+    const clash = changed.installerId === null ? null : await installerClash(trx, order.id);
+    if (clash) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
     await recordAudit(trx, {
       orderId: order.id,
       userId: ctx.requireUser().id,
       action: 'reschedule',
-      changes: changedFields(order, changed, ['installDate', 'jobTime', 'slot', 'workOrderNote']),
+      changes: [...changedFields(order, changed, ['installDate', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden],
     });
     await publishWorkOrderChanged(ctx.services.events, trx, changed);
     return changed;
   });
+}
+
+/** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it. */
+function draftDate(ctx: Context, date: string): Booking {
+  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry') });
+  return { verdict: answer.ok ? { ok: true } : { ok: false, reason: answer.reason }, slot: null, overridden: [] };
 }
