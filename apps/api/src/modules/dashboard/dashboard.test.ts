@@ -1,0 +1,61 @@
+import { addDays } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, valueAt } from '../../testing/api-client';
+import type { TestApi } from '../../testing/api-client';
+import { makeCompany } from '../../testing/company';
+import type { TestCompany } from '../../testing/company';
+
+let api: TestApi;
+let company: TestCompany;
+let orderId: number;
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+
+const DASHBOARD = `{ dashboard { pipeline { statusId status count oldestInstallDate } needsYou { kind severity text link count } recent { id workOrderNumber } weeks { weekStart revenue profit marginPercent orders } } }`;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await makeCompany(api.db);
+  const made = await (await api.as('office')).mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' }, 'workOrder { id }');
+  orderId = Number(valueAt(made, 'workOrderCreate.workOrder.id') ?? valueAt(made, 'workOrder.id'));
+});
+afterAll(() => api.close());
+
+const read = async (role: Parameters<TestApi['as']>[0]) => {
+  const answer = await (await api.as(role)).query(DASHBOARD);
+  expect(answer.errors).toEqual([]);
+  return (answer.data as { dashboard: { pipeline: { status: string; count: number }[]; needsYou: { kind: string; text: string; link: string }[]; recent: { id: string }[]; weeks: { revenue: number }[] | null } }).dashboard;
+};
+
+test('open orders are counted by status and my own work is at hand', async () => {
+  const dashboard = await read('office');
+  expect(dashboard.pipeline.find((row) => row.status === 'DRAFT')?.count).toBe(1);
+  expect(dashboard.pipeline.map((row) => row.status)).not.toContain('CLOSE');
+  expect(dashboard.recent.map((row) => row.id)).toEqual([String(orderId)]);
+});
+
+test('what is overdue is said with a link to its list', async () => {
+  await api.db.updateTable('workOrder').set({ statusId: 3, installerId: company.installerId, installDate: addDays(today, -1) }).where('id', '=', orderId).execute();
+  const entry = (await read('office')).needsYou.find((row) => row.kind === 'RECONCILE');
+  expect(entry?.text).toBe('1 order installed before today and not reconciled');
+  expect(entry?.link).toContain('status=3');
+});
+
+test('a certificate that ends within thirty days is announced, one that ended lately is an error', async () => {
+  await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, 20) }).where('certificateType', '=', 'LIABILITY').execute();
+  await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, -2) }).where('certificateType', '=', 'COMPENSATION').execute();
+  const entries = (await read('office')).needsYou.filter((row) => row.kind === 'CERTIFICATE');
+  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate ended', 'Rafael Diaz: liability certificate ends']);
+});
+
+test('money is shown to those who may see totals, and to nobody else', async () => {
+  expect((await read('office')).weeks).not.toBeNull();
+  expect((await read('warehouse')).weeks).toBeNull();
+  expect((await read('user')).needsYou.some((row) => row.kind === 'CERTIFICATE')).toBe(false);
+});
+
+test('the whole dashboard is a handful of statements', async () => {
+  const office = await api.as('office');
+  await office.query(DASHBOARD);
+  const { statements } = await api.countStatements(() => office.query(DASHBOARD));
+  expect(statements).toBeLessThanOrEqual(10);
+});
