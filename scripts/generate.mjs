@@ -58,7 +58,8 @@ function printSchema(check) {
 async function writeDocuments() {
   const { buildSchema, Kind, parse, specifiedRules, validate, visit } = await import('graphql');
   if (!existsSync(schemaFile)) return [];
-  const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValid: true });
+  const printed = readFileSync(schemaFile, 'utf8');
+  const schema = buildSchema(printed, { assumeValid: true });
   const problems = [];
   const sources = graphqlFiles(web).flatMap((path) => {
     try {
@@ -79,19 +80,18 @@ async function writeDocuments() {
     for (const error of errors) problems.push(`${relative(root, source.path)}${position(error)}: ${error.message}`);
     if (errors.length === 0) sound.push({ ...source, foreign });
   }
-  await writeTypes(schema, sound);
+  await writeTypes(schema, parse(printed), sound);
   removeOrphans(new Set(sources.map((source) => generatedPath(source.path))));
   return problems;
 }
 
-async function writeTypes(schema, sources) {
+async function writeTypes(schema, schemaDocument, sources) {
   const [{ codegen }, operations, documents] = await Promise.all([
     import('@graphql-codegen/core'),
     import('@graphql-codegen/typescript-operations'),
     import('@graphql-codegen/typed-document-node'),
   ]);
-  const { getCachedDocumentNodeFromSchema } = await import('@graphql-codegen/plugin-helpers');
-  const common = { schema: getCachedDocumentNodeFromSchema(schema), schemaAst: schema, skipDocumentsValidation: true };
+  const common = { schema: schemaDocument, schemaAst: schema, skipDocumentsValidation: true };
   const options = { skipDocumentsValidation: true };
   const file = (path, document, type) => ({ location: path, document, type });
 
