@@ -20,6 +20,8 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   const apiStamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
   if (force || !isCurrent(join(apiDist, 'stamp'), apiStamp)) {
     log('Building the server');
+    // A command beside a running server must not take away the chunks that the server has yet to load.
+    if (web) rmSync(apiDist, { recursive: true, force: true });
     await buildApi();
     keepStamp(join(apiDist, 'stamp'), apiStamp);
   }
@@ -35,7 +37,6 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
 
 async function buildApi() {
   const { build } = await import('esbuild');
-  rmSync(apiDist, { recursive: true, force: true });
   const source = join(root, 'apps/api/src');
   const entryPoints = Object.fromEntries(Object.entries(ENTRIES).flatMap(([name, file]) => (existsSync(join(source, file)) ? [[name, join(source, file)]] : [])));
   await build({

@@ -1,6 +1,5 @@
 // Finds a Chromium for the browser journeys, or brings one.
 import { existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { npm } from './install.mjs';
@@ -69,11 +68,12 @@ async function bringPackage() {
 
 async function unpack(folder, libraries) {
   try {
-    const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
-    const { default: chromium, inflate } = await import(pathToFileURL(entry).href);
+    const part = (name) => import(pathToFileURL(join(folder, 'build/esm', name)).href);
+    const { default: chromium } = await part('index.js');
     const executable = await chromium.executablePath();
     // NSS and expat, which Chromium needs beside the C library, come as an archive of the package.
-    if (!existsSync(libraries) && inflate) {
+    if (!existsSync(libraries)) {
+      const { inflate } = await part('lambdafs.js');
       const unpacked = await inflate(join(folder, 'bin/al2023.tar.br'));
       mkdirSync(libraries, { recursive: true });
       await run('cp', ['-r', `${unpacked}/.`, libraries]);
