@@ -1,0 +1,71 @@
+import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { makeCompany } from '../../../testing/company';
+import type { TestCompany } from '../../../testing/company';
+
+let api: TestApi;
+let company: TestCompany;
+let office: ApiClient;
+let admin: ApiClient;
+let date: string;
+let later: string;
+let apartment = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await makeCompany(api.db);
+  [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
+  date = nextBusinessDay((await api.contextOf(office)).today());
+  later = nextBusinessDay(addDays(date, 14));
+});
+afterAll(() => api.close());
+
+type Order = { readonly id: string; readonly version: number; readonly installDate: string | null };
+const first = (data: unknown) => Object.values(data as Record<string, { workOrder?: Order; errors?: { message: string }[] }>)[0];
+
+async function draft(installDate: string, jobTime = 'AM'): Promise<Order> {
+  const answer = await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `3 / ${(apartment += 1)}`, installDate, jobTime }, 'workOrder { id version installDate }');
+  expect(answer.errors).toEqual([]);
+  return first(answer.data)?.workOrder as Order;
+}
+const move = (order: Order, input: Record<string, unknown>, by: ApiClient) => by.mutate('workOrderReschedule', { id: order.id, ...input }, 'workOrder { id version installDate }');
+const submit = (order: Order, by: ApiClient) => by.mutate('workOrderChangeStatus', { ids: [order.id], statusId: 1 }, 'workOrders { id } errors { message }');
+const changesOf = async (order: Order) =>
+  ((await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', { id: order.id })).data as { workOrderHistory: { action: string; changes: { field: string; to: string }[] }[] }).workOrderHistory[0];
+
+test('submitting past a limit needs the override, and the history says what was pushed aside', async () => {
+  const full = nextBusinessDay(addDays(date, 30));
+  await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: full, limitE2: 0 }).execute();
+  const order = await draft(full);
+  expect(first((await submit(order, office)).data)?.errors?.[0]?.message).toContain('is full');
+  expect(first((await submit(order, admin)).data)?.errors).toEqual([]);
+  expect((await changesOf(order))?.changes.find((change) => change.field === 'installDateOverride')?.to).toContain('is full');
+});
+
+test('a rescheduled job leaves its old place to others', async () => {
+  await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: date, limitE2: 100 }).execute();
+  const [one, two] = [await draft(date), await draft(date)];
+  expect(first((await submit(one, office)).data)?.errors).toEqual([]);
+  expect(first((await submit(two, office)).data)?.errors).toHaveLength(1);
+  expect((await move(one, { installDate: later, workOrderNote: 'Tenant moves out later' }, office)).codes).toEqual([]);
+  expect(first((await submit(two, office)).data)?.errors).toEqual([]);
+});
+
+test('an installer is not moved onto another job of the same half day', async () => {
+  const day = nextBusinessDay(addDays(date, 45));
+  const [one, two] = [await draft(day), await draft(nextBusinessDay(day))];
+  for (const order of [one, two]) {
+    await api.db.updateTable('workOrder').set({ statusId: 3, installerId: company.installerId, slot: 'AM' }).where('id', '=', Number(order.id)).execute();
+  }
+  const refused = await move(two, { installDate: day }, office);
+  expect(refused.errors[0]?.message).toContain('The installer is already on');
+  expect((await move(two, { installDate: day, jobTime: 'PM' }, office)).codes).toEqual([]);
+});
+
+test('a draft is not moved to a Sunday without the override', async () => {
+  const order = await draft(date);
+  expect((await move(order, { installDate: '2027-03-07' }, office)).codes).toEqual(['VALIDATION_ERROR']);
+  expect((await move(order, { installDate: '2027-03-07' }, admin)).codes).toEqual([]);
+});
