@@ -8,9 +8,9 @@ export type AdditionalCostRow = Selectable<DB['additionalCost']>;
 export async function additionalCostsFor(db: Database, customerId: number, unitId: number | null): Promise<AdditionalCostRow[]> {
   let costs = db.selectFrom('additionalCost').selectAll().where('customerId', '=', customerId);
   if (unitId !== null) {
-    costs = costs.where(({ or, not, exists, selectFrom }) => {
-      const named = selectFrom('additionalCostUnit').select('unitId').whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id');
-      return or([not(exists(named)), exists(named.where('additionalCostUnit.unitId', '=', unitId))]);
+    costs = costs.where((eb) => {
+      const named = eb.selectFrom('additionalCostUnit').select('unitId').whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id');
+      return eb.or([eb.not(eb.exists(named)), eb.exists(named.where('additionalCostUnit.unitId', '=', unitId))]);
     });
   }
   return costs.orderBy('id').execute();

@@ -1,4 +1,5 @@
 import './additional-materials.schema';
+import './customer-preference.schema';
 import './profits.schema';
 import './unit-fields.schema';
 export { WorkOrderMaterialsDefaults } from './materials-defaults.schema';

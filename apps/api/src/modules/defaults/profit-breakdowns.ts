@@ -61,26 +61,32 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
   return breakdownRows(flooringTypeId).map((category) => {
     const itemId = itemIds.get(category) ?? null;
     const item = itemId === null ? null : (found.get(itemId) ?? null);
-    const at = (rows: readonly ProfitOverrideRow[]) => (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
     const mine = overrideOf(own, category, null);
-    const inherited = unitId === null ? (item?.profitE4 ?? 0) : (at(ofCustomer)?.amountE4 ?? item?.profitE4 ?? 0);
-    const unitSays = unitId === null ? undefined : at(ofUnit);
-    const customerSays = at(ofCustomer);
-    const level: ProfitLevel = unitSays ? 'UNIT' : customerSays ? 'CUSTOMER' : item ? 'ITEM' : 'NONE';
     return {
       rateCategory: category,
       descriptor: RATE_CATEGORIES[category].label,
       unitOfMeasure: unitOfRate(category, flooringTypeId),
       laborE4: labor.find((line) => line.flooringTypeId === flooringTypeId && line.rateCategory === category)?.amountE4 ?? 0,
       materialE4: item?.totalCostE4 ?? null,
-      profitE4: (unitSays ?? customerSays)?.amountE4 ?? item?.profitE4 ?? 0,
-      level,
+      ...profitOf(item, unitId === null ? undefined : bestOf(ofUnit, category, itemId), bestOf(ofCustomer, category, itemId), unitId === null),
       ownE4: mine?.amountE4 ?? null,
-      inheritedE4: inherited,
       item,
       version: mine?.version ?? 0,
     };
   });
+}
+
+/** What a level says for a row: for its item before for the whole row. */
+const bestOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
+  (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
+
+/** Unit before customer before item; and what would count if this level said nothing. */
+function profitOf(item: ItemRow | null, unitSays: ProfitOverrideRow | undefined, customerSays: ProfitOverrideRow | undefined, ofCustomer: boolean): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4'> {
+  const ofItem = item?.profitE4 ?? 0;
+  const inheritedE4 = ofCustomer ? ofItem : (customerSays?.amountE4 ?? ofItem);
+  if (unitSays) return { profitE4: unitSays.amountE4, level: 'UNIT', inheritedE4 };
+  if (customerSays) return { profitE4: customerSays.amountE4, level: 'CUSTOMER', inheritedE4 };
+  return { profitE4: ofItem, level: item ? 'ITEM' : 'NONE', inheritedE4 };
 }
 
 function defaultItem(category: RateCategory, unit: MaterialsDefaultsRow | undefined, customer: MaterialsDefaultsRow | undefined): number | null {

@@ -32,7 +32,7 @@ const FIELD: Readonly<Record<FieldKind, z.ZodType>> = {
   line: nullableText(40),
 };
 
-const plain = Object.fromEntries(Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]])) as Record<DefaultsField, z.ZodType<unknown>>;
+const plain = Object.fromEntries(Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]])) as Record<DefaultsField, z.ZodType>;
 const form = z.object({
   ...plain,
   version: recordVersion,

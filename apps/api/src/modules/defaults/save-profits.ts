@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { RateCategory } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
@@ -54,7 +53,7 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lin
           if (before) await removeProfit(trx, before.id);
         } else {
           const { customerId, unitId, flooringTypeId } = owner;
-          await upsertProfit(trx, { customerId, unitId, flooringTypeId, rateCategory: rateCategory as RateCategory, amountE4: amount, effectiveDate: ctx.today() });
+          await upsertProfit(trx, { customerId, unitId, flooringTypeId, rateCategory, amountE4: amount, effectiveDate: ctx.today() });
         }
         changes.push({ field: `profit ${rateCategory}`, from: before ? before.amountE4 / 10_000 : null, to: amount === null ? null : amount / 10_000 });
       }

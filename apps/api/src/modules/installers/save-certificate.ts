@@ -26,21 +26,24 @@ const kind = { table: 'insuranceCertificate', kind: 'Insurance certificate' } as
 type Values = z.output<typeof form>;
 type Standing = Pick<InsuranceCertificateRow, 'deductionType' | 'deductionCents' | 'deductionBp' | 'effectiveDate' | 'expirationDate' | 'hasCertificate'>;
 
-/** The row as it will stand: one kind of deduction only, dates in order, an end date where there is a certificate. */
+/** Refuses dates out of order, and a certificate without an end. */
+function checkDates(values: Values, before: Standing | null): void {
+  const effective = values.effectiveDate === undefined ? before?.effectiveDate : values.effectiveDate;
+  const expiration = values.expirationDate === undefined ? before?.expirationDate : values.expirationDate;
+  if (effective && expiration && effective > expiration) throw validationError('expirationDate', 'The certificate ends before it begins.');
+  if ((values.hasCertificate ?? before?.hasCertificate) && !expiration) throw validationError('expirationDate', 'Enter the date the certificate ends.');
+}
+
+/** The row as it will stand: one kind of deduction only. */
 function checked(values: Values, before: Standing | null) {
+  checkDates(values, before);
   const { deductionAmount, deductionPercent, ...rest } = values;
   const deductionType = rest.deductionType ?? before?.deductionType ?? 'PERCENTAGE';
-  const effective = rest.effectiveDate === undefined ? (before?.effectiveDate ?? null) : rest.effectiveDate;
-  const expiration = rest.expirationDate === undefined ? (before?.expirationDate ?? null) : rest.expirationDate;
-  if (effective !== null && expiration !== null && String(effective) > String(expiration)) throw validationError('expirationDate', 'The certificate ends before it begins.');
-  if ((rest.hasCertificate ?? before?.hasCertificate ?? false) && expiration === null) throw validationError('expirationDate', 'Enter the date the certificate ends.');
-  const amount = deductionType === 'AMOUNT';
-  return {
-    ...rest,
-    deductionType,
-    deductionCents: amount ? (deductionAmount ?? before?.deductionCents ?? 0) : null,
-    deductionBp: amount ? null : (deductionPercent ?? before?.deductionBp ?? 0),
-  };
+  const deduction =
+    deductionType === 'AMOUNT'
+      ? { deductionCents: deductionAmount ?? before?.deductionCents ?? 0, deductionBp: null }
+      : { deductionCents: null, deductionBp: deductionPercent ?? before?.deductionBp ?? 0 };
+  return { ...rest, deductionType, ...deduction };
 }
 
 export async function createCertificate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ insuranceCertificate: InsuranceCertificateRow }> {

@@ -84,7 +84,7 @@ export async function dropEmptyStyle(trx: Database, styleId: number): Promise<vo
   await trx
     .deleteFrom('style')
     .where('id', '=', styleId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('item').select('item.id').where('item.styleId', '=', styleId))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('item').select('item.id').where('item.styleId', '=', styleId))))
     .execute();
 }
 

@@ -86,7 +86,7 @@ export async function laborHistory(db: Database, laborRateId: number): Promise<L
     .where('laborRateId', '=', laborRateId)
     .orderBy('laborRateHistory.id', 'desc')
     .limit(500)
-    .execute() as unknown as Promise<LaborHistoryRow[]>;
+    .execute();
 }
 
 /** Names of the people behind ids. */

@@ -71,7 +71,7 @@ export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
 /** Whether orders or cuts rest on the unit, so that its flooring type must stay. */
 export async function unitInUse(trx: Database, id: number): Promise<boolean> {
   const { used } = await trx
-    .selectNoFrom(({ exists, selectFrom, or }) => or([exists(selectFrom('cut').select('id').where('unitId', '=', id)), exists(selectFrom('workOrder').select('id').where('unitId', '=', id))]).as('used'))
+    .selectNoFrom((eb) => eb.or([eb.exists(eb.selectFrom('cut').select('id').where('unitId', '=', id)), eb.exists(eb.selectFrom('workOrder').select('id').where('unitId', '=', id))]).as('used'))
     .executeTakeFirstOrThrow();
   return Boolean(used);
 }

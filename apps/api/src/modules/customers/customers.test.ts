@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { make, startCompany } from '../../testing/records-kit';
+import type { Company } from '../../testing/records-kit';
+
+let api: TestApi;
+let company: Company;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await startCompany(api);
+});
+afterAll(() => api.close());
+
+const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+const address = { addressLine1: '4100 Lakeside Dr', city: 'Indianapolis', state: 'IN', postalCode: '46204' };
+const customer = (name: string, more: Readonly<Record<string, unknown>> = {}) => make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, address, ...more }, 'customer');
+
+test('a customer keeps what the office typed, in any script', async () => {
+  const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Hoosier Homes' }, 'propertyFirm');
+  const id = await customer('شقق Lakeside 🏊', { pmfId, invoiceEmails: ['ap@lakeside.example', 'AP2@lakeside.example'], creditLimit: 12500.5, numberOfUnits: 312, contractForm: 'ITEMISED', poNumberRequired: true });
+  const answer = await company.office.query(
+    `query ($id: ID!) { customer(id: $id) { name invoiceEmails creditLimit numberOfUnits contractForm poNumberRequired isEnabled editable location addressSingleLine
+      customerType { name } pmf { name } pmfType { name } geoLocation { code } salesperson { fullName } laborRate { laborCategory } billToAddress { id } } }`,
+    { id },
+  );
+  expect(valueAt(answer, 'customer')).toEqual({
+    name: 'شقق Lakeside 🏊', invoiceEmails: ['ap@lakeside.example', 'AP2@lakeside.example'], creditLimit: 12500.5, numberOfUnits: 312, contractForm: 'ITEMISED',
+    poNumberRequired: true, isEnabled: true, editable: true, location: 'Indianapolis, IN', addressSingleLine: '4100 Lakeside Dr, Indianapolis, IN 46204',
+    customerType: { name: 'Apartment community' }, pmf: { name: 'Hoosier Homes' }, pmfType: null, geoLocation: { code: 'IND' }, salesperson: null, laborRate: null, billToAddress: null,
+  });
+});
+
+test('each wrong field is told where it stands', async () => {
+  const answer = await company.office.mutate('customerCreate', {
+    name: '   ', customerTypeId: company.customerTypeId, invoiceEmails: ['good@a.example', 'not an address'], phone: '555', creditLimit: -1, numberOfUnits: -5, address: { ...address, postalCode: 'ABCDE' },
+  }, 'customer { id }');
+  expect(faults(answer).map((fault) => fault.path).toSorted()).toEqual(['address.postalCode', 'creditLimit', 'invoiceEmails.1', 'name', 'numberOfUnits', 'phone']);
+});
+
+test('a state that does not exist is refused', async () => {
+  const answer = await company.office.mutate('customerCreate', { name: 'Nowhere', customerTypeId: company.customerTypeId, address: { ...address, state: 'ZZ' } }, 'customer { id }');
+  expect(faults(answer)).toMatchObject([{ path: 'address.state' }]);
+});
+
+test('a separate bill-to address must say where to', async () => {
+  const answer = await company.office.mutate('customerCreate', { name: 'Bill me', customerTypeId: company.customerTypeId, useBillToAddress: true }, 'customer { id }');
+  expect(faults(answer).map((fault) => fault.path)).toEqual(['billToAddress.addressLine1', 'billToAddress.city']);
+  const id = await customer('Billed elsewhere', { useBillToAddress: true, billToName: 'HQ', billToAddress: { addressLine1: '9 Main St', city: 'Carmel', state: 'IN' } });
+  const read = await company.office.query('query ($id: ID!) { customer(id: $id) { billToName billToAddress { city } } }', { id });
+  expect(valueAt(read, 'customer')).toEqual({ billToName: 'HQ', billToAddress: { city: 'Carmel' } });
+});
+
+test('a disabled firm cannot be picked anew, and stays where it stood', async () => {
+  const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Closing Co' }, 'propertyFirm');
+  const id = await customer('Keeps its firm', { pmfId });
+  await company.office.mutate('propertyFirmUpdate', { id: pmfId, version: 1, isEnabled: false }, 'propertyFirm { id }');
+  const anew = await company.office.mutate('customerCreate', { name: 'Wants it', customerTypeId: company.customerTypeId, pmfId }, 'customer { id }');
+  expect(faults(anew)).toMatchObject([{ path: 'pmfId', message: expect.stringContaining('disabled') }]);
+  const kept = await company.office.mutate('customerUpdate', { id, version: 1, pmfId, phone: '3175550123' }, 'customer { pmf { name } }');
+  expect(valueAt(kept, 'customerUpdate.customer.pmf.name')).toBe('Closing Co');
+});
+
+test('a reference to a record that does not exist is not found', async () => {
+  const answer = await company.office.mutate('customerCreate', { name: 'Lost firm', customerTypeId: company.customerTypeId, pmfId: '9999' }, 'customer { id }');
+  expect(answer.codes).toEqual(['NOT_FOUND']);
+});
+
+test('a stale save is refused and changes nothing', async () => {
+  const id = await customer('Two clerks');
+  await company.admin.mutate('customerUpdate', { id, version: 1, creditLimit: 500, address: { city: 'Fishers' } }, 'customer { id }');
+  const stale = await company.office.mutate('customerUpdate', { id, version: 1, creditLimit: 900 }, 'customer { id }');
+  expect(stale.errors[0]?.extensions['stale']).toEqual({ kind: 'Customer', id, changedFields: ['creditLimitCents', 'address'] });
+  expect(valueAt(await company.office.query('query ($id: ID!) { customer(id: $id) { creditLimit version } }', { id }), 'customer')).toEqual({ creditLimit: 500, version: 2 });
+});
+
+test('a salesperson sees only his own customers, everywhere', async () => {
+  const own = await make(company.admin, 'salespersonCreate', { fullName: 'Sam Own' }, 'salesperson');
+  const other = await make(company.admin, 'salespersonCreate', { fullName: 'Olive Other' }, 'salesperson');
+  const mine = await customer('Mine to sell', { salespersonId: own });
+  const theirs = await customer('Not mine', { salespersonId: other });
+  const sam = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: Number(own) });
+  const list = await sam.query('{ customers { nodes { name } totalCount } }');
+  expect(valueAt(list, 'customers')).toEqual({ nodes: [{ name: 'Mine to sell' }], totalCount: 1 });
+  expect(valueAt(await sam.query('query ($id: ID!) { customer(id: $id) { editable } }', { id: mine }), 'customer.editable')).toBe(false);
+  expect((await sam.query('query ($id: ID!) { customer(id: $id) { name } }', { id: theirs })).codes).toEqual(['NOT_FOUND']);
+  expect((await sam.query('query ($id: ID!) { contacts(ownerType: CUSTOMER, ownerId: $id) { name } }', { id: theirs })).codes).toEqual(['NOT_FOUND']);
+  expect((await sam.query('query ($id: ID!) { additionalCosts(customerId: $id) { id } }', { id: theirs })).codes).toEqual(['NOT_FOUND']);
+  expect(valueAt(await sam.query('query ($id: ID!) { units(customerId: $id) { totalCount } }', { id: theirs }), 'units.totalCount')).toBe(0);
+});
+
+test('credit limit and invoice addresses are for those who may open customers', async () => {
+  const id = await customer('Private facts', { creditLimit: 100 });
+  const unit = await make(company.office, 'unitCreate', { customerId: id, flooringTypeId: 1, name: 'A' }, 'unit');
+  const reader = await api.userWith({ permissions: ['unit'] });
+  const answer = await reader.query('query ($id: ID!) { unit(id: $id) { customer { name creditLimit invoiceEmails } } }', { id: unit });
+  expect(valueAt(answer, 'unit.customer')).toEqual({ name: 'Private facts', creditLimit: null, invoiceEmails: null });
+});
+
+test('the list filters by firm and salesperson, sorts by city, and costs the same statements for any number of rows', async () => {
+  const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Listed Homes' }, 'propertyFirm');
+  for (const city of ['Carmel', 'Avon', 'Brownsburg']) await customer(`Listed ${city}`, { pmfId, address: { ...address, city } });
+  const document = `query ($pmfId: ID, $first: Int) { customers(pmfId: $pmfId, sort: CITY, direction: DESC, first: $first, activeOnly: true) {
+    nodes { name phone location pmf { name } salesperson { fullName } customerType { name } } totalCount totalCountCapped } }`;
+  const all = await company.office.query(document, { pmfId });
+  expect(valueAt(all, 'customers')).toMatchObject({ nodes: [{ location: 'Carmel, IN' }, { location: 'Brownsburg, IN' }, { location: 'Avon, IN' }], totalCount: 3, totalCountCapped: false });
+  const one = await api.countStatements(() => company.office.query(document, { pmfId, first: 1 }));
+  const three = await api.countStatements(() => company.office.query(document, { pmfId, first: 3 }));
+  expect(three.statements).toBe(one.statements);
+  expect(three.statements).toBeLessThanOrEqual(7);
+});
+
+test('a search for a wildcard finds that letter, not everything', async () => {
+  await customer('100 % Oak');
+  const answer = await company.office.query('{ customers(search: "%") { nodes { name } } }');
+  expect(valueAt(answer, 'customers.nodes')).toEqual([{ name: '100 % Oak' }]);
+});

@@ -1,0 +1,34 @@
+import { unitCost } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import { CommodeSelection, TakeUpSelection } from '../../graphql/enums';
+import { Customer } from '../customers';
+import { materialsDefaultsFor } from './defaults.queries';
+import type { MaterialsDefaultsRow } from './defaults.queries';
+import { customerDefaults } from './owner';
+
+interface PreferenceView {
+  readonly customer: { readonly id: number; readonly name: string };
+  readonly row: MaterialsDefaultsRow | undefined;
+}
+
+const CustomerPreference = builder.objectRef<PreferenceView>('CustomerPreference').implement({
+  description: 'What a customer wants done on every job of one flooring type.',
+  fields: (t) => ({
+    id: t.id({ nullable: true, description: 'Null while nobody said anything.', resolve: ({ row }) => row?.id ?? null }),
+    customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
+    customerName: t.string({ nullable: false, resolve: ({ customer }) => customer.name }),
+    takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
+    commodeValue: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
+    isAppliancePay: t.boolean({ nullable: true, resolve: ({ row }) => row?.appliancePay ?? null }),
+    adjustedLaborRate: t.field({ type: 'Rate', nullable: true, resolve: ({ row }) => (row?.adjustedLaborRateE4 == null ? null : unitCost(row.adjustedLaborRateE4)) }),
+  }),
+});
+
+builder.objectField(Customer, 'preference', (t) =>
+  t.field({
+    type: CustomerPreference,
+    nullable: true,
+    args: { flooringTypeId: t.arg.id({ required: true }) },
+    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await materialsDefaultsFor(ctx.db, (await customerDefaults(ctx, customer.id, args.flooringTypeId)).key) } : null),
+  }),
+);

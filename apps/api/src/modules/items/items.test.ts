@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { startCompany } from '../../testing/records-kit';
+import type { Company } from '../../testing/records-kit';
+
+let api: TestApi;
+let company: Company;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await startCompany(api);
+});
+afterAll(() => api.close());
+
+const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+
+const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id }') =>
+  company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more }, payload);
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+test('total cost is cost, shipping and tax; shipping comes from the vendor when nobody says otherwise', async () => {
+  const answer = await item({ name: 'Priced' }, 'item { cost shipping salesTax totalCost profit materialCostWithProfit material { name } vendor { name } unitOfMeasure costHistory { cost } }');
+  expect(valueAt(answer, 'itemCreate.item')).toEqual({
+    cost: 7.1, shipping: 0.35, salesTax: 0.497, totalCost: 7.947, profit: 2.5, materialCostWithProfit: 10.447, material: { name: 'Carpet' }, vendor: { name: 'Northline Mills' },
+    unitOfMeasure: 'SQ YDS', costHistory: [{ cost: 7.1 }],
+  });
+});
+
+test('a new cost waits for its date and then becomes the cost, with history', async () => {
+  const id = textAt(await item({ name: 'Queued' }), 'itemCreate.item.id');
+  const queued = await company.admin.mutate('itemCostUpdate', { id, version: 1, newCost: 8.25, effectiveDate: inDays(10) }, 'item { cost newCost effectiveDate }');
+  expect(valueAt(queued, 'itemCostUpdate.item')).toEqual({ cost: 7.1, newCost: 8.25, effectiveDate: inDays(10) });
+  const { applyDueCosts } = await import('./index');
+  expect(await applyDueCosts(api.db, inDays(9))).toBe(0);
+  expect(await applyDueCosts(api.db, inDays(10))).toBe(1);
+  expect(await applyDueCosts(api.db, inDays(10))).toBe(0);
+  const read = await company.admin.query('query ($id: ID!) { item(id: $id) { cost newCost costEffectiveDate costHistory { cost effectiveDate } } }', { id });
+  expect(valueAt(read, 'item')).toMatchObject({ cost: 8.25, newCost: null, costEffectiveDate: inDays(10), costHistory: [{ cost: 8.25, effectiveDate: inDays(10) }, { cost: 7.1 }] });
+});
+
+test('a new cost whose date has come counts at once; half of the pair is refused', async () => {
+  const id = textAt(await item({ name: 'At once' }), 'itemCreate.item.id');
+  expect(faults(await company.admin.mutate('itemUpdate', { id, version: 1, newCost: 9 }, 'item { id }'))).toMatchObject([{ path: 'effectiveDate' }]);
+  const answer = await company.admin.mutate('itemUpdate', { id, version: 1, newCost: 9, effectiveDate: inDays(-1) }, 'item { cost newCost costHistory { cost } }');
+  expect(valueAt(answer, 'itemUpdate.item')).toEqual({ cost: 9, newCost: null, costHistory: [{ cost: 9 }, { cost: 7.1 }] });
+});
+
+test('tiles need their packing, and carpet a known roll width', async () => {
+  expect(faults(await item({ itemTypeId: 4 })).map((fault) => fault.path)).toEqual(['piecesPerCarton', 'sqftPerCarton']);
+  expect(faults(await item({ width: 13 }))).toMatchObject([{ path: 'width', message: expect.stringContaining('12') }]);
+  expect(faults(await item({ cost: -1, width: 99 })).map((fault) => fault.path)).toEqual(['cost', 'width']);
+});
+
+test('a style has each color and width once, and disappears with its last item', async () => {
+  const id = textAt(await item({ name: 'Harbor', number: '220', colorName: 'Sand', width: 12 }), 'itemCreate.item.id');
+  expect(faults(await item({ name: 'HARBOR', number: '220', colorName: 'sand', width: 12 }))).toMatchObject([{ path: 'colorName' }]);
+  expect((await item({ name: 'Harbor', number: '220', colorName: 'Sand', width: 15 })).errors).toEqual([]);
+  const lone = textAt(await item({ name: 'Short lived' }), 'itemCreate.item.id');
+  await company.admin.mutate('itemUpdate', { id: lone, version: 1, name: 'Harbor', number: '220', colorName: 'Slate' }, 'item { id }');
+  const styles = await company.admin.query('query ($v: ID) { styles(vendorId: $v, search: "short") { name } item(id: "1") { id } }', { v: company.vendorId });
+  expect(valueAt(styles, 'styles')).toEqual([]);
+  expect(valueAt(await company.admin.query('query ($id: ID!) { item(id: $id) { nameNumber colorNameNumber } }', { id }), 'item')).toEqual({ nameNumber: 'Harbor 220', colorNameNumber: 'Sand' });
+});
+
+test('costs are for those who see items, profit for those who see totals', async () => {
+  const id = textAt(await item({ name: 'Secret' }), 'itemCreate.item.id');
+  const warehouse = await api.as('warehouse');
+  expect(valueAt(await warehouse.query('query ($id: ID!) { item(id: $id) { cost profit materialCostWithProfit } }', { id }), 'item')).toEqual({ cost: 7.1, profit: null, materialCostWithProfit: null });
+  const user = await api.as('user');
+  expect(valueAt(await user.query('query ($id: ID!) { itemSelect(id: $id) { name cost } }', { id }), 'itemSelect')).toEqual({ name: 'Secret', cost: null });
+});
+
+test('the list narrows by type and vendor at the same statements for any number of rows', async () => {
+  for (const name of ['Pad A', 'Pad B', 'Pad C']) await item({ itemTypeId: 2, name });
+  const document = 'query ($first: Int, $v: ID) { items(itemTypeId: "2", vendorId: $v, first: $first, sort: COST) { nodes { name vendor { name } material { name } } totalCount } }';
+  const one = await api.countStatements(() => company.admin.query(document, { first: 1, v: company.vendorId }));
+  const three = await api.countStatements(() => company.admin.query(document, { first: 3, v: company.vendorId }));
+  expect(valueAt(three.value, 'items.totalCount')).toBe(3);
+  expect(three.statements).toBe(one.statements);
+  expect(three.statements).toBeLessThanOrEqual(6);
+});

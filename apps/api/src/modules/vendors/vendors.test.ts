@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { make } from '../../testing/records-kit';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+const ALL = 'vendor { id version name abbreviation vendorType phone website accountNumber shippingRate isEnabled editable address { singleLine } }';
+
+test('a vendor is kept as it was typed, tidied', async () => {
+  const admin = await api.as('admin');
+  const answer = await admin.mutate('vendorCreate', {
+    name: '  Acme   Floors 🧵 ', abbreviation: 'ACM', vendorType: 'MANUFACTURER', phone: '317-555-0142', website: 'acme.example', accountNumber: '77-1',
+    shippingRate: 0.3525, address: { addressLine1: '1 Mill Rd', city: 'Dalton', state: 'ga', postalCode: '30720' },
+  }, ALL);
+  expect(valueAt(answer, 'vendorCreate.vendor')).toMatchObject({
+    name: 'Acme Floors 🧵', abbreviation: 'ACM', vendorType: 'MANUFACTURER', phone: '3175550142', shippingRate: 0.3525, isEnabled: true, editable: true, version: 1,
+    address: { singleLine: '1 Mill Rd, Dalton, GA 30720' },
+  });
+});
+
+test('every fault is told at its field, and nothing is stored', async () => {
+  const admin = await api.as('admin');
+  const answer = await admin.mutate('vendorCreate', {
+    name: 'x'.repeat(10_000), phone: '12', shippingRate: -1, address: { state: 'Indiana', postalCode: '462' },
+  }, 'vendor { id }');
+  expect(answer.codes).toEqual(['VALIDATION_ERROR']);
+  expect(faults(answer).map((fault) => fault.path).toSorted()).toEqual(['address.postalCode', 'address.state', 'name', 'phone', 'shippingRate']);
+  expect(await api.db.selectFrom('vendor').select('id').where('phone', '=', '12').execute()).toEqual([]);
+});
+
+test('a name is taken once, in any case', async () => {
+  const admin = await api.as('admin');
+  await make(admin, 'vendorCreate', { name: 'Twice Tile' }, 'vendor');
+  const again = await admin.mutate('vendorCreate', { name: 'TWICE TILE' }, 'vendor { id }');
+  expect(faults(again)).toEqual([{ path: 'name', message: 'Another vendor has this name.' }]);
+});
+
+test('the same submit twice makes one vendor', async () => {
+  const admin = await api.as('admin');
+  const input = { name: 'Once Only', clientMutationId: 'submit-1' };
+  const [first, second] = await Promise.all([admin.mutate('vendorCreate', input, 'vendor { id }'), admin.mutate('vendorCreate', input, 'vendor { id }')]);
+  expect(valueAt(first, 'vendorCreate.vendor.id')).toEqual(expect.any(String));
+  expect(valueAt(second, 'vendorCreate.vendor.id')).toBe(valueAt(first, 'vendorCreate.vendor.id'));
+});
+
+test('a save based on an older version is refused and told what changed', async () => {
+  const admin = await api.as('admin');
+  const id = await make(admin, 'vendorCreate', { name: 'Stale Supply' }, 'vendor');
+  await admin.mutate('vendorUpdate', { id, version: 1, phone: '3175550199', address: { city: 'Carmel' } }, 'vendor { id }');
+  const stale = await admin.mutate('vendorUpdate', { id, version: 1, name: 'Other name' }, 'vendor { id }');
+  expect(stale.codes).toEqual(['VALIDATION_ERROR']);
+  expect(stale.errors[0]?.extensions['stale']).toEqual({ kind: 'Vendor', id, changedFields: ['phone', 'address'] });
+});
+
+test('the history says who changed what from what', async () => {
+  const admin = await api.as('admin');
+  const id = await make(admin, 'vendorCreate', { name: 'History House' }, 'vendor');
+  await admin.mutate('vendorUpdate', { id, version: 1, name: 'History Home' }, 'vendor { id }');
+  const audits = await api.db.selectFrom('recordAudit').select(['action', 'changes', 'userId', 'version']).where('recordType', '=', 'vendor').where('recordId', '=', Number(id)).orderBy('id').execute();
+  expect(audits).toEqual([
+    { action: 'create', changes: [], userId: admin.userId, version: 1 },
+    { action: 'update', changes: [{ field: 'name', from: 'History House', to: 'History Home' }], userId: admin.userId, version: 2 },
+  ]);
+});
+
+test('a field left out is kept and null clears it', async () => {
+  const admin = await api.as('admin');
+  const id = await make(admin, 'vendorCreate', { name: 'Keep and Clear', accountNumber: 'A1', website: 'keep.example' }, 'vendor');
+  const answer = await admin.mutate('vendorUpdate', { id, version: 1, accountNumber: null }, ALL);
+  expect(valueAt(answer, 'vendorUpdate.vendor')).toMatchObject({ accountNumber: '', website: 'keep.example', version: 2 });
+});
+
+test('the view role reads vendors and cannot save them', async () => {
+  const view = await api.as('view');
+  const read = await view.query('{ vendors(first: 1) { nodes { editable } totalCount } }');
+  expect(valueAt(read, 'vendors.nodes.0.editable')).toBe(false);
+  const save = await view.mutate('vendorUpdate', { id: '1', version: 1, name: 'x' }, 'vendor { id }');
+  expect(save.codes).toEqual(['MISSING_PERMISSION']);
+});
+
+test('an unknown vendor is not found', async () => {
+  const admin = await api.as('admin');
+  expect((await admin.query('{ vendor(id: "99999") { id } }')).codes).toEqual(['NOT_FOUND']);
+  expect((await admin.query('{ vendor(id: "1e9") { id } }')).codes).toEqual(['NOT_FOUND']);
+});
+
+test('the list pages by name, narrows by search, and costs the same few statements for any number of rows', async () => {
+  const admin = await api.as('admin');
+  for (const name of ['Zed One', 'Zed Two', 'Zed Three']) await make(admin, 'vendorCreate', { name, address: { city: name } }, 'vendor');
+  const document = 'query ($first: Int, $after: String) { vendors(search: "zed", first: $first, after: $after) { nodes { name address { city } } totalCount pageInfo { hasNextPage endCursor } } }';
+  const first = await admin.query(document, { first: 2 });
+  expect(valueAt(first, 'vendors')).toMatchObject({ nodes: [{ name: 'Zed One' }, { name: 'Zed Three' }], totalCount: 3, pageInfo: { hasNextPage: true } });
+  const next = await admin.query(document, { first: 2, after: valueAt(first, 'vendors.pageInfo.endCursor') });
+  expect(valueAt(next, 'vendors.nodes')).toMatchObject([{ name: 'Zed Two' }]);
+  const one = await api.countStatements(() => admin.query(document, { first: 1 }));
+  const three = await api.countStatements(() => admin.query(document, { first: 3 }));
+  expect(three.statements).toBe(one.statements);
+  expect(three.statements).toBeLessThanOrEqual(5);
+});
