@@ -1,4 +1,5 @@
 import type { AnyScreen } from '../blocks/routing/screen';
+import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { sessionScreens } from '../features/session/session.routes';
 
@@ -9,5 +10,5 @@ export function authScreens(): AnyScreen[] {
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...profileScreens()];
+  return [...dashboardScreens(), ...profileScreens()];
 }

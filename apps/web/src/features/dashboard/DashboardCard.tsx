@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+
+/** One card of the dashboard: its heading, a muted remark beside it, and what it shows. */
+export function DashboardCard({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <header style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', padding: '12px 16px 8px' }}>
+        <h2 id={id} style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{title}</h2>
+        {note && <span style={{ fontSize: 12, color: colors.muted }}>{note}</span>}
+      </header>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, nextBusinessDay, addDays } from '@falcon/domain/schedule';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../graphql/error-text';
+import { exactDate, shortDate, today } from '../../ui/format/dates';
+import { LoadBar, loadText } from '../../ui/LoadBar';
+import { colors } from '../../ui/tokens';
+import { DashboardLoadDocument } from './dashboard.generated';
+import { DashboardCard } from './DashboardCard';
+
+const DAYS = 10;
+
+const Scroll = styled('div')({ overflowX: 'auto', padding: '0 8px 8px' });
+const Grid = styled('table')({
+  borderCollapse: 'collapse', width: '100%', minWidth: 900, tableLayout: 'fixed',
+  '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${colors.hairline}` },
+  '& thead th': { fontSize: 12, color: colors.muted, fontWeight: 600, border: 0 },
+  '& tbody th': { color: colors.muted, fontSize: 12, whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type > *': { fontWeight: 600 },
+  '& a': { display: 'block', color: colors.text, textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, '&[data-full=true]': { color: colors.errorText } },
+});
+
+/** The next ten business days, today among them when it is one. */
+function workingDays(): string[] {
+  const days: string[] = [];
+  let day = nextBusinessDay(addDays(today(), -1));
+  while (days.length < DAYS) {
+    days.push(day);
+    day = nextBusinessDay(day);
+  }
+  return days;
+}
+
+const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
+  CARPET: { type: '1,4', occupied: '0' }, CARPET_OCCUPIED: { type: '1', occupied: '1' }, VINYL: { type: '2' }, VCT: { type: '3' }, TOTAL: {},
+};
+const status = CAPACITY_STATUS_IDS.join(',');
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00`).getDay()];
+
+/** What is booked on the next ten working days against the limits, kind by kind; each figure leads to the orders of its day. */
+export function LoadCard() {
+  const days = workingDays();
+  const { data, error } = useQuery(DashboardLoadDocument, { variables: { fromDate: days[0] ?? today(), toDate: days.at(-1) ?? today() }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const at = new Map(data?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row]));
+  return (
+    <DashboardCard title="Load of the next ten working days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
+      {error && <p role="alert" style={{ margin: 0, padding: '0 16px 12px', color: colors.errorText }}>{errorText(error)}</p>}
+      {!error && (
+        <Scroll tabIndex={0} role="group" aria-label="Load of the next ten working days">
+          <Grid>
+            <thead><tr><th scope="col" style={{ width: 112 }}><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Kind</span></th>{days.map((day) => <th key={day} scope="col" title={exactDate(day)}>{weekdayOf(day)} {shortDate(day)}</th>)}</tr></thead>
+            <tbody>
+              {LIMIT_TYPES.map((type) => (
+                <tr key={type}>
+                  <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
+                  {days.map((day) => {
+                    const row = at.get(`${day} ${type}`);
+                    if (!row) return <td key={day}>&nbsp;<LoadBar load={0} limit={null} full={false} /></td>;
+                    return (
+                      <td key={day}>
+                        <Link to="/work-orders" search={{ status, from: day, to: day, ...kinds[type] }} data-full={row.isFull}>
+                          {loadText(row.load, row.limit)}{row.isFull && <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>, full</span>}
+                          <LoadBar load={row.load} limit={row.limit} full={row.isFull} />
+                        </Link>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Grid>
+        </Scroll>
+      )}
+    </DashboardCard>
+  );
+}

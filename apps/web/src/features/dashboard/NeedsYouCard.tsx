@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { DateText } from '../../ui/format/dates';
+import { StatusPill, type Tone } from '../../ui/StatusPill';
+import { colors } from '../../ui/tokens';
+import type { DashboardQuery } from './dashboard.generated';
+import { DashboardCard } from './DashboardCard';
+import { CardList, RowEnd } from './lists';
+
+type Entry = DashboardQuery['dashboard']['needsYou'][number];
+
+const FIRST = 8;
+const words: Readonly<Record<string, string>> = { RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed' };
+const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'grey' };
+
+function EntryText({ entry }: { entry: Entry }) {
+  // A failed background job is told of in the tray at the top; there is no page to open.
+  if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
+  const [path = '/', query = ''] = entry.link.split('?');
+  return <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>{entry.text}</Link>;
+}
+
+/** What waits for this person, the most urgent first. */
+export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, FIRST);
+  return (
+    <DashboardCard title="Needs you" note={entries.length > 0 ? entries.length : undefined}>
+      {entries.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing is overdue, ending or failing.</p>}
+      <CardList>
+        {shown.map((entry) => (
+          <li key={entry.key}>
+            <StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} />
+            <EntryText entry={entry} />
+            {entry.date && <RowEnd><DateText value={entry.date} /></RowEnd>}
+          </li>
+        ))}
+      </CardList>
+      {entries.length > FIRST && <Button sx={{ m: '0 8px 8px' }} onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show all ${entries.length}`}</Button>}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { daysBetween } from '@falcon/domain/schedule';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { shortDate, today } from '../../ui/format/dates';
+import { count } from '../../ui/format/numbers';
+import { StatusPill } from '../../ui/StatusPill';
+import { colors } from '../../ui/tokens';
+import type { DashboardQuery } from './dashboard.generated';
+import { DashboardCard } from './DashboardCard';
+
+type Status = DashboardQuery['dashboard']['pipeline'][number];
+
+const Row = styled('ul')({
+  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', listStyle: 'none', margin: 0, padding: '0 8px 8px',
+  '& a': { display: 'block', padding: 8, borderRadius: 6, textDecoration: 'none', color: colors.text, '&:hover': { background: colors.hover } },
+  '& strong': { display: 'block', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+  '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
+});
+
+/** How long the oldest of them waits since its install date; the date itself while it lies ahead. */
+export function waitingText(oldest: string | null | undefined, now: string): string {
+  if (!oldest) return 'no date';
+  const days = daysBetween(oldest, now);
+  if (days > 0) return days === 1 ? 'oldest 1 day' : `oldest ${count(days)} days`;
+  return days === 0 ? 'first today' : `first ${shortDate(oldest)}`;
+}
+
+/** How many orders stand in each open status and since when; each figure leads to its list. */
+export function PipelineCard({ statuses }: { statuses: readonly Status[] }) {
+  return (
+    <DashboardCard title="Work orders" note="Open orders by the next job to do, and the install date of the oldest">
+      <Row>
+        {statuses.map((status) => (
+          <li key={status.statusId}>
+            <Link to="/work-orders" search={{ status: status.statusId, sort: 'INSTALL_DATE', dir: 'ASC' }}>
+              <StatusPill label={status.label} />
+              <strong>{count(status.count)}</strong>
+              <small>{status.count > 0 ? waitingText(status.oldestInstallDate, today()) : '—'}</small>
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </DashboardCard>
+  );
+}

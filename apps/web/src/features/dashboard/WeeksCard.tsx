@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { shortDate } from '../../ui/format/dates';
+import { count, money, percent } from '../../ui/format/numbers';
+import { colors } from '../../ui/tokens';
+import type { DashboardQuery } from './dashboard.generated';
+import { DashboardCard } from './DashboardCard';
+import { WeeksChart } from './WeeksChart';
+
+/** One week's figures. */
+export type Week = NonNullable<DashboardQuery['dashboard']['weeks']>[number];
+
+const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 16, padding: '0 16px 12px', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Figures = styled('table')({
+  borderCollapse: 'collapse', width: '100%', alignSelf: 'start',
+  '& th, & td': { padding: '3px 8px', textAlign: 'right', fontWeight: 400, borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  '& thead th': { border: 0, fontSize: 12, fontWeight: 600, color: colors.muted },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+});
+
+/** Revenue and margin of the last twelve weeks, drawn and in figures. */
+export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <DashboardCard title="Revenue and margin by week" note="Invoiced, without tax; weeks begin on Sunday">
+      {weeks.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing was invoiced in the last twelve weeks.</p>}
+      {weeks.length > 0 && (
+        <Body>
+          <WeeksChart weeks={weeks} />
+          <Figures>
+            <thead><tr><th scope="col">Week of</th><th scope="col">Orders</th><th scope="col">Revenue</th><th scope="col">Profit</th><th scope="col">Margin</th></tr></thead>
+            <tbody>
+              {weeks.toReversed().map((week) => (
+                <tr key={week.weekStart}><th scope="row">{shortDate(week.weekStart)}</th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{percent(week.marginPercent)}</td></tr>
+              ))}
+            </tbody>
+          </Figures>
+        </Body>
+      )}
+    </DashboardCard>
+  );
+}
