@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { TableName } from './rows';
 
 /** `costE4` is stored as cost_e4 and `addressLine1` as address_line1. */
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface Statement {
   readonly text: string;

@@ -105,7 +105,7 @@ function addCustomer(story: Story, types: CustomerTypes, plan: Plan): Client {
     createdAt: story.founded,
     updatedAt: story.founded,
   });
-  return { row, kind: plan.kind, address, billTo, place, weight: plan.kind === 'commercial' ? 2 : random.int(2, 9) };
+  return { row, kind: plan.kind, address, billTo, place, weight: plan.kind === 'commercial' ? random.int(6, 12) : random.int(2, 9) };
 }
 
 /** Apartment communities and the commercial customers, in that order. */

@@ -17,7 +17,7 @@ export interface Job {
 const DUPLICATE_DAYS = 30;
 const TRIES = 40;
 /** Carpet is laid most often; tiles are rare. */
-const FLOOR_WEIGHT: Readonly<Record<number, number>> = { 1: 6, 2: 5, 3: 4, 4: 3 };
+const FLOOR_WEIGHT: Readonly<Record<number, number>> = { 1: 6, 2: 5, 3: 5, 4: 5 };
 
 /** Picks jobs by how much work each customer gives, and apartments that were not just done. */
 export class JobChooser {
@@ -69,6 +69,12 @@ export class JobChooser {
     if (last !== undefined && Math.abs(last - day) <= DUPLICATE_DAYS) return false;
     this.#lastDone.set(key, Math.max(last ?? 0, day));
     return true;
+  }
+
+  /** Apartments that were done long ago may be done again; remembering them all would grow with the number of orders. */
+  forgetBefore(date: string): void {
+    const day = dayNumber(date) - DUPLICATE_DAYS;
+    for (const [key, last] of this.#lastDone) if (last < day) this.#lastDone.delete(key);
   }
 
   #apartment(random: Random, { client, unit }: FloorPlan): string {

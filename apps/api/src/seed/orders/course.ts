@@ -50,7 +50,7 @@ function fateOf(random: Random, { createdOn, installDate, today, isCommercial }:
   const isAhead = installDate >= today;
   // A draft that nobody submitted is only found among the newest orders; older ones were cancelled or done.
   if (isAhead && createdOn >= businessDaysFrom(today, -6) && random.chance(14)) return 'neverSubmitted';
-  if (isAhead && random.chance(isCommercial ? 24 : 5)) return 'onHold';
+  if (isAhead && random.chance(isCommercial ? 45 : 7)) return 'onHold';
   return random.weighted([['regular', 965], ['cancelled', 22], ['cancelledDraft', 13]]);
 }
 
@@ -64,12 +64,19 @@ function paymentsOf(random: Random, invoicedOn: string): PlannedPayment[] {
 
 const paymentOn = (random: Random, on: string, percent: number): PlannedPayment => ({ at: officeTime(on, random.int(60, 480)), on, percent });
 
+/** Half of the crews are told on the day of the cutting, the others when the week is planned: at the latest early on the day itself. */
+function assignTime(random: Random, cutOn: string, cutAt: Instant, installDate: string): Instant {
+  if (random.chance(50)) return cutAt + random.int(20, 200) * 60_000;
+  const on = businessDaysFrom(installDate, -random.int(0, 1));
+  return on > cutOn ? officeTime(on, random.int(-40, -5)) : cutAt + random.int(20, 200) * 60_000;
+}
+
 /** Lays down the way of an order from the day it is made; steps that lie in the future are simply not reached. */
 export function layCourse(random: Random, question: CourseQuestion): Course {
   const { createdAt, installDate } = question;
   const submitAt = createdAt + random.int(6, 110) * 60_000;
   const submittedOn = question.createdOn;
-  const early = random.weighted([[1, 42], [2, 30], [3, 18], [5, 10]]);
+  const early = random.weighted([[1, 25], [2, 25], [3, 25], [5, 25]]);
   const wished = businessDaysFrom(installDate, -early);
   const cutOn = wished > submittedOn ? wished : businessDaysFrom(submittedOn, 1);
   const cutAt = officeTime(cutOn, random.int(20, 260));
@@ -83,7 +90,7 @@ export function layCourse(random: Random, question: CourseQuestion): Course {
     submitAt,
     aside: submitAt + random.int(20, 90) * 60_000,
     cutAt,
-    assignAt: cutAt + random.int(20, 200) * 60_000,
+    assignAt: assignTime(random, cutOn, cutAt, installDate),
     reconcileAt: officeTime(reconciledOn, random.int(15, 300)),
     invoiceAt: officeTime(invoicedOn, random.int(310, 480)),
     payments,

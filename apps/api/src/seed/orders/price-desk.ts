@@ -16,6 +16,16 @@ import type { FloorPlan } from '../company/units';
 const DEFAULT_CARD = 1;
 const MOST_BOOKS = 4000;
 
+/** Price books are told over and over; each is written down once. */
+const written = new WeakMap<PriceBook, string>();
+
+/** A snapshot as it is stored. */
+export function snapshotText({ book, tax }: PriceSnapshot): string {
+  const text = written.get(book) ?? JSON.stringify(book);
+  written.set(book, text);
+  return `{"book":${text},"tax":${JSON.stringify(tax)}}`;
+}
+
 function priceOn(good: Good, date: string): PriceAt {
   const price = good.prices.findLast((candidate) => candidate.from <= date) ?? good.prices[0];
   if (!price) throw new Error(`Item ${good.row.id} has no price`);

@@ -7,6 +7,7 @@ import type { RowStore } from '../rows';
 import type { Instant } from './course';
 import { flatItemId } from './fill-form';
 import { statusId } from './life';
+import { snapshotText } from './price-desk';
 import { storeMoney } from './store-money';
 import type { StockRoom } from './stock-room';
 import { lengthOf } from './work-order';
@@ -28,7 +29,7 @@ export function storeOrder(to: Storing, told: WorkOrderTold): void {
   const { id } = store.add('workOrder', orderColumns(told));
   storeParts(to, told, id);
   if (told.travelled.submittedAt !== null || told.travelled.reinstated) {
-    store.add('workOrderPriceSnapshot', { workOrderId: id, takenAt: iso(told.travelled.submittedAt ?? told.createdAt), takenBy: to.officeUserId, prices: JSON.stringify(told.prices) });
+    store.add('workOrderPriceSnapshot', { workOrderId: id, takenAt: iso(told.travelled.submittedAt ?? told.createdAt), takenBy: to.officeUserId, prices: snapshotText(told.prices) });
   }
   for (const event of told.life.events) {
     store.add('workOrderAudit', {

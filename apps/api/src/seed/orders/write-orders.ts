@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { CARPET, VINYL } from '@falcon/domain/flooring';
 import { addDays, isBusinessDay } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
+import { fillBare } from '../bare-tables';
+import { snakeCase } from '../bulk-insert';
 import type { BulkWriter } from '../bulk-insert';
 import type { Company } from '../company/build-company';
 import type { FloorPlan } from '../company/units';
@@ -20,7 +23,9 @@ import type { Storing } from './store-order';
 import { endOf, tellWorkOrder } from './work-order';
 import type { OrderRequest, Workshop } from './work-order';
 
-const CHUNK = 400;
+const CHUNK = 250;
+const BREATH = 8;
+const TELL_EVERY = 50_000;
 /** Tables of the orders in the order in which they can be stored. */
 const ORDER_TABLES: readonly TableName[] = [
   'workOrder', 'workOrderLine', 'inventoryRoll', 'workOrderCut', 'workOrderAdditionalMaterial', 'workOrderAdditionalCost', 'workOrderPriceSnapshot', 'workOrderAudit',
@@ -28,7 +33,8 @@ const ORDER_TABLES: readonly TableName[] = [
 ];
 /** Apartments turn over in summer; December is quiet. */
 const SEASON = [0.85, 0.85, 0.95, 1, 1.1, 1.25, 1.35, 1.35, 1.1, 1, 0.85, 0.75];
-const LEADS: readonly (readonly [number, number])[] = [[2, 8], [3, 12], [4, 14], [5, 16], [6, 12], [7, 10], [8, 8], [10, 8], [12, 6], [15, 4], [18, 2]];
+/** Business days from the call to the wished install date. */
+const LEADS: readonly (readonly [number, number])[] = [[2, 5], [3, 7], [4, 9], [5, 11], [6, 11], [7, 11], [8, 10], [9, 9], [10, 9], [12, 8], [14, 6], [16, 3], [18, 2]];
 const ORDER_NOTES = ['Spoke with the manager, the unit is empty on the day before.', 'Maintenance will move the stove.', 'Customer asks for a picture of the finished floor.', 'Crew reported a soft spot at the tub, told the manager.'];
 
 /** How many orders are made on each working day, in the order of the days. */
@@ -95,7 +101,56 @@ class OrderDesk {
   }
 }
 
-/** Makes all orders day by day and stores them in chunks, so that a million takes no more memory than a thousand. */
+/** Stores rows while the next ones are made: the database and this process work side by side, one chunk apart. */
+class ChunkedStore {
+  #pending: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly writer: BulkWriter,
+    readonly to: Storing,
+  ) {}
+
+  /** Hands over what is there; waits only for the chunk before. */
+  async flush(): Promise<void> {
+    await this.#pending;
+    const chunk = ORDER_TABLES.map((table) => [table, this.to.store.take(table)] as const);
+    this.#pending = this.#write(chunk);
+    // A failure is told by whoever waits next.
+    this.#pending.catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    await this.#pending;
+  }
+
+  async #write(chunk: readonly (readonly [TableName, readonly object[]])[]): Promise<void> {
+    for (const [table, rows] of chunk) await this.writer.insert(table, rows);
+  }
+}
+
+/** Makes the orders of every day, in chunks, so that a million takes no more memory than a thousand. */
+async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnType<typeof ordersByDay>, log: (line: string) => void): Promise<void> {
+  let [due, told] = [0, 0];
+  for (const [date, count] of days) {
+    desk.shop.days.forgetBefore(date);
+    desk.chooser.forgetBefore(date);
+    due += count;
+    const first = desk.sequence;
+    while (desk.sequence < due) {
+      desk.make(date, 5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420), desk.sequence + 2 <= due);
+      // Lets the next statement of the chunk before be sent.
+      if (desk.sequence % BREATH === 0) await setImmediate();
+      if (desk.to.store.count('workOrder') >= CHUNK) await chunks.flush();
+    }
+    if (desk.sequence - told >= TELL_EVERY) {
+      told = desk.sequence;
+      log(`${told.toLocaleString('en-US')} work orders so far`);
+    }
+  }
+}
+
+/** Makes all orders with everything that hangs on them, the stock they were cut from and the state of the number sequence. */
 export async function writeOrders(story: Story, company: Company, writer: BulkWriter, { orders, log }: { readonly orders: number; readonly log: (line: string) => void }): Promise<void> {
   const { store, today } = story;
   const random = new Random(31);
@@ -104,25 +159,15 @@ export async function writeOrders(story: Story, company: Company, writer: BulkWr
     story, company, desk: new PriceDesk(company), days: new DayBook(company.limits, company.crews, random), credit: new CreditWatch(), actors: actorsOf(company.users), end: endOf(today),
   };
   const desk = new OrderDesk(shop, new JobChooser(company), { store, stock, warehouseUserId: company.users.warehouse, officeUserId: company.users.office });
-  const flush = async (): Promise<void> => {
-    for (const table of ORDER_TABLES) await writer.insert(table, store.take(table));
-  };
-  let [due, told] = [0, 0];
-  for (const [date, count] of ordersByDay(story, random, orders)) {
-    shop.days.forgetBefore(date);
-    due += count;
-    const first = desk.sequence;
-    while (desk.sequence < due) {
-      desk.make(date, 5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420), desk.sequence + 2 <= due);
-      if (store.count('workOrder') >= CHUNK) await flush();
-    }
-    if (desk.sequence - told >= 50_000) {
-      told = desk.sequence;
-      log(`${told.toLocaleString('en-US')} work orders so far`);
-    }
-  }
-  stock.fillShelves(company, today);
-  await flush();
+  const chunks = new ChunkedStore(writer, desk.to);
+  await fillBare(writer.db, ORDER_TABLES.map(snakeCase), async () => {
+    await makeOrders(desk, chunks, ordersByDay(story, random, orders), log);
+    stock.fillShelves(company, today);
+    await chunks.end();
+    log('Building the indexes');
+  });
   await stock.settle(writer.db);
-  await sql`insert into work_order_sequence (geo_location_id, last_number) values (1, ${desk.sequence}) on conflict (geo_location_id) do update set last_number = excluded.last_number`.execute(writer.db);
+  await sql`
+    insert into work_order_sequence (geo_location_id, last_number) values (1, ${desk.sequence})
+    on conflict (geo_location_id) do update set last_number = excluded.last_number`.execute(writer.db);
 }

@@ -1,0 +1,217 @@
+import { STARTING_ROLES } from '@falcon/domain/access';
+import type { Quantity } from '@falcon/domain/money';
+import { addDays, isBusinessDay, limitOn, loadByType, LIMIT_TYPES, slotLimit, totalLoad } from '@falcon/domain/schedule';
+import type { BookedJobs } from '@falcon/domain/schedule';
+import { forcedStep, statusById, stepBetween } from '@falcon/domain/work-order-status';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from '../db/database';
+import { checkPassword } from '../modules/access/passwords';
+import { limitDefaults, limitsBetween, loadBetween } from '../modules/scheduling/scheduling.queries';
+import { recalculate } from '../modules/work-orders/calculator/recalculate';
+import { linesOfOrders } from '../modules/work-orders/work-orders.queries';
+import { createTestDatabase } from '../testing/database';
+import type { TestDatabase } from '../testing/database';
+import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
+import { DAYS_AHEAD, DAYS_BACK } from './story';
+
+const TODAY = '2026-07-01';
+const ORDERS = 300;
+const options = { today: TODAY, orders: ORDERS, log: () => undefined };
+
+let made: TestDatabase;
+let db: Kysely<DB>;
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+  db = made.db;
+  await seedDemo(db, options);
+});
+afterAll(() => made.drop());
+
+/** Rows of a statement that lists what breaks a rule. */
+async function breaches(statement: string): Promise<unknown[]> {
+  return (await sql.raw(statement).execute(db)).rows;
+}
+
+/** One hash over every table; the salt of a password differs each time, and so it must. */
+async function hashOfEverything(of: Kysely<DB>): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(of);
+  const hashes: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(of);
+    hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`);
+  }
+  return hashes.join('\n');
+}
+
+describe('the demo company', () => {
+  test('has the people, places and goods that it promises', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from property_firm) as firms, (select count(*) from customer c join customer_type t on t.id = c.customer_type_id where not t.is_commercial) as communities,
+        (select count(*) from unit) as units, (select count(*) from item) as items, (select count(*) from installer) as installers, (select count(*) from salesperson) as salespersons,
+        (select count(*) from app_user) as users, (select count(*) from work_order) as orders`.execute(db);
+    expect(rows[0]).toEqual({ firms: 12, communities: 150, units: 900, items: 400, installers: 40, salespersons: 8, users: 8, orders: ORDERS });
+  });
+
+  test('has cuts of 40 to 140 square yards in every unit', async () => {
+    expect(await breaches('select unit_id from cut group by unit_id having sum(cut_length_e4::numeric * width_e4) / 9e8 not between 40 and 140')).toEqual([]);
+  });
+
+  test('lets each role in with the printed password', async () => {
+    const users = await db.selectFrom('appUser as u').innerJoin('userRole as r', 'r.userId', 'u.id').select(['u.emailAddress', 'u.passwordHash', 'r.roleId']).orderBy('u.id').execute();
+    expect(users.map((user) => [user.emailAddress, user.roleId])).toEqual(DEMO_USERS.map((user, index) => [`${user.local}@falcon.example`, index + 1]));
+    for (const user of users) expect(await checkPassword(user.passwordHash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('is the same company each time', async () => {
+    const again = await createTestDatabase();
+    try {
+      await seedDemo(again.db, options);
+      expect(await hashOfEverything(again.db)).toBe(await hashOfEverything(db));
+    } finally {
+      await again.drop();
+    }
+  });
+
+  test('is never loaded into a database that has records', async () => {
+    await expect(seedDemo(db, options)).rejects.toThrow(NotEmptyError);
+  });
+
+  test('leaves the sequences where the next record goes on', async () => {
+    const { id } = await db.insertInto('propertyFirmType').values({ name: 'Hotels' }).returning('id').executeTakeFirstOrThrow();
+    const address = await db.insertInto('address').values({ city: 'Gary', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
+    const { last } = await db.selectFrom('address').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow();
+    expect(address.id).toBe(last);
+    await db.deleteFrom('address').where('id', '=', address.id).execute();
+    await db.deleteFrom('propertyFirmType').where('id', '=', id).execute();
+    const sequence = await db.selectFrom('workOrderSequence').select('lastNumber').where('geoLocationId', '=', 1).executeTakeFirstOrThrow();
+    expect(sequence.lastNumber).toBe(ORDERS);
+  });
+});
+
+describe('the demo’s work orders', () => {
+  test('cost what the calculator says, order by order and line by line', async () => {
+    const orders = await db.selectFrom('workOrder').selectAll().where((eb) => eb.or([eb('submittedAt', 'is not', null), eb('statusId', '=', 11)])).orderBy('id').execute();
+    expect(orders.length).toBeGreaterThan(ORDERS * 0.9);
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        for (const order of orders) {
+          const lines = (await linesOfOrders(trx, [order.id])).map(({ id: _id, ...line }) => line);
+          const { order: again } = await recalculate(trx, order.id, { prices: 'snapshot', today: TODAY });
+          expect(again, order.workOrderNumber).toEqual(order);
+          const linesAgain = (await linesOfOrders(trx, [order.id])).map(({ id: _id, ...line }) => line);
+          expect(linesAgain, order.workOrderNumber).toEqual(lines);
+        }
+        throw new Error('undo');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== 'undo') throw error;
+      });
+  });
+
+  test('took only steps of the status table, each by somebody who may, one after the other', async () => {
+    const audits = await db
+      .selectFrom('workOrderAudit as a').innerJoin('userRole as r', 'r.userId', 'a.userId').innerJoin('workOrder as w', 'w.id', 'a.workOrderId')
+      .select(['a.workOrderId', 'a.action', 'a.fromStatusId', 'a.toStatusId', 'a.createdAt', 'a.reason', 'a.forced', 'r.roleId', 'w.statusId']).orderBy('a.id').execute();
+    const standing = new Map<number, { status: number; at: Date }>();
+    for (const audit of audits) {
+      const before = standing.get(audit.workOrderId);
+      if (before) expect(audit.createdAt.getTime(), 'audits run forward').toBeGreaterThanOrEqual(before.at.getTime());
+      expect(audit.createdAt.toISOString() < `${TODAY}T05:00`, 'nothing happens after the story').toBe(true);
+      if (audit.action === 'create') expect(before).toBeUndefined();
+      const [from, to] = [statusById(audit.fromStatusId ?? 0), statusById(audit.toStatusId ?? 0)];
+      if (from && to) {
+        const step = stepBetween(from.name, to.name) ?? forcedStep(from.name, to.name);
+        expect(step.action).toBe(audit.action);
+        expect(before?.status).toBe(from.id);
+        expect(STARTING_ROLES[audit.roleId - 1]?.permissions).toEqual(expect.arrayContaining([...step.permissions]));
+        if (step.reasonRequired) expect(audit.reason ?? '').not.toBe('');
+      }
+      standing.set(audit.workOrderId, { status: to?.id ?? before?.status ?? 0, at: audit.createdAt });
+    }
+    expect(await breaches(`select w.id from work_order w where (select to_status_id from work_order_audit a where a.work_order_id = w.id and to_status_id is not null order by a.id desc limit 1) <> w.status_id`)).toEqual([]);
+    expect(standing.size).toBe(ORDERS);
+  });
+
+  test('never pass a limit, a half day, a Sunday or a holiday', async () => {
+    const [from, to] = [addDays(TODAY, -DAYS_BACK), addDays(TODAY, DAYS_AHEAD * 3)];
+    const rows = (await limitsBetween(db, from, to)).map((row) => ({ type: row.type as (typeof LIMIT_TYPES)[number], date: row.scheduleDate, limit: row.limitE2 as Quantity | null }));
+    const defaults = (await limitDefaults(db)).map((row) => ({ type: row.type as (typeof LIMIT_TYPES)[number], dayOfWeek: row.dayOfWeek, limit: row.limitE2 as Quantity | null }));
+    const booked = await loadBetween(db, from, to);
+    const dates = [...new Set(booked.map((row) => row.scheduleDate))];
+    expect(dates.length).toBeGreaterThan(100);
+    for (const date of dates) {
+      expect(isBusinessDay(date), date).toBe(true);
+      const loads = loadByType(booked.filter((row) => row.scheduleDate === date).map((row) => ({ ...row, squareYards: row.squareYardsE2 }) as unknown as BookedJobs), 'JOB_COUNT');
+      for (const type of LIMIT_TYPES) {
+        const { limit } = limitOn(date, type, rows, defaults);
+        if (limit === null) continue;
+        expect(totalLoad(loads[type]), `${type} on ${date}`).toBeLessThanOrEqual(limit);
+        expect(loads[type].unslotted).toBe(0);
+        // EITHER only needs a free place in the day, so the halves of TOTAL may be uneven.
+        if (type !== 'TOTAL') expect(Math.max(loads[type].am, loads[type].pm), `half day of ${type} on ${date}`).toBeLessThanOrEqual(slotLimit(limit));
+      }
+    }
+  });
+
+  test('give an installer one place at a time and customers no apartment twice', async () => {
+    expect(await breaches(`select installer_id, install_date, slot from work_order where installer_id is not null group by 1, 2, 3 having count(*) > 1`)).toEqual([]);
+    expect(
+      await breaches(`select a.id from work_order a join work_order b on b.customer_id = a.customer_id and b.flooring_type_id = a.flooring_type_id and b.building_unit_key = a.building_unit_key
+        and b.id > a.id and abs(b.install_date - a.install_date) <= 30 where a.status_id <> 10 and b.status_id <> 10`),
+    ).toEqual([]);
+  });
+
+  test('are cut from one roll and lot, and the stock adds up', async () => {
+    expect(
+      await breaches(`select w.id from work_order w join work_order_cut c on c.work_order_id = w.id and c.is_included
+        where w.cut_at is not null and w.flooring_type_id <= 2 group by w.id having bool_or(c.roll_number = '' or c.dye_lot = '') or count(distinct c.dye_lot) > 1`),
+    ).toEqual([]);
+    expect(await breaches(`select r.id from inventory_roll r left join stock_movement m on m.inventory_roll_id = r.id where r.received_length_e4 is not null group by r.id having r.length_e4 <> sum(m.length_e4)`)).toEqual([]);
+    expect(await breaches('select id from stock_movement where kind = \'CUT\' limit 1')).toHaveLength(1);
+  });
+
+  test('are paid as their invoices say, and stand where their invoices put them', async () => {
+    expect(
+      await breaches(`select i.id from invoice i left join payment p on p.invoice_id = i.id and p.reversed_at is null group by i.id
+        having i.amount_paid_cents <> coalesce(sum(p.amount_cents), 0) or i.amount_paid_cents > i.amount_cents
+          or (i.status = 'PAID') <> (i.amount_paid_cents = i.amount_cents) or (i.status = 'PARTIAL') <> (i.amount_paid_cents > 0 and i.amount_paid_cents < i.amount_cents)`),
+    ).toEqual([]);
+    expect(
+      await breaches(`select w.id from work_order w left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
+        where (w.status_id = 6 and (i.id is null or i.status not in ('OPEN', 'PARTIAL'))) or (w.status_id = 7 and i.status is distinct from 'PAID')
+          or (w.status_id = 5 and i.id is not null and i.status <> 'PAID') or (w.status_id in (1, 2, 3, 4, 8, 9, 10, 11) and i.id is not null)
+          or (i.id is not null and i.amount_cents <> w.job_cost_cents)`),
+    ).toEqual([]);
+    expect(await breaches(`select p.id from payment p join invoice i on i.id = p.invoice_id where p.paid_on < i.invoice_date or p.paid_on >= '${TODAY}'`)).toEqual([]);
+    expect(
+      await breaches(`select c.id from commission c join invoice i on i.id = c.invoice_id where (c.state = 'REVERSED') <> (i.status = 'VOID') or (c.state in ('EARNED', 'PAID')) <> (i.status = 'PAID')`),
+    ).toEqual([]);
+  });
+
+  test('pay the installer what the order says', async () => {
+    expect(
+      await breaches(`select w.id from work_order w left join contractor_invoice k on k.work_order_id = w.id
+        where (w.reconciled_at is not null) <> (k.id is not null) or (k.id is not null and k.total_cents <> w.contractor_invoice_cents)`),
+    ).toEqual([]);
+    expect(
+      await breaches(`select k.id from contractor_invoice k left join contractor_invoice_line l on l.contractor_invoice_id = k.id group by k.id having k.total_cents <> coalesce(sum(l.amount_cents), 0)`),
+    ).toEqual([]);
+  });
+
+  test('stand in every status when the company has its usual size', async () => {
+    const usual = await createTestDatabase();
+    try {
+      await seedDemo(usual.db, { ...options, orders: 6000 });
+      const { rows } = await sql<{ statusId: number }>`select distinct status_id from work_order order by 1`.execute(usual.db);
+      expect(rows.map((row) => row.statusId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    } finally {
+      await usual.drop();
+    }
+  });
+});
