@@ -97,11 +97,14 @@ function searchCondition(typed: string): Condition {
   return sql`(${numberCondition(typed)} or ${addressCondition(typed)} or w.customer_id = any(array(select c.id from customer c where c.name ilike ${`%${text}%`})))`;
 }
 
+/** Whether a text is searched for: nobody knows beforehand how many orders it finds. */
+export const searchesText = (filter: WorkOrderFilter): boolean => [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');
+
 /** Whether a filter leaves few enough orders that counting all of them is quick. */
 export function isSelective(filter: WorkOrderFilter): boolean {
   const statuses = statusSet(filter);
-  if (filter.customerId || filter.ids || filter.number?.trim() || filter.overdueFor) return true;
-  if ((filter.search?.trim().length ?? 0) >= 4 || (filter.address?.trim().length ?? 0) >= 4) return true;
+  if (searchesText(filter)) return false;
+  if (filter.customerId || filter.ids || filter.overdueFor) return true;
   if (statuses && statuses.every((id) => !HISTORY.has(id))) return true;
   return Boolean(filter.dateFrom && filter.dateTo && addDays(filter.dateFrom, LONGEST_COUNTED_RANGE_DAYS) >= filter.dateTo);
 }

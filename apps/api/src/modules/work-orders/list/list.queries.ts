@@ -28,6 +28,8 @@ export interface ListRequest {
   readonly args: PageArguments;
   readonly statuses: readonly number[] | null;
   readonly conditions: readonly RawBuilder<boolean>[];
+  /** Few orders are left: find all of them first and sort them then, in place of walking the sorted index in search of them. */
+  readonly findFirst?: boolean;
 }
 
 type Cell = string | number | boolean;
@@ -77,6 +79,10 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
 function pageOf(request: ListRequest, where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   const columns = request.sort === 'CREATED' || request.sort === 'INSTALL_DATE' || request.sort === 'STATUS' ? sql`${listColumns}, w.sort_date` : listColumns;
   const { statuses } = request;
+  if (request.findFirst) {
+    const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
+    return sql`select w.* from (select ${columns} from work_order w where ${found} offset 0) w order by ${order} limit ${limit}`;
+  }
   if (!statuses) return sql`select ${columns} from work_order w where ${where} order by ${order} limit ${limit}`;
   if (request.sort !== 'INSTALL_DATE' || statuses.length < 2) {
     return sql`select ${columns} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order} limit ${limit}`;

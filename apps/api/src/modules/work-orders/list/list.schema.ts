@@ -8,7 +8,7 @@ import { idInput, missingPermission, parseInput, validationError } from '../../.
 import { accessOptions } from '../../../graphql/mutation';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
-import { filterConditions, isSelective, statusSet } from './list-filter';
+import { filterConditions, isSelective, searchesText, statusSet } from './list-filter';
 import type { WorkOrderFilter } from './list-filter';
 import { orderCount, orderPage, SORT_COLUMNS } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
@@ -81,10 +81,10 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
   const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions };
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
-  return lazyPage(
-    () => orderPage(ctx.db, request),
-    () => orderCount(ctx.db, request, exact),
-  );
+  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, request), () => orderCount(ctx.db, request, exact));
+  let counted: ReturnType<typeof orderCount> | null = null;
+  const count = () => (counted ??= orderCount(ctx.db, request, false));
+  return lazyPage(async () => orderPage(ctx.db, { ...request, findFirst: !(await count()).capped }), count);
 }
 
 const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({
