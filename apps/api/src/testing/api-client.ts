@@ -55,6 +55,7 @@ export interface NewUser {
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Kysely<DB>;
+  readonly connectionString: string;
   readonly services: Services;
   readonly runtime: Runtime;
   readonly config: Config;
@@ -113,6 +114,7 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
   return {
     app,
     db,
+    connectionString: database.connectionString,
     services,
     runtime,
     config,

@@ -1,0 +1,90 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobs } from '../../jobs/start-jobs';
+import { eventually, startTestApi, valueAt } from '../../testing/api-client';
+import type { TestApi } from '../../testing/api-client';
+import { orderWalk, payloadOf } from '../../testing/order-walk';
+import { registerFileRoutes } from '../../files/routes';
+import { userJobs } from '../../server/product-jobs';
+
+let api: TestApi;
+let walk: Awaited<ReturnType<typeof orderWalk>>;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  walk = await orderWalk(api);
+});
+afterAll(() => api.close());
+
+test('an invoice goes by mail to the customer’s invoice addresses and to its invoice contacts, with the paper attached, once', async () => {
+  await api.db.insertInto('contact').values({ customerId: walk.company.customerId, name: 'Books', emailAddress: 'books@lakeside.example', invoice: true }).execute();
+  await walk.invoiced();
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  await eventually(() => api.mails.length >= 2);
+  await jobs.stop();
+  expect(api.mails.map((mail) => mail.to).sort()).toEqual(['ap@lakeside.example', 'books@lakeside.example']);
+  expect(api.mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('many orders are invoiced in the background; a refused one is named and the others go through', async () => {
+  const orders = [];
+  for (let index = 0; index < 11; index += 1) orders.push(index === 0 ? await walk.inReconcile() : await walk.inInvoice());
+  const ids = orders.map((order) => order.id);
+  const ask = () => walk.office.mutate('invoiceCreate', { workOrderIds: ids }, 'jobStatus { id status }');
+  const [first, again] = [await ask(), await ask()];
+  const jobId = (answer: typeof first) => (payloadOf(answer.data, 'invoiceCreate').jobStatus as { id: string }).id;
+  expect(jobId(again)).toBe(jobId(first));
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  const read = async () => {
+    const answer = await walk.office.query('{ currentJobs { id status message } }');
+    return (valueAt(answer, 'currentJobs') as { id: string; status: string; message: string }[]).find((candidate) => candidate.id === jobId(first));
+  };
+  await eventually(async () => ['COMPLETED', 'ERROR'].includes((await read())?.status ?? ''), 30_000);
+  await jobs.stop();
+  expect(await read()).toMatchObject({ status: 'COMPLETED', message: expect.stringMatching(/^10 invoices created, 1 refused\./) as string });
+}, 60_000);
+
+test('a partly paid invoice stays where it is, the rest moves the order on, and more than is open is refused', async () => {
+  const order = await walk.invoiced();
+  await walk.pay(order, 700);
+  expect((await walk.read(order.id)).status.code).toBe('INVOICE_CREATED');
+  expect((await walk.pay(order, 100)).errors[0]?.message).toMatch(/Only \$91.62/);
+  await walk.pay(order, 91.62);
+  expect((await walk.read(order.id)).status.code).toBe('PAYMENT_RECEIVED');
+});
+
+test('a second invoice of an order gets a number of its own', async () => {
+  const order = await walk.invoiced();
+  await walk.office.mutate('invoiceDelete', { workOrderIds: [order.id] }, 'results { invoiceId }');
+  await walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }');
+  expect((await walk.read(order.id)).invoice?.number).toBe(`${order.workOrderNumber}-2`);
+});
+
+test('a paper is opened by its user for ten minutes, and by nobody else', async () => {
+  let visitor: number | null = walk.office.userId;
+  const server = fastify();
+  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: async () => visitor });
+  const order = await walk.draft();
+  const answer = await walk.office.mutate('workOrderPdf', { ids: [order.id], variants: ['CUSTOMER_INSTALLER', 'COSTED'] }, 'pdfUrl');
+  const url = String(payloadOf(answer.data, 'workOrderPdf').pdfUrl);
+  const open = () => server.inject({ method: 'GET', url });
+  const opened = await open();
+  expect([opened.statusCode, opened.headers['content-type'], opened.headers['x-content-type-options'], opened.headers['cache-control']]).toEqual([200, 'application/pdf', 'nosniff', 'private, no-store']);
+  visitor = walk.admin.userId;
+  expect((await open()).statusCode).toBe(404);
+  visitor = null;
+  expect((await open()).statusCode).toBe(404);
+  visitor = walk.office.userId;
+  expect((await server.inject({ method: 'GET', url: url.replace(/signature=.{4}/, 'signature=AAAA') })).statusCode).toBe(404);
+  api.pass(11 * 60_000);
+  expect((await open()).statusCode).toBe(404);
+  await server.close();
+});
+
+test('bill sheets and costings need the bill-sheet right', async () => {
+  const order = await walk.draft();
+  const salesperson = await api.userWith({ permissions: ['workOrder'] });
+  expect((await salesperson.mutate('workOrderPdf', { ids: [order.id], variants: ['COSTED'] }, 'pdfUrl')).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await salesperson.mutate('workOrderPdf', { ids: [order.id] }, 'pdfUrl')).errors).toEqual([]);
+});

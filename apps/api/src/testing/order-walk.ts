@@ -1,0 +1,119 @@
+import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { expect } from 'vitest';
+import type { ApiClient, TestApi } from './api-client';
+import { makeCompany } from './company';
+import type { TestCompany } from './company';
+
+export const STATUS = { CUT: 1, ASSIGN: 2, RECONCILE: 3, INVOICE: 4, CLOSE: 5, INVOICE_CREATED: 6, PAYMENT_RECEIVED: 7, HOLD: 8, HOLD_COMMERCIAL: 9, CANCELLED: 10, DRAFT: 11 } as const;
+
+/** An order as the walk reads it. */
+export interface WalkedOrder {
+  readonly id: string;
+  readonly version: number;
+  readonly workOrderNumber: string;
+  readonly status: { readonly code: string };
+  readonly totals: { readonly jobCost: number } | null;
+  readonly cuts: readonly { readonly id: string }[];
+  readonly invoice: { readonly id: string; readonly number: string; readonly status: string; readonly amountOpen: number; readonly payments: readonly { readonly id: string }[] } | null;
+  readonly installerId: string | null;
+}
+type Order = WalkedOrder;
+const ORDER = 'id version workOrderNumber status { code } totals { jobCost } cuts { id } installerId invoice { id number status amountOpen payments { id } }';
+
+/** The part of an answer that belongs to a mutation. */
+export const payloadOf = (data: unknown, name: string) => {
+  const root = data as Record<string, unknown>;
+  return (name in root ? root[name] : root) as Record<string, unknown>;
+};
+
+/** Takes orders along the main line through the API, each step as the person who does it. */
+export async function orderWalk(api: TestApi) {
+  const company: TestCompany = await makeCompany(api.db);
+  const [office, warehouse, admin] = await Promise.all([api.as('office'), api.as('warehouse'), api.as('admin')]);
+  const today = new Date().toISOString().slice(0, 10);
+  const date = nextBusinessDay(today);
+  let apartment = 100;
+  async function draft(extra: Record<string, unknown> = {}): Promise<Order> {
+    const answer = await office.mutate(
+      'workOrderCreate',
+      {
+        customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `1 / ${(apartment += 1)}`, installDate: date,
+        lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 1 }],
+        useMinimumProfit: true, minimumProfit: 150, additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }], ...extra,
+      },
+      `workOrder { ${ORDER} }`,
+    );
+    expect(answer.errors).toEqual([]);
+    return payloadOf(answer.data, 'workOrderCreate').workOrder as Order;
+  }
+
+  async function read(id: string): Promise<Order> {
+    const answer = await admin.query(`query Read($id: ID!) { workOrder(id: $id) { ${ORDER} } }`, { id });
+    expect(answer.errors).toEqual([]);
+    return (answer.data as { workOrder: Order }).workOrder;
+  }
+
+  async function move(client: ApiClient, order: Order, statusId: number, extra: Record<string, unknown> = {}): Promise<{ readonly order: Order | undefined; readonly refusal: string | undefined }> {
+    const answer = await client.mutate('workOrderChangeStatus', { ids: [order.id], statusId, ...extra }, `workOrders { ${ORDER} } errors { modelId message }`);
+    const result = payloadOf(answer.data, 'workOrderChangeStatus') as { workOrders: Order[]; errors: { message: string }[] } | null;
+    return { order: result?.workOrders[0], refusal: result?.errors[0]?.message ?? answer.errors[0]?.message };
+  }
+
+  async function inCut(extra: Record<string, unknown> = {}): Promise<Order> {
+    const { order, refusal } = await move(office, await draft(extra), STATUS.CUT);
+    expect(refusal).toBeUndefined();
+    return order as Order;
+  }
+
+  async function inAssign(): Promise<Order> {
+    const order = await inCut();
+    const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
+    const answer = await warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
+    expect(answer.errors).toEqual([]);
+    return read(order.id);
+  }
+
+  async function assignTo(order: Order, installerId = company.installerId): Promise<{ count: number; warnings: { message: string }[]; errors: { message: string }[] }> {
+    const answer = await office.mutate('workOrderAssign', { workOrderIds: [order.id], installerId }, 'count warnings { message } errors { message }');
+    expect(answer.errors).toEqual([]);
+    return payloadOf(answer.data, 'workOrderAssign') as never;
+  }
+
+  /** A crew of its own for each order, so that orders of one day do not clash. */
+  async function newInstaller(): Promise<number> {
+    const address = await api.db.insertInto('address').values({ city: 'Carmel', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await api.db.insertInto('installer').values({ firstName: 'Crew', lastName: String((apartment += 1)), addressId: address.id }).returning('id').executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function inReconcile(installerId?: number): Promise<Order> {
+    const order = await inAssign();
+    const assigned = await assignTo(order, installerId ?? (await newInstaller()));
+    expect(assigned.errors).toEqual([]);
+    return read(order.id);
+  }
+
+  /** Sets the clock of the job, not of the server: the install date is moved to yesterday. */
+  const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(new Date().toISOString().slice(0, 10), -1) }).where('id', '=', Number(order.id)).execute();
+
+  async function inInvoice(): Promise<Order> {
+    const order = await inReconcile();
+    await installYesterday(order);
+    const answer = await office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, `workOrder { ${ORDER} }`);
+    expect(answer.errors).toEqual([]);
+    return read(order.id);
+  }
+
+  async function invoiced(): Promise<Order> {
+    const order = await inInvoice();
+    const answer = await office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }');
+    expect(answer.errors).toEqual([]);
+    expect(payloadOf(answer.data, 'invoiceCreate').errors).toEqual([]);
+    return read(order.id);
+  }
+
+  const pay = (order: Order, amount: number, key?: string) =>
+    office.mutate('paymentRecord', { invoiceId: order.invoice?.id, amount, paidOn: new Date().toISOString().slice(0, 10), ...(key ? { clientMutationId: key } : {}) }, 'invoice { status }');
+
+  return { company, office, warehouse, admin, date, draft, read, move, inCut, inAssign, assignTo, inReconcile, inInvoice, invoiced, pay };
+}
