@@ -29,9 +29,9 @@ export const canEditOf = (ctx: Context, type: OwnerType): boolean => ctx.can(OWN
  */
 export async function requireOwner(ctx: Context, type: OwnerType, rawId: string | number, right: 'view' | 'edit'): Promise<{ readonly id: number; readonly column: OwnerRights['column'] }> {
   const owner = OWNERS[type];
-  if (!ctx.can(owner[right])) throw missingPermission([owner[right]]);
   const id = recordId(owner.kind, rawId);
   const facts = await ownerFacts(ctx.db, type, id);
+  if (facts && !ctx.can(owner[right])) throw missingPermission([owner[right]]);
   if (!facts || (ctx.salespersonScope !== null && facts.salespersonId !== undefined && facts.salespersonId !== ctx.salespersonScope)) throw notFound(owner.kind, rawId);
   return { id, column: owner.column };
 }
