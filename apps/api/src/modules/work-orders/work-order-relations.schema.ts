@@ -1,3 +1,4 @@
+import { cents } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import { smallTable } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
@@ -5,15 +6,34 @@ import { Customer, customerOf } from '../customers';
 import { Installer } from '../installers';
 import { itemOf } from '../items';
 import { PropertyFirm } from '../property-firms';
+import { FlooringType, flooringTypeOf } from '../reference';
 import { Salesperson } from '../salespersons';
 import { Unit, unitOf } from '../units';
-import { WorkOrderLine } from './work-order-parts.schema';
+import { seesTotals, WorkOrderLine } from './work-order-parts.schema';
+import type { WorkOrderRecord } from './work-order-rows';
 import { WorkOrder } from './work-orders.schema';
 import { wholeOrder } from './work-orders.loaders';
 
+const ContractorInvoice = builder.objectRef<WorkOrderRecord>('WorkOrderContractorInvoice').implement({
+  description: "The installer's pay for one order; deductions stand on the bill sheet.",
+  fields: (t) => ({
+    labor: t.field({ type: 'Money', nullable: false, description: 'The labor lines with the minimum labor.', resolve: (order) => cents(order.laborCents) }),
+    additionalLabor: t.field({ type: 'Money', nullable: false, description: 'Labor of the additional costs.', resolve: (order) => cents(order.additionalLaborCents) }),
+    total: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.contractorInvoiceCents) }),
+  }),
+});
+
 builder.objectFields(WorkOrder, (t) => ({
+  contractorInvoice: t.field({
+    type: ContractorInvoice,
+    nullable: true,
+    description: 'Null without the right to see totals or bill sheets.',
+    resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? wholeOrder(ctx, row) : null),
+  }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   poNumberRequired: t.boolean({ nullable: false, resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false }),
+  flooringType: t.field({ type: FlooringType, nullable: true, resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId) }),
+  cartons: t.int({ nullable: true, description: 'Cartons of VCT or carpet tile; null on floors from rolls.', resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons }),
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
 }));
 
