@@ -1,10 +1,13 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '../db/database';
 
 export type TableName = keyof DB;
 /** A row to be stored; its id, where the table has one, is given here and not by the database. */
 export type Row<Table extends TableName> = Insertable<DB[Table]>;
 export type Stored<Table extends TableName> = Row<Table> & { readonly id: number };
+
+/** A row as it will be read again. Only for rows that name every column that is read: defaults are the database's to fill in. */
+export const asStored = <Table extends TableName>(row: Stored<Table>): Selectable<DB[Table]> => row as unknown as Selectable<DB[Table]>;
 
 /** Rows in memory, by table, until they are stored. Ids count up from the first one free. */
 export class RowStore {

@@ -62,6 +62,20 @@ function priceStory(story: Story, words: GoodsWords, shippingE4: number): PriceA
 const colorsOf = (words: GoodsWords, styleIndex: number): readonly string[] =>
   words.colors === 0 ? [''] : Array.from({ length: words.colors }, (_, index) => COLORS[(styleIndex * 7 + index * 3) % COLORS.length] ?? '');
 
+const COVE = 5;
+
+/** What only some kinds of goods have: the size of a cove, the pattern of a carpet, the carton of a tile. */
+function shapeOf({ random }: Story, words: GoodsWords, style: string) {
+  const isCove = words.itemTypeId === COVE;
+  return {
+    coveThickness: isCove ? random.pick(['0.080 in', '0.125 in']) : '',
+    coveSize: isCove ? random.pick(['4 in', '6 in']) : '',
+    isPatterned: words.patterned?.includes(style) ?? false,
+    piecesPerCarton: words.carton?.[0] ?? null,
+    sqftPerCartonE4: words.carton?.[1] ?? null,
+  };
+}
+
 function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor: Stored<'vendor'>, color: string, colorIndex: number, widthE4: number | null): Good {
   const { store, random, today } = story;
   const prices = priceStory(story, words, words.itemTypeId === 13 ? 0 : (vendor.shippingRateE4 ?? 0));
@@ -87,12 +101,8 @@ function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor
     costEffectiveDate: last.from,
     newCostE4: queued ? Math.round((last.costE4 * 104) / 10_000) * 100 : null,
     effectiveDate: queued ? addDays(today, random.int(5, 45)) : null,
-    coveThickness: words.itemTypeId === 5 ? random.pick(['0.080 in', '0.125 in']) : '',
-    coveSize: words.itemTypeId === 5 ? random.pick(['4 in', '6 in']) : '',
+    ...shapeOf(story, words, style.name),
     widthE4,
-    isPatterned: words.patterned?.includes(style.name) ?? false,
-    piecesPerCarton: words.carton?.[0] ?? null,
-    sqftPerCartonE4: words.carton?.[1] ?? null,
     createdAt: story.founded,
     updatedAt: story.founded,
   });

@@ -5,6 +5,7 @@ import type { Client } from '../company/customers';
 import { floorKey } from '../company/defaults';
 import type { OrderDefaults } from '../company/defaults';
 import type { Random } from '../random';
+import { asStored } from '../rows';
 import { FIRST_NAMES, LAST_NAMES } from '../words/names';
 import type { Job } from './choose-job';
 
@@ -14,32 +15,31 @@ const customers = new WeakMap<Client, OrderCustomer>();
 function orderCustomer(client: Client): OrderCustomer {
   const known = customers.get(client);
   if (known) return known;
-  const { row, address } = client;
-  const bill = client.billTo ?? address;
+  const [row, address, bill] = [asStored(client.row), asStored(client.address), asStored(client.billTo ?? client.address)];
   const customer: OrderCustomer = {
     id: row.id,
     name: row.name,
-    isEnabled: row.isEnabled ?? true,
-    geoLocationId: 1,
-    propertyFirmId: row.propertyFirmId ?? null,
-    salespersonId: row.salespersonId ?? null,
-    invoiceMethodId: row.invoiceMethodId ?? null,
-    poNumberRequired: row.poNumberRequired ?? false,
-    showTaxTotalAsLineItem: row.showTaxTotalAsLineItem ?? false,
-    contractForm: row.contractForm ?? 'LUMP_SUM',
-    taxExempt: row.taxExempt ?? false,
+    isEnabled: row.isEnabled,
+    geoLocationId: row.geoLocationId,
+    propertyFirmId: row.propertyFirmId,
+    salespersonId: row.salespersonId,
+    invoiceMethodId: row.invoiceMethodId,
+    poNumberRequired: row.poNumberRequired,
+    showTaxTotalAsLineItem: row.showTaxTotalAsLineItem,
+    contractForm: row.contractForm,
+    taxExempt: row.taxExempt,
     isCommercial: client.kind === 'commercial',
-    addressLine1: address.addressLine1 ?? '',
-    addressLine2: address.addressLine2 ?? '',
-    city: address.city ?? '',
-    state: address.state ?? '',
-    postalCode: address.postalCode ?? '',
-    billToName: client.billTo && row.billToName ? row.billToName : row.name,
-    billToAddressLine1: bill.addressLine1 ?? '',
-    billToAddressLine2: bill.addressLine2 ?? '',
-    billToCity: bill.city ?? '',
-    billToState: bill.state ?? '',
-    billToZip: bill.postalCode ?? '',
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+    billToName: row.useBillToAddress && row.billToName !== '' ? row.billToName : row.name,
+    billToAddressLine1: bill.addressLine1,
+    billToAddressLine2: bill.addressLine2,
+    billToCity: bill.city,
+    billToState: bill.state,
+    billToZip: bill.postalCode,
   };
   customers.set(client, customer);
   return customer;

@@ -1,10 +1,9 @@
 import type { Crew } from '../company/people';
 import type { Random } from '../random';
 import type { Course, Instant, PlannedPayment } from './course';
-import { Life } from './life';
-import type { Actor, Actors } from './life';
-import type { PaidPart } from './money-story';
+import type { Actor, Actors, Life } from './life';
 import { MoneyStory } from './money-story';
+import type { PaidPart } from './money-story';
 
 /** What the way of an order needs to know about it. */
 export interface Traveller {
@@ -14,7 +13,6 @@ export interface Traveller {
   /** Another crew that was free, for orders that are given to somebody else. */
   readonly otherCrew: Crew | null;
   readonly submitter: Actor;
-  readonly isRepair: boolean;
   readonly closesFree: boolean;
   readonly isCommercial: boolean;
   readonly random: Random;

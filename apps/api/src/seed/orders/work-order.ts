@@ -1,8 +1,7 @@
 import { calculate } from '@falcon/domain/costing';
 import type { CostSummary } from '@falcon/domain/costing';
 import { creditStanding } from '@falcon/domain/credit';
-import { validateCuts } from '@falcon/domain/cuts';
-import { DEFAULT_MAX_CUT_LENGTH } from '@falcon/domain/cuts';
+import { DEFAULT_MAX_CUT_LENGTH, validateCuts } from '@falcon/domain/cuts';
 import { flooringType, STARTING_ROLL_WIDTHS } from '@falcon/domain/flooring';
 import type { Cents, Feet } from '@falcon/domain/money';
 import { cents } from '@falcon/domain/money';
@@ -13,6 +12,7 @@ import type { PriceSnapshot } from '../../modules/work-orders/calculator/gather-
 import type { OrderForm } from '../../modules/work-orders/form/order-form';
 import type { Company } from '../company/build-company';
 import type { Random } from '../random';
+import { asStored } from '../rows';
 import type { Story } from '../story';
 import type { Job } from './choose-job';
 import { layCourse, officeTime } from './course';
@@ -154,29 +154,39 @@ function watchCredit(shop: Workshop, customerId: number, travelled: Travelled, l
   shop.credit.add(customerId, { amount, from: travelled.submittedAt, until: ended });
 }
 
+/** An order that nobody found a date for stays a draft. */
+function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderRequest, random: Random): Course {
+  const planned = layCourse(random, { createdAt, createdOn, installDate: place?.date ?? createdOn, today: shop.story.today, isCommercial: job.plan.client.kind === 'commercial' });
+  const detours = withoutRecutOfStock(planned, shop.end);
+  return place ? { ...planned, detours } : { ...planned, detours, fate: 'neverSubmitted' };
+}
+
+/** Whether the order takes its customer above the credit limit at the moment it is submitted. */
+function exceedsCredit(shop: Workshop, { job }: OrderRequest, course: Course, jobCost: Cents): boolean {
+  const { id, creditLimitCents } = asStored(job.plan.client.row);
+  if (creditLimitCents === null) return false;
+  return creditStanding({ limit: cents(creditLimitCents), exposure: shop.credit.exposure(id, course.submitAt) }, jobCost).exceedsCreditLimit;
+}
+
 /** Makes one order and leads it through everything the office does with it. */
 export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Random): WorkOrderTold {
-  const { actors, end, story } = shop;
-  const { job, place, createdAt, createdOn } = request;
-  const { row } = job.plan.client;
-  const isCommercial = job.plan.client.kind === 'commercial';
-  const planned = layCourse(random, { createdAt, createdOn, installDate: place?.date ?? createdOn, today: story.today, isCommercial });
-  const course: Course = { ...planned, ...(place ? {} : { fate: 'neverSubmitted' as const }), detours: withoutRecutOfStock(planned, end) };
+  const { actors, end, days } = shop;
+  const { job, place, createdAt } = request;
+  const { row, kind } = job.plan.client;
+  const course = courseOf(shop, request, random);
   const priced = priceOrder(shop, request, course, random);
-  const limit = row.creditLimitCents ?? null;
-  const exposure = limit === null ? cents(0) : shop.credit.exposure(row.id, course.submitAt);
-  const { exceedsCreditLimit } = creditStanding({ limit: limit === null ? null : cents(limit), exposure }, priced.estimate.totals.jobCost);
+  const exceedsCreditLimit = exceedsCredit(shop, request, course, priced.estimate.totals.jobCost);
   const number = formatWorkOrderNumber({ locationCode: 'IND', flooringTypeId: job.flooringTypeId, sequence: request.sequence });
-  const facts = factsOf(shop, request, priced.form, { jobCost: priced.summary.totals.jobCost, exceedsCreditLimit });
-  const life = new Life(number, facts, end, createdAt);
+  const { jobCost } = priced.summary.totals;
+  const life = new Life(number, factsOf(shop, request, priced.form, { jobCost, exceedsCreditLimit }), end, createdAt);
   const createdBy = row.salespersonId === 1 && random.chance(50) ? actors.salesperson : actors.office;
   life.note({ action: 'create', at: createdAt, userId: createdBy.userId, to: 'DRAFT', changes: [] });
-  const otherCrew = course.detours.has('unassign') && place ? (shop.days.freeCrew(place.date, place.slot, job.flooringTypeId) ?? null) : null;
+  const otherCrew = course.detours.has('unassign') && place ? (days.freeCrew(place.date, place.slot, job.flooringTypeId) ?? null) : null;
   const travelled = liveOrder({
     life, course, crew: place?.crew ?? null, otherCrew, submitter: exceedsCreditLimit ? actors.admin : actors.office,
-    isRepair: job.isRepair, closesFree: job.isRepair && random.chance(35), isCommercial, random, actors,
+    closesFree: job.isRepair && random.chance(35), isCommercial: kind === 'commercial', random, actors,
   });
-  if (limit !== null) watchCredit(shop, row.id, travelled, life, priced.summary.totals.jobCost);
+  if (row.creditLimitCents != null) watchCredit(shop, row.id, travelled, life, jobCost);
   return { ...priced, number, job, place, life, travelled, createdAt, createdBy };
 }
 

@@ -71,8 +71,8 @@ class OrderDesk {
     return this.#sequence;
   }
 
-  /** Makes an order, or two for one apartment when there is room for a second; answers how many. */
-  make(createdOn: string, minute: number, mayBeTwo: boolean): number {
+  /** Makes an order, or two for one apartment when there is room for a second. */
+  make(createdOn: string, minute: number, mayBeTwo: boolean): void {
     const random = new Random(this.#sequence * 7919 + 13);
     const { days } = this.shop;
     const job = this.chooser.choose(random);
@@ -82,12 +82,10 @@ class OrderDesk {
     const request = { place, buildingUnit, createdAt: officeTime(createdOn, minute), createdOn };
     const vinyl = this.#vinylOf.get(job.plan.client.row.id);
     const isTwo = mayBeTwo && place !== null && vinyl !== undefined && job.flooringTypeId === CARPET && !job.isRepair && random.chance(4);
-    const secondJob: Job | null = isTwo ? { ...job, plan: vinyl, flooringTypeId: VINYL, isOccupied: false } : null;
-    const beside = secondJob && place ? days.takeBeside(place, { ...secondJob, today: createdOn, from }) : null;
+    const second: Job | null = isTwo && this.chooser.isFree(vinyl, buildingUnit, place.date) ? { ...job, plan: vinyl, flooringTypeId: VINYL, isOccupied: false } : null;
+    const beside = second && place ? days.takeBeside(place, { ...second, today: createdOn, from }) : null;
     this.#tell({ ...request, job, multiJob: beside ? 'first' : null }, random);
-    if (!secondJob || !beside || !this.chooser.isFree(vinyl as FloorPlan, buildingUnit, beside.date)) return 1;
-    this.#tell({ ...request, job: secondJob, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' }, random);
-    return 2;
+    if (second && beside) this.#tell({ ...request, job: second, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' }, random);
   }
 
   #tell(request: Omit<OrderRequest, 'sequence'>, random: Random): void {
