@@ -28,7 +28,7 @@ import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './print/print.schema';
 
-export { asOutcome, offeredSteps } from './change-status/change-status';
+export { asOutcome } from './change-status/change-status';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepRequest } from './change-status/effects';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextSteps, statusById, statusOf } from '@falcon/domain/work-order-status';
+import { statusById } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import type { Context } from '../../../graphql/context';
 import { CodedError, constraintError, idInput, parseInput } from '../../../graphql/errors';
@@ -71,22 +71,4 @@ export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Ou
     if (!coded) throw error;
     return { ok: false, message: coded.message };
   }
-}
-
-/** A step somebody may take next on an order: what the button says and whether a reason is asked. */
-export interface OfferedStep {
-  readonly statusId: number;
-  readonly action: string;
-  readonly label: string;
-  readonly reasonRequired: boolean;
-}
-
-/** The regular steps that this user may ask for on this order now. */
-export function offeredSteps(ctx: Context, order: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): OfferedStep[] {
-  const from = statusById(order.statusId)?.name;
-  const held = order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null);
-  if (!from) return [];
-  return nextSteps(from, [...(ctx.user?.permissions ?? [])], held).map((step) => ({
-    statusId: statusOf(step.to).id, action: step.action, label: step.label, reasonRequired: step.reasonRequired,
-  }));
 }
