@@ -111,3 +111,11 @@ test('a credit limit counts unpaid work and this order', async () => {
   expect((await ask(20)).exceedsCreditLimit).toBe(true);
   await api.db.updateTable('customer').set({ creditLimitCents: null }).where('id', '=', company.customerId).execute();
 });
+
+test('a stored order is not worked out with the unit of another customer', async () => {
+  const { id: customerId } = await api.db.insertInto('customer').values({ name: 'Elsewhere', customerTypeId: 1, addressId: 1 }).returning('id').executeTakeFirstOrThrow();
+  const { id: unitId } = await api.db.insertInto('unit').values({ customerId, flooringTypeId: 1, name: 'Theirs' }).returning('id').executeTakeFirstOrThrow();
+  const order = await api.db.selectFrom('workOrder').select('id').where('flooringTypeId', '=', 1).executeTakeFirstOrThrow();
+  const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot } }', { i: { id: order.id, unitId } });
+  expect(answer.codes).toEqual(['NOT_FOUND']);
+});

@@ -3,7 +3,7 @@ import type { CostSummary } from '@falcon/domain/costing';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
-import { orderDefaults } from '../defaults/order-defaults';
+import { orderDefaults, unitForOrder } from '../defaults/order-defaults';
 import { applyInput } from '../form/apply-input';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
@@ -47,6 +47,7 @@ interface BaseQuestion {
 async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }: BaseQuestion): Promise<{ readonly order: WorkOrderRecord | null; readonly base: OrderForm }> {
   if (id !== null) {
     const order = await visibleOrder(ctx, id);
+    if (unitId !== null && unitId !== order.unitId) await unitForOrder(ctx.db, order.customerId, unitId);
     return { order, base: (await storedForm(ctx.db, order)).form };
   }
   if (customerId === null) throw validationError('customerId', 'Pick a customer first.');

@@ -17,7 +17,7 @@ import { peekNextSequence } from '../save/work-order-number.queries';
 import { seesTotals } from '../work-order-parts.schema';
 import { workOrdersByIds } from '../work-orders.queries';
 import { WorkOrder } from '../work-orders.schema';
-import { customerForOrder, orderDefaults } from './order-defaults';
+import { customerForOrder, orderDefaults, visibleOrderCustomer } from './order-defaults';
 import type { OrderDefaults } from './order-defaults';
 
 const items = { list: false, items: false } as const;
@@ -165,7 +165,7 @@ builder.queryFields((t) => ({
       exceptId: t.arg.id({ description: 'The order itself.' }),
     },
     resolve: async (_root, args, ctx) => {
-      const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));
+      const customer = await visibleOrderCustomer(ctx.db, ctx, recordId('Customer', args.customerId));
       const found = await duplicatesOf(ctx.db, {
         id: optional('Work order', args.exceptId),
         customerId: customer.id,

@@ -19,10 +19,16 @@ export interface OrderDefaults extends FilledOrder {
   readonly unit: OrderUnit | null;
 }
 
-/** The customer an order is made for: within what the user may see, and enabled. */
-export async function customerForOrder(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
+/** A customer within what the user may see. */
+export async function visibleOrderCustomer(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
   const customer = await orderCustomer(db, id);
   if (!customer || (ctx.salespersonScope !== null && customer.salespersonId !== ctx.salespersonScope)) throw notFound('Customer', id);
+  return customer;
+}
+
+/** The customer an order is made for: within what the user may see, and enabled. */
+export async function customerForOrder(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
+  const customer = await visibleOrderCustomer(db, ctx, id);
   if (!customer.isEnabled) throw validationError('customerId', `${customer.name} is disabled. Enable the customer before making an order.`);
   return customer;
 }
