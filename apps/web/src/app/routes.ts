@@ -2,6 +2,7 @@ import type { AnyScreen } from '../blocks/routing/screen';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { sessionScreens } from '../features/session/session.routes';
+import { workOrderScreens } from '../features/work-orders/work-orders.routes';
 
 /** The pages before sign-in. */
 export function authScreens(): AnyScreen[] {
@@ -10,5 +11,5 @@ export function authScreens(): AnyScreen[] {
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...dashboardScreens(), ...profileScreens()];
+  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens()];
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import { lazyPart } from '../../../../ui/lazy-part';
-import type { PriceLine, Step } from './price-types';
+import type { About, PriceLine } from './price-types';
 
 const Explanation = lazyPart(async () => (await import('./Explanation')).Explanation);
 
@@ -14,7 +14,7 @@ export interface ExplainProps {
   summary?: string | undefined;
   lines: readonly PriceLine[];
   /** One part of each line, or all of them. */
-  about: Step['about'] | 'all';
+  about: About | 'all';
 }
 
 /** The (i) behind a figure: why is it so? */

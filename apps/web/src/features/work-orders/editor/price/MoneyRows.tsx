@@ -1,7 +1,7 @@
 import { money } from '../../../../ui/format/numbers';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
-import type { Price, Step } from './price-types';
+import type { Price } from './price-types';
 
 const PARTS: readonly { name: 'material' | 'labor' | 'profit'; label: string }[] = [{ name: 'material', label: 'Material' }, { name: 'labor', label: 'Labor' }, { name: 'profit', label: 'Profit' }];
 
@@ -16,7 +16,7 @@ function taxSummary(price: Price): string {
   return price.taxMode === 'COST' && price.totals.taxIncluded ? `${words} Inside the material: ${money(price.totals.taxIncluded)}.` : words;
 }
 
-function Part({ price, part }: { price: Price | null; part: { name: Step['about'] & 'material' | 'labor' | 'profit'; label: string } }) {
+function Part({ price, part }: { price: Price | null; part: (typeof PARTS)[number] }) {
   return (
     <>
       <dt>{part.label}</dt>

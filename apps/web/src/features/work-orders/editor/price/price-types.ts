@@ -8,3 +8,5 @@ export type PriceLine = OrderPriceLineFragment;
 export type Origin = OrderPriceSourceFragment;
 /** One answer to "why is this so?". */
 export type Step = PriceLine['explanation'][number];
+/** What a step or a figure is about. */
+export type About = 'quantity' | 'material' | 'labor' | 'profit';

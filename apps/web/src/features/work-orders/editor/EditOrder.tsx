@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { RecordForm } from '../../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
+import { useCan } from '../../../session/current-user';
+import { PageFrame } from '../../../ui/PageFrame';
+import { orderValues } from './form/order-from-record';
+import { orderInput } from './form/order-input';
+import { orderSchema } from './form/order-schema';
+import { blankOrder } from './form/order-values';
+import { OrderActions } from './header/OrderActions';
+import { OrderNote } from './header/OrderNote';
+import { OrderSubline } from './header/OrderSubline';
+import { InvoicePanel } from './invoice/InvoicePanel';
+import { type OrderFormFragment, WorkOrderUpdateDocument } from './order.generated';
+import { OrderBody } from './OrderBody';
+import { Reprice } from './price/Reprice';
+
+const BLANK = blankOrder();
+
+interface Props {
+  order: OrderFormFragment;
+  /** Loads what is stored now. */
+  reload: () => Promise<OrderFormFragment | null>;
+}
+
+/** One stored order with its actions: a form for those who may change it now, text for the others. */
+export function EditOrder({ order, reload }: Props) {
+  const seesTotals = useCan()('workOrderViewTotals');
+  const values = useMemo(() => orderValues(order), [order]);
+  const entity = useEntityForm({
+    name: `work-order:${order.id}`,
+    schema: orderSchema,
+    blank: BLANK,
+    values,
+    version: order.version,
+    save: WorkOrderUpdateDocument,
+    toInput: (typed, version, call) => ({ id: order.id, version: version ?? order.version, ...orderInput(typed, seesTotals), acknowledgedDuplicateIds: typed.acknowledgedDuplicateIds, clientMutationId: call }),
+    reload: async () => {
+      const stored = (await reload()) ?? order;
+      return { values: orderValues(stored), version: stored.version };
+    },
+    saved: () => `${order.workOrderNumber} saved`,
+    exitTo: '/work-orders',
+  });
+  /** Steps go by what is stored: typed work is saved first; false when it could not be. */
+  const saved = async () => {
+    if (entity.dirty) await entity.submit();
+    return !entity.form.formState.isDirty;
+  };
+  return (
+    <PageFrame
+      title={order.workOrderNumber}
+      crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
+      note={<OrderNote order={order} />}
+      actions={<OrderActions order={order} dirty={entity.dirty} save={saved} />}
+      below={<OrderSubline order={order} />}
+    >
+      <RecordForm entity={entity} readOnly={!order.editable}>
+        <OrderBody form={entity.form} id={order.id} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+      </RecordForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useReadOnly } from '../../../ui/fields/read-only';
+import { sizes } from '../../../ui/tokens';
+import { CutsCard } from './cuts-grid/CutsCard';
+import { Duplicates } from './Duplicates';
+import { AdditionalCosts } from './extras/AdditionalCosts';
+import { AdditionalMaterials } from './extras/AdditionalMaterials';
+import { NotesCard } from './extras/NotesCard';
+import { TermsCard } from './extras/TermsCard';
+import { DefaultsContext } from './form/defaults-context';
+import type { OrderFormApi } from './form/order-form';
+import { useOrderDefaults } from './form/use-order-defaults';
+import { JobCard } from './job/JobCard';
+import { LinesCard } from './lines-table/LinesCard';
+import { PlaceContext } from './price/place-context';
+import { PriceCard } from './price/PriceCard';
+import { PriceContext } from './price/price-context';
+import { useLivePrice } from './price/use-live-price';
+
+const Columns = styled('div')({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
+  '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
+});
+
+interface Props {
+  form: OrderFormApi;
+  /** The stored order's id; undefined while creating. */
+  id: string | undefined;
+  /** At the right, above and below the price. */
+  aside?: ReactNode;
+  priceActions?: ReactNode;
+}
+
+/** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
+export function OrderBody({ form, id, aside, priceActions }: Props) {
+  const readOnly = useReadOnly();
+  const filling = useOrderDefaults(form, readOnly);
+  const price = useLivePrice(form, id);
+  const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
+  const place = useMemo(() => ({ customerId: customer?.id, flooringTypeId }), [customer, flooringTypeId]);
+  return (
+    <PlaceContext.Provider value={place}>
+      <DefaultsContext.Provider value={filling.defaults}>
+        <PriceContext.Provider value={price}>
+          <Columns aria-busy={filling.filling}>
+            <div style={{ minWidth: 0 }}>
+              {!readOnly && <Duplicates form={form} id={id} />}
+              <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
+              <CutsCard form={form} />
+              <LinesCard form={form} />
+              <AdditionalMaterials form={form} />
+              <AdditionalCosts form={form} />
+              <TermsCard form={form} />
+              <NotesCard form={form} />
+            </div>
+            <aside>
+              <PriceCard actions={priceActions} />
+              {aside}
+            </aside>
+          </Columns>
+        </PriceContext.Provider>
+      </DefaultsContext.Provider>
+    </PlaceContext.Provider>
+  );
+}

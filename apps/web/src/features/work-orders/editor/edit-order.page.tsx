@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useParam } from '../../../blocks/routing/hooks';
+import { errorText } from '../../../graphql/error-text';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { PageFrame } from '../../../ui/PageFrame';
+import { EditOrder } from './EditOrder';
+import { WorkOrderEditorDocument } from './order.generated';
+
+const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
+
+/** One work order. */
+export function EditOrderPage() {
+  const id = useParam('workOrderId');
+  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, context: { handlesErrors: true } });
+  const order = data?.workOrder;
+  if (order) return <EditOrder key={order.id} order={order} reload={async () => (await refetch()).data?.workOrder ?? null} />;
+  if (error) {
+    return (
+      <PageFrame title="Not shown" crumbs={CRUMBS}>
+        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch().catch(() => undefined) }} />
+      </PageFrame>
+    );
+  }
+  return <PageFrame title=" " crumbs={[...CRUMBS, { label: '…' }]}><FormSkeleton rows={6} /></PageFrame>;
+}

@@ -1,0 +1,51 @@
+import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useCan } from '../../../../session/current-user';
+import { MoneyField, TextField } from '../../../../ui/fields/fields';
+import { useReadOnly } from '../../../../ui/fields/read-only';
+import { money } from '../../../../ui/format/numbers';
+import { Icon } from '../../../../ui/Icon';
+import { EditorCard } from '../EditorCard';
+import type { OrderFormApi } from '../form/order-form';
+import { Grid, Scroll } from '../grid-styles';
+
+const PARTS = [{ name: 'materialCost', label: 'Material' }, { name: 'laborCost', label: 'Labor' }, { name: 'profitCost', label: 'Profit' }] as const;
+const cents = (value: number | null | undefined): number => (value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
+
+function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number; onRemove: (index: number) => void }) {
+  const readOnly = useReadOnly();
+  const cost = useWatch({ control: form.control, name: `additionalCosts.${index}` });
+  if (cost === undefined) return null;
+  const n = index + 1;
+  return (
+    <tr>
+      <td style={{ minWidth: 220 }}><TextField form={form} name={`additionalCosts.${index}.description`} label={`Additional cost ${n}, what for`} hideLabel maxLength={200} placeholder="What for" /></td>
+      {PARTS.map((part) => <td key={part.name} style={{ width: 108 }}><MoneyField form={form} name={`additionalCosts.${index}.${part.name}`} label={`Additional cost ${n}, ${part.label.toLowerCase()}`} hideLabel align="right" negative placeholder="0.00" /></td>)}
+      <td className="number figure" style={{ width: 100 }}><strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong></td>
+      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove additional cost ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+    </tr>
+  );
+}
+
+/** Free costs, taken as typed; only for those who may see what a job costs. */
+export function AdditionalCosts({ form }: { form: OrderFormApi }) {
+  const readOnly = useReadOnly();
+  const showMoney = useCan()('workOrderViewTotals');
+  const rows = useFieldArray({ control: form.control, name: 'additionalCosts', keyName: 'rowKey' });
+  if (!showMoney || (readOnly && rows.fields.length === 0)) return null;
+  return (
+    <EditorCard title="Additional costs" help="Taken as typed; they do not count toward the minimums or the commission.">
+      {rows.fields.length > 0 && (
+        <Scroll>
+          <Grid aria-label="Additional costs">
+            <thead><tr><th scope="col">What for</th>{PARTS.map((part) => <th key={part.name} scope="col" className="number">{part.label}</th>)}<th scope="col" className="number">Total</th>{!readOnly && <td aria-hidden />}</tr></thead>
+            <tbody>{rows.fields.map((row, index) => <CostRow key={row.rowKey} form={form} index={index} onRemove={rows.remove} />)}</tbody>
+          </Grid>
+        </Scroll>
+      )}
+      {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ additionalCostId: null, description: '', materialCost: null, laborCost: null, profitCost: null })}>Add cost</Button>}
+    </EditorCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { mdiClose } from '@mdi/js';
+import { LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/flooring';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useCan } from '../../../../session/current-user';
+import { QuantityField, SelectField, useField } from '../../../../ui/fields/fields';
+import { useReadOnly } from '../../../../ui/fields/read-only';
+import { money } from '../../../../ui/format/numbers';
+import { Icon } from '../../../../ui/Icon';
+import { EditorCard } from '../EditorCard';
+import type { OrderFormApi } from '../form/order-form';
+import type { OrderValues, Pick } from '../form/order-values';
+import { Grid, Scroll } from '../grid-styles';
+import { ItemInput } from '../pickers/ItemInput';
+import { Changing } from '../price/Changing';
+import { ExplainButton } from '../price/ExplainButton';
+import { usePrice } from '../price/price-context';
+import { itemTypeOfLaborLine } from './item-type-of-labor-line';
+
+interface RowProps {
+  form: OrderFormApi;
+  index: number;
+  showMoney: boolean;
+  onRemove: (index: number) => void;
+}
+
+function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
+  const readOnly = useReadOnly();
+  const [lineType, flooringTypeId] = useWatch({ control: form.control, name: [`additionalMaterials.${index}.lineType`, 'flooringTypeId'] });
+  const item = useField<OrderValues, Pick | null>({ form, name: `additionalMaterials.${index}.item` });
+  const priced = usePrice().price?.lines.find((line) => line.additionalMaterialIndex === index);
+  const offered = new Set<number>(LABOR_OFFERED[flooringTypeId]);
+  const options = LABOR_LINE_TYPES.filter((type) => offered.has(type.id) || type.id === lineType).map((type) => ({ value: type.id as number, label: type.name }));
+  const n = index + 1;
+  return (
+    <tr>
+      <td style={{ width: 150 }}><SelectField form={form} name={`additionalMaterials.${index}.lineType`} label={`Additional material ${n}, billed as`} hideLabel options={options} /></td>
+      <td style={{ minWidth: 220 }}><ItemInput {...item} label={`Additional material ${n}, item`} hideLabel itemTypeId={String(itemTypeOfLaborLine(lineType) ?? 8)} placeholder="Item" disabled={lineType === null} /></td>
+      <td style={{ width: 96 }}><QuantityField form={form} name={`additionalMaterials.${index}.quantity`} label={`Additional material ${n}, quantity`} hideLabel align="right" /></td>
+      {showMoney && <td className="number figure" style={{ width: 100 }}><strong><Changing text={money(priced?.totalCost)} /></strong></td>}
+      {showMoney && <td className="action">{priced && <ExplainButton title={priced.itemName || priced.label} lines={[priced]} about="all" />}</td>}
+      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove additional material ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+    </tr>
+  );
+}
+
+/** Extra items, each billed by the labor line it belongs to. */
+export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
+  const readOnly = useReadOnly();
+  const showMoney = useCan()('workOrderViewTotals');
+  const rows = useFieldArray({ control: form.control, name: 'additionalMaterials', keyName: 'rowKey' });
+  if (readOnly && rows.fields.length === 0) return null;
+  return (
+    <EditorCard title="Additional materials" help="Extra items, billed with the labor of the line they belong to.">
+      {rows.fields.length > 0 && (
+        <Scroll>
+          <Grid aria-label="Additional materials">
+            <thead><tr><th scope="col">Billed as</th><th scope="col">Item</th><th scope="col" className="number">Quantity</th>{showMoney && <><th scope="col" className="number">Total</th><td aria-hidden /></>}{!readOnly && <td aria-hidden />}</tr></thead>
+            <tbody>{rows.fields.map((row, index) => <MaterialRow key={row.rowKey} form={form} index={index} showMoney={showMoney} onRemove={rows.remove} />)}</tbody>
+          </Grid>
+        </Scroll>
+      )}
+      {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}>Add material</Button>}
+    </EditorCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { mdiDotsHorizontal } from '@mdi/js';
+import { countsForCapacity, isStatusName } from '@falcon/domain/work-order-status';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../../../session/current-user';
+import { Icon } from '../../../../ui/Icon';
+import { colors } from '../../../../ui/tokens';
+import type { OrderFormFragment } from '../order.generated';
+import type { NextStep } from '../steps/step-types';
+
+interface Props {
+  order: OrderFormFragment;
+  steps: readonly NextStep[];
+  onStep: (step: NextStep) => void;
+  onReschedule: () => void;
+  onForce: () => void;
+}
+
+/** The steps besides the next one: hold, cancel, take back, reschedule, force; and the history. */
+export function MoreMenu({ order, steps, onStep, onReschedule, onForce }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const can = useCan();
+  const navigate = useNavigate();
+  const then = (run: () => void) => () => {
+    setAnchor(null);
+    run();
+  };
+  const { code } = order.status;
+  const mayReschedule = order.editable && isStatusName(code) && countsForCapacity(code);
+  return (
+    <>
+      <IconButton size="small" aria-label="More actions" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon path={mdiDotsHorizontal} /></IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {mayReschedule && <MenuItem onClick={then(onReschedule)}>Reschedule…</MenuItem>}
+          {steps.map((step) => (
+            <MenuItem key={step.action + step.status.id} onClick={then(() => onStep(step))} sx={step.action === 'cancel' ? { color: colors.errorText } : {}}>
+              {step.label}{step.reasonRequired && '…'}
+            </MenuItem>
+          ))}
+          {can('workOrderOverride') && <MenuItem onClick={then(onForce)}>Force another status…</MenuItem>}
+          <Divider />
+          <MenuItem onClick={then(() => void navigate({ to: `/work-orders/${order.id}/history` }))}>History</MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}

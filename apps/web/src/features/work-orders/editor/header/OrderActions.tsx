@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { notify } from '../../../../ui/feedback/notify';
+import type { OrderFormFragment } from '../order.generated';
+import { dialogOf, ForceDialog, RefusedDialog, RescheduleDialog } from '../steps/dialogs';
+import { sayMoved } from '../steps/moved';
+import { OrderChangeStatusDocument, OrderUnassignDocument } from '../steps/steps.generated';
+import type { NextStep } from '../steps/step-types';
+import { useOfferedSteps } from '../steps/use-offered-steps';
+import { useStep } from '../steps/use-step';
+import { MoreMenu } from './MoreMenu';
+import { PrintMenu } from './PrintMenu';
+import { Viewers } from './Viewers';
+
+interface Props {
+  order: OrderFormFragment;
+  dirty: boolean;
+  /** Saves what is typed; false when it could not be saved. */
+  save: () => Promise<boolean>;
+}
+
+type Open = { kind: 'step'; step: NextStep } | { kind: 'refused'; title: string; text: string } | { kind: 'reschedule' } | { kind: 'force' };
+
+/** A step that cannot be done whatever is typed in its dialog; the cutting dialog gives just what is missing. */
+const isBlocked = (step: NextStep): boolean => step.refusal !== null && !['cutDone', 'release', 'reinstate'].includes(step.action);
+
+/** Steps that ask nothing: done at the press, refused in words. */
+function useDirectSteps(order: OrderFormFragment, refused: (title: string, text: string) => void) {
+  const change = useStep(OrderChangeStatusDocument);
+  const unassign = useStep(OrderUnassignDocument);
+  const tell = (step: NextStep, answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined) => {
+    if (!answer) return;
+    if (answer.errors.length > 0) refused(step.label, answer.errors.map((error) => error.message).join('\n'));
+    else sayMoved(answer.workOrders[0]);
+  };
+  const run = async (step: NextStep) => {
+    if (step.action === 'unassign') tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
+    else tell(step, (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))?.workOrderChangeStatus);
+  };
+  return { run, busy: change.busy || unassign.busy, failure: change.failure ?? unassign.failure };
+}
+
+/** Everything that can be done with the order: who else looks at it, print, the rarer steps, and the next step as the button. */
+export function OrderActions({ order, dirty, save }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { main, others } = useOfferedSteps(order);
+  const direct = useDirectSteps(order, (title, text) => setOpen({ kind: 'refused', title, text }));
+  const close = () => setOpen(null);
+  const savedFirst = async (next: () => void | Promise<void>) => {
+    if (dirty && !(await save())) return notify('error', 'Not saved yet: mend what is marked, then try again.');
+    return next();
+  };
+  const begin = (step: NextStep) =>
+    void savedFirst(() => {
+      if (isBlocked(step) && !dirty) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
+      return dialogOf(step) ? setOpen({ kind: 'step', step }) : direct.run(step);
+    });
+  const Step = open?.kind === 'step' ? dialogOf(open.step) : undefined;
+  return (
+    <>
+      <Viewers id={order.id} />
+      <PrintMenu id={order.id} />
+      <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
+      {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{main.label}</Button>}
+      {Step && open?.kind === 'step' && <Step order={order} step={open.step} onClose={close} />}
+      {open?.kind === 'refused' && <RefusedDialog title={open.title} text={open.text} onClose={close} />}
+      {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
+      {open?.kind === 'force' && <ForceDialog order={order} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { flooringType } from '@falcon/domain/flooring';
+import { useCan } from '../../../../session/current-user';
+import { StatusPill } from '../../../../ui/StatusPill';
+import { floorOf } from '../form/order-from-record';
+import type { OrderFormFragment } from '../order.generated';
+
+/** Beside the number: the status, whose job it is and where. */
+export function OrderNote({ order }: { order: OrderFormFragment }) {
+  const can = useCan();
+  const floor = flooringType(floorOf(order.flooringTypeId)).name.toLowerCase();
+  const place = [order.buildingUnit, [order.unitStyleName, floor].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(' · ');
+  return (
+    <>
+      <StatusPill label={order.status.name} />
+      <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {can('customer') ? <Link to={`/customers/${order.customerId}/profile`}>{order.customerName}</Link> : order.customerName} · {place}
+        {order.isRepair && ' · repair'}
+      </span>
+    </>
+  );
+}

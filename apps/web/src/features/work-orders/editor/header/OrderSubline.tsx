@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { JOB_TIMES, labelOf } from '@falcon/domain/flooring';
+import { DateText } from '../../../../ui/format/dates';
+import { colors } from '../../../../ui/tokens';
+import type { OrderFormFragment } from '../order.generated';
+import { ProgressLine } from './ProgressLine';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', color: colors.muted, padding: '0 0 6px', '& > :not(:last-child)::after': { content: '"·"', marginLeft: 8 }, '& strong': { color: colors.text, fontWeight: 600 } });
+
+/** The second line: when, who and under which PO; and how far the order has come. */
+export function OrderSubline({ order }: { order: OrderFormFragment }) {
+  return (
+    <>
+      <Line>
+        <span><strong><DateText value={order.installDate} /></strong> {order.slot ?? labelOf(JOB_TIMES, order.jobTime)}</span>
+        <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
+        <span>{order.customerPo === '' ? 'no PO' : <>PO <strong>{order.customerPo}</strong></>}</span>
+        {order.heldFrom && <span>held in {order.heldFrom.name}</span>}
+        {order.isActual && <span>actual quantities</span>}
+      </Line>
+      <ProgressLine order={order} />
+    </>
+  );
+}

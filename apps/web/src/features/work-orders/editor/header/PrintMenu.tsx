@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { PRINT_VARIANTS, type PrintVariant } from '@falcon/domain/flooring';
+import { mdiChevronDown } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useCan } from '../../../../session/current-user';
+import { Icon } from '../../../../ui/Icon';
+import { OrderPdfDocument } from '../steps/steps.generated';
+
+/** Papers that show what the installer is paid or what the job costs. */
+const NEEDS: Readonly<Partial<Record<PrintVariant, readonly ('billSheet' | 'workOrderViewTotals')[]>>> = { CUSTOMER_INSTALLER: ['billSheet'], COSTED: ['billSheet', 'workOrderViewTotals'] };
+
+/** Prints the order; the PDF opens in a new tab. */
+export function PrintMenu({ id }: { id: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const can = useCan();
+  const [print, { loading }] = useMutation(OrderPdfDocument);
+  const offered = PRINT_VARIANTS.filter(({ value }) => (NEEDS[value] ?? []).every(can));
+  const run = async (variant: PrintVariant) => {
+    setAnchor(null);
+    // Opened at the click: a tab opened after the answer would be stopped as a pop-up.
+    const tab = window.open('', '_blank');
+    const answer = await print({ variables: { input: { ids: [id], variants: [variant] } } }).catch(() => undefined);
+    const address = answer?.data?.workOrderPdf?.pdfUrl;
+    if (tab && address) tab.location.href = address;
+    else tab?.close();
+  };
+  return (
+    <>
+      <Button variant="outlined" loading={loading} endIcon={<Icon path={mdiChevronDown} />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>Print</Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {offered.map(({ value, label }) => <MenuItem key={value} onClick={() => void run(value)}>{label}</MenuItem>)}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { MAIN_LINE, type StatusName, statusOf } from '@falcon/domain/work-order-status';
+import { useEffect } from 'react';
+import { isoDate, shortDate } from '../../../../ui/format/dates';
+import { colors } from '../../../../ui/tokens';
+import type { OrderFormFragment } from '../order.generated';
+import { OrderTimelineDocument, type OrderTimelineQuery } from '../steps/steps.generated';
+
+const Steps = styled('ol')({
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 4, listStyle: 'none', margin: '0 0 16px', padding: 0, fontSize: 12, lineHeight: '16px',
+  '& li': { borderTop: `3px solid ${colors.hairline}`, paddingTop: 4, color: colors.muted, minWidth: 0 },
+  '& li[data-state=done]': { borderColor: colors.accent },
+  '& li[aria-current=step]': { borderColor: colors.accent, color: colors.text, fontWeight: 600 },
+  '& small': { display: 'block', minHeight: 16, fontSize: 12, fontWeight: 400, color: colors.muted },
+  '@media (max-width: 719px)': { '& li:not([aria-current=step]) > *': { display: 'none' }, '& li[aria-current=step]': { minWidth: 'max-content' } },
+});
+
+const LABELS: Readonly<Partial<Record<StatusName, string>>> = { INVOICE_CREATED: 'Invoiced', PAYMENT_RECEIVED: 'Paid', CLOSE: 'Closed' };
+
+/** The last day on which the order came into each status. */
+function daysOf(history: OrderTimelineQuery['workOrderHistory']): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const audit of history) if (audit.toStatus && !days.has(audit.toStatus.code)) days.set(audit.toStatus.code, isoDate(new Date(audit.createdAt)));
+  return days;
+}
+
+/** How far the order has come on its straight way, with the day of each step. */
+export function ProgressLine({ order }: { order: OrderFormFragment }) {
+  const { data, refetch } = useQuery(OrderTimelineDocument, { variables: { id: order.id }, context: { handlesErrors: true } });
+  const { version } = order;
+  useEffect(() => {
+    if (version > 1) void refetch().catch(() => undefined);
+  }, [version, refetch]);
+  const days = daysOf(data?.workOrderHistory ?? []);
+  const current = MAIN_LINE.indexOf((order.heldFrom?.code ?? order.status.code) as StatusName);
+  return (
+    <Steps aria-label="Progress">
+      {MAIN_LINE.map((name, index) => {
+        const reached = index <= current;
+        return (
+          <li key={name} data-state={reached ? 'done' : 'open'} aria-current={index === current ? 'step' : undefined}>
+            <span>{LABELS[name] ?? statusOf(name).label}</span>
+            <small>{reached && days.has(name) ? shortDate(days.get(name)) : ''}</small>
+          </li>
+        );
+      })}
+    </Steps>
+  );
+}

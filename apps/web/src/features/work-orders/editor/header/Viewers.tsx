@@ -1,0 +1,40 @@
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from '../../../../session/current-user';
+import { colors } from '../../../../ui/tokens';
+import { OrderStartViewingDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
+
+/** Renewed before the server forgets a viewer after a minute of silence. */
+const RENEW = 25_000;
+
+function sentence(names: readonly string[]): string {
+  if (names.length === 1) return `${names[0]} is viewing`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are viewing`;
+}
+
+/** Who else has this order on the screen, live. */
+export function Viewers({ id }: { id: string }) {
+  const me = useCurrentUser();
+  const [viewers, setViewers] = useState<readonly ViewerFragment[]>([]);
+  const [startViewing] = useMutation(OrderStartViewingDocument, { context: { handlesErrors: true } });
+  useSubscription(OrderViewedDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+    onData: ({ data }) => {
+      const seen = data.data?.workOrderViewed?.workOrdersViewed;
+      if (seen) setViewers(seen);
+    },
+  });
+  useEffect(() => {
+    const tell = async () => {
+      const answer = await startViewing({ variables: { input: { id } } }).catch(() => undefined);
+      const seen = answer?.data?.workOrderStartViewing?.workOrdersViewed;
+      if (seen) setViewers(seen);
+    };
+    void tell();
+    const timer = setInterval(() => void tell(), RENEW);
+    return () => clearInterval(timer);
+  }, [id, startViewing]);
+  const others = [...new Map(viewers.filter(({ user }) => user.id !== me?.id).map(({ user }) => [user.id, user.fullName])).values()];
+  return <span role="status" style={{ color: colors.muted, fontSize: 12 }}>{others.length > 0 && sentence(others)}</span>;
+}

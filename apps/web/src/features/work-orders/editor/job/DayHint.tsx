@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { quantity } from '../../../../ui/format/numbers';
+import { colors } from '../../../../ui/tokens';
+import { DayLoadDocument, type DayLoadQuery } from '../defaults.generated';
+
+type Limit = DayLoadQuery['dailyLimits'][number];
+
+/** The limit that is nearest to being full. */
+function tightest(limits: readonly Limit[]): Limit | undefined {
+  const room = (limit: Limit) => (limit.limit === null ? Number.POSITIVE_INFINITY : limit.limit - limit.load);
+  return limits.toSorted((a, b) => room(a) - room(b))[0];
+}
+
+function words(limit: Limit): string {
+  if (limit.holiday) return `${limit.holiday.icon} ${limit.holiday.name}. `;
+  if (limit.limit === null) return `${limit.jobsScheduled} booked. `;
+  return limit.isFull ? `Full (${quantity(limit.load)} of ${quantity(limit.limit)}). ` : `${quantity(limit.load)} of ${quantity(limit.limit)} booked. `;
+}
+
+/** How full a day is for this kind of job. */
+export function DayHint({ date, flooringTypeId, occupied }: { date: string; flooringTypeId: FlooringTypeId; occupied: boolean }) {
+  const { data } = useQuery(DayLoadDocument, { variables: { date, flooringTypeId: String(flooringTypeId), occupied }, context: { handlesErrors: true } });
+  const limit = tightest(data?.dailyLimits ?? []);
+  if (!limit) return null;
+  return <span style={limit.isFull || limit.holiday ? { color: colors.errorText } : undefined}>{words(limit)}</span>;
+}

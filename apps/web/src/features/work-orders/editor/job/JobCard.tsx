@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import { CheckboxField, SelectField, TextField, useField } from '../../../../ui/fields/fields';
+import { Cell, FormGrid } from '../../../../ui/Section';
+import { EditorCard } from '../EditorCard';
+import { DefaultedField } from '../form/DefaultedField';
+import { furnitureOptions, jobTimeOptions } from '../form/options';
+import type { OrderFormApi } from '../form/order-form';
+import type { OrderValues, Pick } from '../form/order-values';
+import { SalespersonInput } from '../pickers/SalespersonInput';
+import { BillTo } from './BillTo';
+import { InstallDate } from './InstallDate';
+import { PlaceFields } from './PlaceFields';
+import { WhoFields, type PickHandlers } from './WhoFields';
+
+interface Props extends PickHandlers {
+  form: OrderFormApi;
+  /** True once the order is stored: its customer and floor stay. */
+  stored: boolean;
+  poRequired: boolean;
+}
+
+function Salesperson({ form }: { form: OrderFormApi }) {
+  const field = useField<OrderValues, Pick | null>({ form, name: 'salesperson' });
+  return <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}><SalespersonInput {...field} label="Salesperson" /></DefaultedField>;
+}
+
+/** Who the job is for, what and where it is, and when. */
+export function JobCard({ form, stored, poRequired, ...pick }: Props) {
+  const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
+  return (
+    <EditorCard title="Job">
+      <FormGrid>
+        <WhoFields form={form} stored={stored} {...pick} />
+        <Cell span={3}><InstallDate form={form} /></Cell>
+        <Cell span={2}><SelectField form={form} name="jobTime" label="Job time" options={jobTimeOptions} /></Cell>
+        <Cell span={3}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
+        <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired ? 'Needed to submit' : undefined} /></Cell>
+        <Cell span={2}><TextField form={form} name="jobName" label="Job name" maxLength={120} /></Cell>
+        <PlaceFields form={form} />
+        <Cell span={4}><Salesperson form={form} /></Cell>
+        <Cell span={3}><SelectField form={form} name="furniture" label="Furniture" options={furnitureOptions} /></Cell>
+        <Cell span={5}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, paddingTop: 18 }}>
+            <CheckboxField form={form} name="isOccupied" label="Occupied" />
+            <CheckboxField form={form} name="isRepair" label="Repair" />
+            <CheckboxField form={form} name="multiJobInstall" label="Multi-job install" />
+            {flooringTypeId !== 1 && <CheckboxField form={form} name="seamBehindToilet" label="Seam behind toilet" />}
+          </div>
+        </Cell>
+        <Cell><BillTo form={form} /></Cell>
+      </FormGrid>
+    </EditorCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog';
+import { notify } from '../../../../ui/feedback/notify';
+import { money } from '../../../../ui/format/numbers';
+import type { OrderFormFragment } from '../order.generated';
+import { WorkOrderRepriceDocument } from './price.generated';
+import { usePrice } from './price-context';
+
+/** Says that today's prices differ from those the order keeps, and takes them when a person wants it. */
+export function Reprice({ order, dirty }: { order: OrderFormFragment; dirty: boolean }) {
+  const { price, today } = usePrice();
+  const [asking, setAsking] = useState(false);
+  const [reprice, { loading }] = useMutation(WorkOrderRepriceDocument);
+  if (!today || !price || today.totals.jobCost === null) return null;
+  const run = async () => {
+    const answer = await reprice({ variables: { input: { id: order.id, version: order.version } } }).catch(() => undefined);
+    setAsking(false);
+    if (answer?.data) notify('success', `${order.workOrderNumber} has today's prices`);
+  };
+  return (
+    <div style={{ marginTop: 8 }}>
+      <p>At today&apos;s prices: {money(today.totals.jobCost)}. The order keeps the prices of the day it was submitted.</p>
+      {order.editable && <Button variant="outlined" size="small" sx={{ mt: 0.5 }} disabled={dirty} title={dirty ? 'Save your changes first' : undefined} onClick={() => setAsking(true)}>Take today&apos;s prices</Button>}
+      {asking && (
+        <ConfirmDialog title="Take today's prices?" confirm="Re-price" busy={loading} onConfirm={() => void run()} onCancel={() => setAsking(false)}>
+          The job cost goes from {money(price.totals.jobCost)} to {money(today.totals.jobCost)}. The old prices stay in the history.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { RecordPicker } from '../../../../pickers/RecordPicker';
+import { notify } from '../../../../ui/feedback/notify';
+import { shortDate } from '../../../../ui/format/dates';
+import { nodesOf } from '../pickers/nodes';
+import { sayMoved } from './moved';
+import { StepDialog } from './StepDialog';
+import type { OfferedStepProps } from './step-types';
+import { OrderAssignDocument, PickInstallerDocument, type PickInstallerQuery, type PickInstallerQueryVariables } from './steps.generated';
+import { useStep } from './use-step';
+
+interface Installer {
+  id: string;
+  fullName: string;
+  companyName: string;
+}
+
+/** Puts an installer on the order; a certificate that does not cover the date is told. */
+export function AssignDialog({ order, step, onClose }: OfferedStepProps) {
+  const [installer, setInstaller] = useState<Installer | null>(null);
+  const assign = useStep(OrderAssignDocument, (data) => data.workOrderAssign?.errors ?? []);
+  const run = async () => {
+    if (!installer) return;
+    const data = await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id } });
+    if (!data) return;
+    sayMoved(data.workOrderAssign?.workOrders[0]);
+    for (const warning of data.workOrderAssign?.warnings ?? []) notify('info', warning.message);
+    onClose();
+  };
+  return (
+    <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure ?? step.refusal ?? undefined} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
+      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {order.slot ?? ''} · {order.customerName}</p>
+      <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
+        kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus document={PickInstallerDocument} variables={(search) => ({ search })}
+        rows={(data) => nodesOf(data.installers).map(({ id, fullName, companyName }) => ({ id, fullName, companyName: companyName ?? '' }))} text={(row) => row.fullName} subText={(row) => row.companyName}
+      />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { flooringType } from '@falcon/domain/flooring';
+import { useState } from 'react';
+import { notify } from '../../../../ui/feedback/notify';
+import { CheckboxInput } from '../../../../ui/fields/choice-inputs';
+import { TextInput } from '../../../../ui/fields/TextInput';
+import Button from '@mui/material/Button';
+import { floorOf } from '../form/order-from-record';
+import { CuttingTable, type TypedRoll } from './CuttingTable';
+import { sayMoved } from './moved';
+import { StepDialog } from './StepDialog';
+import type { OfferedStepProps } from './step-types';
+import { OrderCutsUpdateDocument } from './steps.generated';
+import { useStep } from './use-step';
+
+const lots = (rolls: readonly TypedRoll[]) => new Set(rolls.map((roll) => roll.dyeLot.trim().toUpperCase()).filter((lot) => lot !== ''));
+
+/** Roll and dye lot of each cut, or the cartons pulled; then the order goes on to be assigned. */
+export function CuttingDialog({ order, onClose }: OfferedStepProps) {
+  const byCarton = flooringType(floorOf(order.flooringTypeId)).byCarton;
+  const [rolls, setRolls] = useState<readonly TypedRoll[]>(() => order.cuts.filter((cut) => cut.isIncluded).map(({ id, rollNumber, dyeLot }) => ({ id, rollNumber, dyeLot })));
+  const [pulled, setPulled] = useState(false);
+  const [reason, setReason] = useState('');
+  const record = useStep(OrderCutsUpdateDocument);
+  const mixed = !byCarton && lots(rolls).size > 1;
+  const run = async (done: boolean) => {
+    const data = await record.run({ input: { id: order.id, version: order.version, cuts: byCarton ? [] : [...rolls], ...(byCarton ? { cartonsPulled: pulled } : {}), done, ...(mixed ? { reason } : {}) } });
+    if (!data) return;
+    if (done) sayMoved(data.workOrderCutsUpdate?.workOrder);
+    else notify('success', 'Rolls and lots saved');
+    onClose();
+  };
+  return (
+    <StepDialog
+      title={`Cut ${order.workOrderNumber}`} confirm="Cut done" width="md" busy={record.busy} failure={record.failure} incomplete={byCarton && !pulled}
+      other={byCarton ? undefined : <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>Save only</Button>}
+      onConfirm={() => void run(true)} onClose={onClose}
+    >
+      {byCarton ? <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} /> : <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
+      {mixed && <div style={{ marginTop: 12 }}><TextInput label="Why from different dye lots" value={reason} onChange={setReason} required maxLength={500} hint="One floor comes from one lot; mixing needs the right to override." /></div>}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { STATUSES } from '@falcon/domain/work-order-status';
+import { useState } from 'react';
+import { SelectInput } from '../../../../ui/fields/choice-inputs';
+import { TextInput } from '../../../../ui/fields/TextInput';
+import { sayMoved } from './moved';
+import { StepDialog } from './StepDialog';
+import type { StepProps } from './step-types';
+import { OrderChangeStatusDocument } from './steps.generated';
+import { useStep } from './use-step';
+
+/** Moves the order past the rules; recorded as forced, with the reason. */
+export function ForceDialog({ order, onClose }: StepProps) {
+  const [statusId, setStatusId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
+  const options = STATUSES.filter((status) => String(status.id) !== order.status.id).map((status) => ({ value: String(status.id), label: status.label }));
+  const run = async () => {
+    if (statusId === null) return;
+    const data = await change.run({ input: { ids: [order.id], statusId, version: order.version, force: true, reason: reason.trim() } });
+    if (!data) return;
+    sayMoved(data.workOrderChangeStatus?.workOrders[0]);
+    onClose();
+  };
+  return (
+    <StepDialog title={`Force ${order.workOrderNumber} to another status`} confirm="Force change" danger width="xs" busy={change.busy} failure={change.failure} incomplete={statusId === null || reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
+      <p style={{ margin: '0 0 12px' }}>The rules are passed over; the history marks the change as forced.</p>
+      <div style={{ marginBottom: 12 }}><SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required /></div>
+      <TextInput label="Reason" value={reason} onChange={setReason} required rows={2} maxLength={500} />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { SelectInput } from '../../../../ui/fields/choice-inputs';
+import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
+import { MoneyInput } from '../../../../ui/fields/number-inputs';
+import { TextInput } from '../../../../ui/fields/TextInput';
+import { notify } from '../../../../ui/feedback/notify';
+import { today } from '../../../../ui/format/dates';
+import { money } from '../../../../ui/format/numbers';
+import { Cell, FormGrid } from '../../../../ui/Section';
+import { methodOptions, type PaymentMethodChoice } from '../invoice/methods';
+import { sayMoved } from './moved';
+import { StepDialog } from './StepDialog';
+import { OrderPaymentRecordDocument } from './steps.generated';
+import type { StepProps } from './step-types';
+import { useStep } from './use-step';
+
+/** Records what a customer paid; paid in full moves the order on. */
+export function PaymentDialog({ order, onClose }: StepProps) {
+  const { invoice } = order;
+  const [amount, setAmount] = useState<number | null>(invoice?.amountOpen ?? null);
+  const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [method, setMethod] = useState<PaymentMethodChoice>('CHECK');
+  const [reference, setReference] = useState('');
+  const [call] = useState(() => crypto.randomUUID());
+  const record = useStep(OrderPaymentRecordDocument);
+  if (!invoice) return null;
+  const missing = amount === null || Number.isNaN(amount) || amount <= 0 || paidOn === null || paidOn === INVALID_DATE;
+  const run = async () => {
+    if (amount === null || paidOn === null) return;
+    const data = await record.run({ input: { invoiceId: invoice.id, amount, paidOn, method, reference, clientMutationId: call } });
+    const after = data?.paymentRecord?.workOrder;
+    if (!data) return;
+    if (after && after.status.id !== order.status.id) sayMoved(after);
+    else notify('success', `Payment of ${money(amount)} recorded`);
+    onClose();
+  };
+  return (
+    <StepDialog title={`Record payment of invoice ${invoice.number}`} confirm="Record payment" busy={record.busy} failure={record.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
+      {invoice.amountOpen !== null && <p style={{ margin: '0 0 12px' }}>{money(invoice.amountOpen)} of {money(invoice.amount)} is open.</p>}
+      <FormGrid>
+        <Cell span={6}><MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" /></Cell>
+        <Cell span={6}><DateInput label="Paid on" value={paidOn} onChange={setPaidOn} required /></Cell>
+        <Cell span={6}><SelectInput label="Method" value={method} options={methodOptions} onChange={(next) => setMethod(next ?? 'CHECK')} /></Cell>
+        <Cell span={6}><TextInput label="Reference" value={reference} onChange={setReference} maxLength={80} placeholder="Check number" /></Cell>
+      </FormGrid>
+    </StepDialog>
+  );
+}

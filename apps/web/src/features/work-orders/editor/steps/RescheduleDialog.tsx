@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { notify } from '../../../../ui/feedback/notify';
+import { SelectInput } from '../../../../ui/fields/choice-inputs';
+import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
+import { TextInput } from '../../../../ui/fields/TextInput';
+import { shortDate } from '../../../../ui/format/dates';
+import { Cell, FormGrid } from '../../../../ui/Section';
+import { floorOf } from '../form/order-from-record';
+import { jobTimeOptions } from '../form/options';
+import { DayHint } from '../job/DayHint';
+import { StepDialog } from './StepDialog';
+import type { StepProps } from './step-types';
+import { OrderRescheduleDocument } from './steps.generated';
+import { useStep } from './use-step';
+
+/** Moves the order to another date; the old place is freed and the new one taken at once. */
+export function RescheduleDialog({ order, onClose }: StepProps) {
+  const [date, setDate] = useState(order.installDate);
+  const [jobTime, setJobTime] = useState<typeof order.jobTime>(order.jobTime);
+  const [note, setNote] = useState(order.workOrderNote);
+  const reschedule = useStep(OrderRescheduleDocument);
+  const missing = date === null || date === INVALID_DATE;
+  const run = async () => {
+    if (date === null) return;
+    const data = await reschedule.run({ input: { id: order.id, version: order.version, installDate: date, jobTime, ...(note === order.workOrderNote ? {} : { workOrderNote: note }) } });
+    if (!data) return;
+    notify('success', `${order.workOrderNumber} moved to ${shortDate(date)}`);
+    onClose();
+  };
+  return (
+    <StepDialog title={`Reschedule ${order.workOrderNumber}`} confirm="Reschedule" busy={reschedule.busy} failure={reschedule.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
+      <FormGrid>
+        <Cell span={6}>
+          <DateInput label="Install date" value={date} onChange={setDate} required autoFocus hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} />
+        </Cell>
+        <Cell span={6}><SelectInput label="Job time" value={jobTime} options={jobTimeOptions} onChange={(next) => setJobTime(next ?? order.jobTime)} /></Cell>
+        <Cell><TextInput label="Order note" value={note} onChange={setNote} rows={2} maxLength={4000} hint="Say why, where it helps the crew" /></Cell>
+      </FormGrid>
+    </StepDialog>
+  );
+}

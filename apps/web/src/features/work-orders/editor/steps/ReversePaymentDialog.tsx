@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { notify } from '../../../../ui/feedback/notify';
+import { TextInput } from '../../../../ui/fields/TextInput';
+import { money } from '../../../../ui/format/numbers';
+import { StepDialog } from './StepDialog';
+import { OrderPaymentReverseDocument } from './steps.generated';
+import { useStep } from './use-step';
+
+interface Props {
+  payment: { id: string; amount: number | null };
+  onClose: () => void;
+}
+
+/** Takes a recorded payment back. */
+export function ReversePaymentDialog({ payment, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const reverse = useStep(OrderPaymentReverseDocument);
+  const run = async () => {
+    const data = await reverse.run({ input: { paymentId: payment.id, reason: reason.trim() } });
+    if (!data) return;
+    notify('success', 'Payment reversed');
+    onClose();
+  };
+  return (
+    <StepDialog title="Reverse payment" confirm="Reverse payment" danger width="xs" busy={reverse.busy} failure={reverse.failure} incomplete={reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
+      <p style={{ margin: '0 0 12px' }}>The payment of {money(payment.amount)} is taken back; the order goes back to Invoice Created.</p>
+      <TextInput label="Reason" value={reason} onChange={setReason} required autoFocus maxLength={500} placeholder="Check returned" />
+    </StepDialog>
+  );
+}

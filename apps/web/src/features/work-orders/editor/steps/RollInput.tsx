@@ -1,0 +1,32 @@
+import TextField from '@mui/material/TextField';
+
+interface Props {
+  label: string;
+  value: string;
+  /** The list of suggestions. */
+  list?: string | undefined;
+  autoFocus?: boolean | undefined;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of ending the dialog. */
+export function RollInput({ label, value, list, autoFocus, onChange, onBlur }: Props) {
+  return (
+    <TextField
+      value={value}
+      autoFocus={autoFocus ?? false}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey) return;
+        const inputs = Array.from(event.currentTarget.closest('table')?.querySelectorAll('input') ?? []);
+        const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + 1];
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label, list, maxLength: 60, autoComplete: 'off' } }}
+    />
+  );
+}

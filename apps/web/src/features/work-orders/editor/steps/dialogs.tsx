@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../../ui/lazy-part';
+import type { OfferedStepProps, StepProps } from './step-types';
+
+const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
+
+/** Steps that ask for something; the others are done at once. */
+const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
+  cutDone: lazyPart(async () => (await import('./CuttingDialog')).CuttingDialog),
+  assign: lazyPart(async () => (await import('./AssignDialog')).AssignDialog),
+  reconcile: lazyPart(async () => (await import('./ReconcileDialog')).ReconcileDialog),
+  createInvoice: lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog),
+  deleteInvoice: lazyPart(async () => (await import('./DeleteInvoiceDialog')).DeleteInvoiceDialog),
+  paid: lazyPart<OfferedStepProps>(async () => (await import('./PaymentDialog')).PaymentDialog),
+  release: ReasonDialog,
+  reinstate: ReasonDialog,
+};
+
+/** The dialog of a step; undefined when nothing is asked. */
+export const dialogOf = (step: OfferedStepProps['step']): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : undefined);
+
+/** Dialogs that no single step of the status table stands for. */
+export const RescheduleDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./RescheduleDialog')).RescheduleDialog);
+export const ForceDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./ForceDialog')).ForceDialog);
+export const RefusedDialog = lazyPart(async () => (await import('./RefusedDialog')).RefusedDialog);
+export const PaymentDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./PaymentDialog')).PaymentDialog);

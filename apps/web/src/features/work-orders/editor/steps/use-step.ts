@@ -1,0 +1,44 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../../graphql/error-text';
+
+interface Refusal {
+  message: string;
+}
+
+/** One call of a step: under way, refused with a sentence, or done. */
+export interface StepCall<TData, TVariables> {
+  /** Answers the data when the step was done, undefined when it was refused; the sentence is then in `failure`. */
+  run: (variables: TVariables) => Promise<TData | undefined>;
+  busy: boolean;
+  failure: string | undefined;
+}
+
+/** Runs a step once at a time and keeps the sentence of a refusal for the dialog. */
+export function useStep<TData, TVariables extends OperationVariables>(mutation: TypedDocumentNode<TData, TVariables>, refusals?: (data: TData) => readonly Refusal[]): StepCall<TData, TVariables> {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+  const run = async (variables: TVariables): Promise<TData | undefined> => {
+    // A second press while the first is under way is the same press.
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await client.mutate<TData>({ mutation, variables, context: { handlesErrors: true } });
+      const refused = data ? (refusals?.(data as TData) ?? []) : [{ message: 'Server response was missing for query' }];
+      if (refused.length > 0) setFailure(refused.map((one) => one.message).join('\n'));
+      return refused.length === 0 ? (data as TData) : undefined;
+    } catch (error) {
+      setFailure(errorText(error));
+      return undefined;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy, failure };
+}
