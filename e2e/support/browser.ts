@@ -10,9 +10,9 @@ export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' |
 /** One browser for a file of journeys; each person gets a context of his own, and all are closed after each journey. */
 export interface Journeys {
   /** Opens a fresh browser window, signed in as one of the demo users. */
-  signedIn(role: Role, options?: Partial<WindowOptions>): Promise<Page>;
+  readonly signedIn: (role: Role, options?: Partial<WindowOptions>) => Promise<Page>;
   /** Opens a fresh browser window that nobody is signed in to. */
-  visitor(options?: Partial<WindowOptions>): Promise<Page>;
+  readonly visitor: (options?: Partial<WindowOptions>) => Promise<Page>;
 }
 
 export interface WindowOptions {

@@ -35,50 +35,87 @@ export interface Gathered {
 /** Gathers what the rules ask about a locked order. Dates are locked, rolls are read; only what the step asks is looked up. */
 export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
+  const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate };
   const [row, cuts, lines] = await Promise.all([stepFactRow(trx, order.id, installerId), cutsOfOrders(trx, [order.id]), linesOfOrders(trx, [order.id])]);
-  const books = step.action === 'submit' || (step.action === 'release' && step.to !== 'DRAFT' && step.to !== 'INVOICE');
-  const installDate = request.installDate === undefined ? order.installDate : request.installDate;
-  const booking = books ? await bookingFor(trx, ctx, { ...order, installDate }) : { verdict: YES, slot: null, overridden: [] };
-  const asksDuplicates = step.action === 'submit' || step.action === 'reinstate' || step.action === 'release';
-  const acknowledged = new Set([...order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
-  const duplicates = asksDuplicates ? (await duplicatesOf(trx, { ...order, installDate })).filter((duplicate) => !acknowledged.has(duplicate.id)) : [];
-  const covered = installerId !== null && step.action === 'assign' ? await certificateVerdict(trx, installerId, order) : YES;
-  const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
   const included = cuts.filter((cut) => cut.isIncluded);
-  const byCarton = flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
-  const heldFrom = order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null);
+  const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
+  const booking = takesPlace(step) ? await bookingFor(trx, ctx, planned) : { verdict: YES, slot: null, overridden: [] };
+  const covered = installerId !== null && step.action === 'assign' ? await certificateVerdict(trx, installerId, order) : YES;
   return {
     slot: booking.slot,
     overridden: booking.overridden,
     certificateWarning: covered.ok ? null : covered.reason,
     hasLiveInvoice: row.invoiceId !== null,
     facts: {
-      customerEnabled: row.customerEnabled,
-      hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
-      cuts: asksDuplicates ? await cutVerdict(trx, order, included, flooring, byCarton) : YES,
       booking: booking.verdict,
-      poNumberRequired: row.poNumberRequired,
-      hasPoNumber: order.customerPo.trim() !== '',
-      exceedsCreditLimit: asksDuplicates ? await exceedsCreditOf(trx, order.id) : false,
-      unacknowledgedDuplicates: duplicates.length,
-      cutsWithoutRoll: byCarton ? 0 : included.filter((cut) => cut.rollNumber.trim() === '').length,
-      cutsWithoutLot: byCarton ? 0 : included.filter((cut) => cut.dyeLot.trim() === '').length,
-      cartonsPulled: !byCarton || request.cartonsPulled === true || order.cutAt !== null,
-      mixedDyeLots: new Set(included.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1,
-      installerId,
-      installerEnabled: row.installerEnabled ?? false,
-      certificates: row.blockAssignmentWhenExpired ? covered : YES,
-      clash: row.clashNumber === null ? YES : { ok: false, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
-      isReconciled: order.reconciledAt !== null,
-      installDateInFuture: order.installDate !== null && order.installDate > ctx.today(),
-      actualQuantitiesConfirmed: request.quantitiesConfirmed === true,
-      jobCost: order.jobCostCents as Cents,
-      isRepair: order.isRepair,
-      hasBillTo: order.billToName.trim() !== '',
+      ...orderFacts(order, flooring, ctx.today()),
+      ...(await newWorkFacts(trx, planned, { step, request, included, flooring })),
+      ...cuttingFacts(order, included, request),
+      ...peopleFacts(row, installerId, covered),
       ...moneyFacts(row),
-      isCommercial: row.isCommercial,
-      heldFrom,
+      actualQuantitiesConfirmed: request.quantitiesConfirmed === true,
     },
+  };
+}
+
+/** Whether a step takes a place on the order's date. */
+const takesPlace = (step: Pick<Step, 'action' | 'to'>): boolean => step.action === 'submit' || (step.action === 'release' && step.to !== 'DRAFT' && step.to !== 'INVOICE');
+const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
+
+type Part<Key extends keyof WorkOrderFacts> = Pick<WorkOrderFacts, Key>;
+
+function orderFacts(order: WorkOrderRecord, flooring: WorkOrderLineRow | undefined, today: string): Part<'hasItem' | 'hasPoNumber' | 'isReconciled' | 'installDateInFuture' | 'jobCost' | 'isRepair' | 'hasBillTo' | 'heldFrom'> {
+  return {
+    hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
+    hasPoNumber: order.customerPo.trim() !== '',
+    isReconciled: order.reconciledAt !== null,
+    installDateInFuture: order.installDate !== null && order.installDate > today,
+    jobCost: order.jobCostCents as Cents,
+    isRepair: order.isRepair,
+    hasBillTo: order.billToName.trim() !== '',
+    heldFrom: order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null),
+  };
+}
+
+interface NewWork {
+  readonly step: Pick<Step, 'action'>;
+  readonly request: StepRequest;
+  readonly included: readonly WorkOrderCutRow[];
+  readonly flooring: WorkOrderLineRow | undefined;
+}
+
+/** What is only asked when work is sent to the warehouse (again): cuts, credit, duplicates. */
+async function newWorkFacts(trx: Transaction<DB>, planned: WorkOrderRecord, { step, request, included, flooring }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
+  if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release') return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
+  const acknowledged = new Set([...planned.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
+  const duplicates = await duplicatesOf(trx, planned);
+  return {
+    cuts: await cutVerdict(trx, planned, included, flooring, isByCarton(planned)),
+    exceedsCreditLimit: await exceedsCreditOf(trx, planned.id),
+    unacknowledgedDuplicates: duplicates.filter((duplicate) => !acknowledged.has(duplicate.id)).length,
+  };
+}
+
+function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
+  const lots = new Set(included.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== ''));
+  const fromRolls = isByCarton(order) ? [] : included;
+  return {
+    cutsWithoutRoll: fromRolls.filter((cut) => cut.rollNumber.trim() === '').length,
+    cutsWithoutLot: fromRolls.filter((cut) => cut.dyeLot.trim() === '').length,
+    cartonsPulled: !isByCarton(order) || request.cartonsPulled === true || order.cutAt !== null,
+    mixedDyeLots: lots.size > 1,
+  };
+}
+
+function peopleFacts(row: StepFactRow, installerId: number | null, covered: Verdict): Part<'customerEnabled' | 'poNumberRequired' | 'isCommercial' | 'installerId' | 'installerEnabled' | 'certificates' | 'clash'> {
+  return {
+    customerEnabled: row.customerEnabled,
+    poNumberRequired: row.poNumberRequired,
+    isCommercial: row.isCommercial,
+    installerId,
+    installerEnabled: row.installerEnabled ?? false,
+    certificates: row.blockAssignmentWhenExpired ? covered : YES,
+    clash: row.clashNumber === null ? YES : { ok: false, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
   };
 }
 

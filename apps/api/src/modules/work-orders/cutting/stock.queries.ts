@@ -86,7 +86,7 @@ export async function standingCutMovements(trx: Database, orderId: number): Prom
     .select(['m.id', 'm.inventoryRollId', 'm.workOrderCutId', 'm.lengthE4'])
     .where('m.workOrderId', '=', orderId)
     .where('m.kind', '=', 'CUT')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))))
     .orderBy('m.id')
     .execute();
 }

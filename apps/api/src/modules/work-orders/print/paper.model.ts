@@ -42,16 +42,9 @@ const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
  * and the installer's bill sheet with his pay; customer prices never stand on an installer's sheet.
  */
 export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: { readonly printedOn: string; readonly showPrices: boolean }): PaperSheet[] {
-  switch (variant) {
-    case 'CUSTOMER':
-      return [customerSheet(facts, { prices: options.showPrices, stamp: null })];
-    case 'REPRINT':
-      return [customerSheet(facts, { prices: options.showPrices, stamp: `Reprint of ${printedDate(options.printedOn)}` })];
-    case 'CUSTOMER_INSTALLER':
-      return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
-    case 'COSTED':
-      return [costedSheet(facts)];
-  }
+  if (variant === 'CUSTOMER_INSTALLER') return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
+  if (variant === 'COSTED') return [costedSheet(facts)];
+  return [customerSheet(facts, { prices: options.showPrices, stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null })];
 }
 
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {

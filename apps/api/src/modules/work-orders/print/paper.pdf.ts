@@ -114,7 +114,7 @@ function totals(sheet: PaperSheet): Content {
     ],
     margin: [0, 8, 0, 0],
     unbreakable: true,
-  } as Content;
+  };
 }
 
 function signature(label: string): Content {

@@ -20,7 +20,7 @@ export function contractorInvoiceOf(flooringTypeId: number, lines: readonly Paid
   for (const cost of costs) add({ label: cost.description, quantityE2: 0, unit: '', unitLaborE4: 0, amountCents: cost.laborCents });
   const additionalLaborCents = costs.reduce((sum, cost) => sum + cost.laborCents, 0);
   const minimumLaborCents = lines.find((line) => line.lineKey === 'minimumLabor')?.laborCents ?? 0;
-  const laborCents = paid.reduce((sum, line) => sum + Number(line.amountCents), 0) - additionalLaborCents - minimumLaborCents;
+  const laborCents = paid.reduce((sum, line) => sum + line.amountCents, 0) - additionalLaborCents - minimumLaborCents;
   return { sums: { laborCents, minimumLaborCents, additionalLaborCents }, lines: paid };
 }
 
