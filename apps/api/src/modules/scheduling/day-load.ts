@@ -51,7 +51,7 @@ const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[])
 };
 
 /** A place that is asked for on a date. */
-export interface PlaceRequest {
+interface PlaceRequest {
   readonly date: string;
   readonly today: string;
   readonly flooringTypeId: number;
@@ -78,7 +78,7 @@ export async function takePlace(trx: Database, request: PlaceRequest): Promise<B
 }
 
 /** Whether a place is free at this moment, without holding it. */
-export async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
+async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
   const schedule = await scheduleBetween(db, request.date, request.date, request.orderId);
   return canBook({
     date: request.date,

@@ -1,4 +1,3 @@
 import './scheduling.schema';
 
-export { askDate, askPlace, firstFreeDate, scheduleBetween, takePlace } from './day-load';
-export type { PlaceRequest, Schedule } from './day-load';
+export { askDate, firstFreeDate, takePlace } from './day-load';

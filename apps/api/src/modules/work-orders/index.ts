@@ -1,22 +1,3 @@
-export type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord, WorkOrderRow } from './work-order-rows';
-export {
-  additionalCostsOfOrders,
-  additionalMaterialsOfOrders,
-  cutsOfOrders,
-  linesOfOrders,
-  updateWorkOrder,
-  workOrderById,
-  workOrderForUpdate,
-  workOrdersByIds,
-} from './work-orders.queries';
-export { changedFields, publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audit';
-export type { AuditEntry, FieldChange } from './audit';
-export { mayEdit, WorkOrder } from './work-orders.schema';
-export { seesTotals, statusWithId, WorkOrderStatus } from './work-order-parts.schema';
-export { maySee, visibleOrder, wholeOrder } from './work-orders.loaders';
-export { lineLabel, lineUnit } from './line-names';
-export { costingFactsOf, recalculate } from './calculator/recalculate';
-export type { Recalculated, RecalculateOptions } from './calculator/recalculate';
 import './work-order-relations.schema';
 import './list/list.schema';
 import './save/save.schema';
@@ -28,6 +9,12 @@ import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './print/print.schema';
 
+export type { WorkOrderRecord } from './work-order-rows';
+export { updateWorkOrder } from './work-orders.queries';
+export { publishWorkOrderChanged, recordAudit } from './audit';
+export { WorkOrder } from './work-orders.schema';
+export { seesTotals } from './work-order-parts.schema';
+export { visibleOrder } from './work-orders.loaders';
 export { asOutcome } from './change-status/change-status';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepRequest } from './change-status/effects';

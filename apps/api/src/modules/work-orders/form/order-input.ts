@@ -139,5 +139,4 @@ export const orderInput = z.object({
 });
 
 export type OrderInput = z.output<typeof orderInput>;
-export type LineInput = z.output<typeof line>;
 export type CutInput = z.output<typeof cut>;
