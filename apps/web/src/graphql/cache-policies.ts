@@ -9,7 +9,7 @@ function listKey(args: Record<string, unknown> | null): string[] | false {
   return names.length > 0 ? names : false;
 }
 
-const connections = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'users', 'propertyFirms', 'laborRates', 'workOrders', 'assignWorkOrdersAvailable', 'assignWorkOrdersCurrent', 'notes', 'paymentAdjustments', 'supplyPurchases'];
+const connections = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'users', 'propertyFirms', 'workOrders', 'assignWorkOrdersAvailable', 'assignWorkOrdersCurrent', 'paymentAdjustments', 'supplyPurchases'];
 
 interface NodeList {
   nodes?: readonly Reference[];

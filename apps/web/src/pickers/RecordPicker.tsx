@@ -64,7 +64,10 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
       clearTimeout(timer);
     };
   }, [client, search, open, question, latest]);
-  return { ...found, loading: open && found.question !== question };
+  const loading = open && found.question !== question;
+  // Rows of an older text stay only where they fit the new one: Enter must never pick what was not typed.
+  const fitting = loading ? found.rows.filter((row) => props.text(row).toLowerCase().includes(search.toLowerCase())) : found.rows;
+  return { ...found, rows: fitting, loading };
 }
 
 /** Finds one record while typing: by keyboard, recent ones first, a second line to tell namesakes apart. */

@@ -32,7 +32,7 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 /** A tab with the records that belong to the open one: all of them, newest data kept in the cache. */
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>(props: ChildListProps<TData, TVariables, Row>) {
   const { create } = props;
-  const { data, loading, error, refetch } = useQuery<TData>(props.document, { variables: props.variables, context: { handlesErrors: true } });
+  const { data, loading, error, refetch } = useQuery<TData>(props.document, { variables: props.variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const rows = data === undefined ? [] : props.rows(data);
   return (
     <Panel aria-label={props.title}>

@@ -1,0 +1,18 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Picked, PickerProps } from './picked';
+import { PickerField } from './picker-field';
+import { PickLaborRateDocument, type PickLaborRateQuery, type PickLaborRateQueryVariables } from './pickers.generated';
+
+/** Finds an enabled labor rate. */
+export function LaborRatePicker<T extends FieldValues>(props: PickerProps<T>) {
+  return (
+    <PickerField<T, PickLaborRateQuery, PickLaborRateQueryVariables, Picked>
+      {...props}
+      kind="labor-rate"
+      document={PickLaborRateDocument}
+      variables={(search) => ({ search })}
+      rows={(data) => data.laborRates.map((rate) => ({ id: rate.id, name: rate.laborCategory }))}
+      text={(row) => row.name}
+    />
+  );
+}

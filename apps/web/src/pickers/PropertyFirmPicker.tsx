@@ -1,0 +1,23 @@
+import type { FieldValues } from 'react-hook-form';
+import { nodesOf, type Picked, type PickerProps } from './picked';
+import { PickerField } from './picker-field';
+import { PickPropertyFirmDocument, type PickPropertyFirmQuery, type PickPropertyFirmQueryVariables } from './pickers.generated';
+
+interface Row extends Picked {
+  note?: string;
+}
+
+/** Finds an enabled property management firm. */
+export function PropertyFirmPicker<T extends FieldValues>(props: PickerProps<T>) {
+  return (
+    <PickerField<T, PickPropertyFirmQuery, PickPropertyFirmQueryVariables, Row>
+      {...props}
+      kind="property-firm"
+      document={PickPropertyFirmDocument}
+      variables={(search) => ({ search })}
+      rows={(data) => nodesOf(data.propertyFirms).map((firm) => ({ id: firm.id, name: firm.name, note: firm.propertyFirmType?.name ?? '' }))}
+      text={(row) => row.name}
+      subText={(row) => row.note ?? ''}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { FieldValues } from 'react-hook-form';
+import type { InputProps, OwnProps } from '../ui/fields/input-props';
+import { type Bound, useField } from '../ui/fields/fields';
+import { nodesOf, type Picked } from './picked';
+import { PickVendorDocument, type PickVendorQuery, type PickVendorQueryVariables } from './pickers.generated';
+import { RecordPicker } from './RecordPicker';
+
+/** A vendor as it is picked: its shipping rate comes along, as the default of its items. */
+export interface PickedVendor extends Picked {
+  note?: string;
+  shippingRate?: number;
+}
+
+/** Finds an enabled vendor by name or abbreviation. */
+export function VendorInput(props: InputProps<PickedVendor | null>) {
+  return (
+    <RecordPicker<PickVendorQuery, PickVendorQueryVariables, PickedVendor>
+      {...props}
+      kind="vendor"
+      document={PickVendorDocument}
+      variables={(search) => ({ search })}
+      rows={(data) => nodesOf(data.vendors).map(({ id, name, abbreviation, shippingRate }) => ({ id, name, note: abbreviation, shippingRate }))}
+      text={(row) => row.name}
+      subText={(row) => row.note ?? ''}
+    />
+  );
+}
+
+interface Props {
+  /** Told when another vendor is chosen. */
+  onPick?: ((vendor: PickedVendor | null) => void) | undefined;
+}
+
+/** The vendor of a form. */
+export function VendorPicker<T extends FieldValues>({ form, name, onPick, ...rest }: Bound<T> & OwnProps<InputProps<PickedVendor | null>> & Props) {
+  const field = useField<T, Picked | null>({ form, name });
+  const pick = (vendor: PickedVendor | null) => {
+    field.onChange(vendor && { id: vendor.id, name: vendor.name });
+    onPick?.(vendor);
+  };
+  return <VendorInput {...rest} {...field} onChange={pick} />;
+}
