@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/database';
 import { dateInZone } from '../graphql/calendar-date';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
-import { isEmptyDatabase, seedDemo } from './seed-demo';
+import { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 
 export { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 export { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
@@ -21,7 +21,13 @@ export interface DemoHost {
 /** Loads the demo company into an empty database and prints its sign-ins; a database with records is left alone. */
 export async function loadDemoCompany(host: DemoHost, log: (line: string) => void): Promise<void> {
   if (!(await isEmptyDatabase(host.db))) return;
-  await seedDemo(host.db, { today: dateInZone(host.clock(), host.timeZone), orders: DEMO_ORDERS, log });
+  try {
+    await seedDemo(host.db, { today: dateInZone(host.clock(), host.timeZone), orders: DEMO_ORDERS, log });
+  } catch (error) {
+    // Another process on the same database was first; its company is this one's too.
+    if (error instanceof NotEmptyError) return;
+    throw error;
+  }
   log(`Demo sign-ins: ${DEMO_USERS.map((user) => `${user.local}@falcon.example`).join(', ')}`);
   log(`Password of each: ${DEMO_PASSWORD}`);
 }

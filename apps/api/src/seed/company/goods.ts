@@ -5,6 +5,7 @@ import { COLORS, GOODS, VENDORS } from '../words/goods';
 import type { GoodsWords } from '../words/goods';
 
 const SALES_TAX_BP = 700;
+const FIRST_STYLE_NUMBER = 2101;
 const taxOf = (costE4: number): number => Math.round((costE4 * SALES_TAX_BP) / 10_000);
 
 /** An item as it was priced from a date on. */
@@ -122,7 +123,7 @@ export function addGoods(story: Story, vendors: ReadonlyMap<string, Stored<'vend
     words.styles.flatMap((name, styleIndex) => {
       const vendor = vendors.get(words.vendors[styleIndex % words.vendors.length] ?? '');
       if (!vendor) throw new Error(`No vendor for ${name}`);
-      const style = store.add('style', { vendorId: vendor.id, itemTypeId: words.itemTypeId, name, number: `${words.itemTypeId}${String(styleIndex + 1).padStart(3, '0')}` });
+      const style = store.add('style', { vendorId: vendor.id, itemTypeId: words.itemTypeId, name, number: String(FIRST_STYLE_NUMBER + store.lastId('style')) });
       const width = words.widthsE4?.[0] ?? null;
       return colorsOf(words, styleIndex).map((color, index) => addItem(story, words, style, vendor, color, index, width));
     }),
