@@ -16,10 +16,12 @@ interface Props<TData> {
   to: string;
   /** Names of the lists to fetch again. */
   refetch?: readonly string[] | undefined;
+  /** Called once it is gone, before its list opens: to drop what the cache still holds. */
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Deletes the open record after a question, says so, and goes back to its list. */
-export function DeleteButton<TData>({ what, document, id, to, refetch = [] }: Props<TData>) {
+export function DeleteButton<TData>({ what, document, id, to, refetch = [], onDeleted }: Props<TData>) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
   const [run, { loading }] = useMutation<TData, { input: { id: string } }>(document, { context: { handlesErrors: true }, refetchQueries: [...refetch] });
@@ -32,6 +34,7 @@ export function DeleteButton<TData>({ what, document, id, to, refetch = [] }: Pr
     try {
       await run({ variables: { input: { id } } });
       close();
+      onDeleted?.();
       notify('success', `Deleted ${what}`);
       await navigate({ to, ignoreBlocker: true });
     } catch (error) {

@@ -55,6 +55,8 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   rowDimmed?: ((row: Row) => boolean) | undefined;
   /** The bar for the selected rows; giving it adds the checkboxes. */
   bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
+  /** Something beside the list that walks along its rows, such as a side view of one of them. */
+  aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
@@ -132,6 +134,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>
       {bulk && selection.size > 0 && <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>{bulk([...selection], done)}</BulkBar>}
+      {props.aside?.(rows, refetch)}
     </PageFrame>
   );
 }

@@ -17,8 +17,10 @@ export interface FilterEditorProps {
 export interface ListFilter {
   name: string;
   label: string;
+  /** A second name in the address that belongs to the same chip, such as the end of a range. */
+  and?: string | undefined;
   /** The readable value on the chip; may be a component that looks up a name. */
-  text: (value: string) => ReactNode;
+  text: (value: string, and: string) => ReactNode;
   editor: ComponentType<FilterEditorProps>;
 }
 
@@ -42,9 +44,11 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const set = filters.filter((filter) => query[filter.name]);
-  const unset = filters.filter((filter) => !query[filter.name]);
-  const clear = () => change(Object.fromEntries(filters.map((filter): [string, undefined] => [filter.name, undefined])) satisfies AddressChange);
+  const isSet = (filter: ListFilter) => Boolean(query[filter.name] || (filter.and && query[filter.and]));
+  const set = filters.filter(isSet);
+  const unset = filters.filter((filter) => !isSet(filter));
+  const without = (gone: readonly ListFilter[]): AddressChange => Object.fromEntries(gone.flatMap((filter) => [filter.name, filter.and ?? filter.name]).map((name): [string, undefined] => [name, undefined]));
+  const clear = () => change(without(filters));
   const begin = (filter: ListFilter) => {
     setMenu(null);
     if (add.current) setOpen({ filter, anchor: add.current });
@@ -53,8 +57,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
     <>
       {set.map((filter) => (
         <Chip key={filter.name}>
-          <button type="button" onClick={(event) => setOpen({ filter, anchor: event.currentTarget })}>{filter.label}: {filter.text(query[filter.name] ?? '')}</button>
-          <button type="button" aria-label={`Remove filter ${filter.label}`} onClick={() => change({ [filter.name]: undefined })}><Icon path={mdiClose} /></button>
+          <button type="button" onClick={(event) => setOpen({ filter, anchor: event.currentTarget })}>{filter.label}: {filter.text(query[filter.name] ?? '', query[filter.and ?? ''] ?? '')}</button>
+          <button type="button" aria-label={`Remove filter ${filter.label}`} onClick={() => change(without([filter]))}><Icon path={mdiClose} /></button>
         </Chip>
       ))}
       {unset.length > 0 && <Button ref={add} startIcon={<Icon path={mdiPlus} />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>Filter</Button>}

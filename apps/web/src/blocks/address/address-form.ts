@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { optionalText, zipText } from '../entity-form/text-rules';
+
+/** An address as forms hold it. */
+export interface AddressValues {
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string | null;
+  postalCode: string;
+}
+
+export const blankAddress: AddressValues = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
+
+/** The rules of an address on a form; all of it may be empty. */
+export const addressSchema = z.object({ addressLine1: optionalText(120), addressLine2: optionalText(120), city: optionalText(80), state: z.string().nullable(), postalCode: zipText });
+
+/** A stored address as form values; blank where there is none. */
+export function addressValues(address: Omit<AddressValues, 'state'> & { state: string } | null | undefined): AddressValues {
+  if (!address) return blankAddress;
+  const { addressLine1, addressLine2, city, state, postalCode } = address;
+  return { addressLine1, addressLine2, city, state: state || null, postalCode };
+}
+
+/** Form values as the input of a save. */
+export const addressInput = ({ state, ...address }: AddressValues) => ({ ...address, state: state ?? '' });

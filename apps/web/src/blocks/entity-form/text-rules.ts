@@ -1,0 +1,43 @@
+import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseZip, parseEmailList } from '@falcon/domain/text';
+import type { Cleaned } from '@falcon/domain/text';
+import { z } from 'zod';
+
+/** Checks a typed text by a rule of the domain; the form keeps what was typed, the server tidies it. */
+const checked = (rule: (text: string) => Cleaned) =>
+  z.string().superRefine((text, check) => {
+    const result = rule(text);
+    if (!result.ok) check.addIssue({ code: 'custom', message: result.reason });
+  });
+
+/** A name that must be there; `label` completes "Enter …". */
+export const requiredText = (label: string, maximum = 120) => checked((text) => cleanName(text, { label, maximum }));
+
+/** One line that may be empty. */
+export const optionalText = (maximum: number) => checked((text) => cleanName(text, { maximum, required: false }));
+
+/** Several lines that may be empty. */
+export const optionalLines = (maximum: number) => checked((text) => cleanText(text, maximum));
+
+/** A US phone number, or nothing. */
+export const phoneText = checked(normalisePhone);
+
+/** A ZIP code, or nothing; codes with letters are left to the server, which knows the country. */
+export const zipText = checked((text) => (/[a-z]/i.test(text) ? { ok: true, value: text } : normaliseZip(text)));
+
+/** One e-mail address, or nothing. */
+export const emailText = z.string().refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'This is not an e-mail address. Write it like office@example.com.');
+
+/** E-mail addresses separated by commas or lines, or nothing. */
+export const emailListText = z.string().superRefine((text, check) => {
+  const list = parseEmailList(text);
+  if (!list.ok) check.addIssue({ code: 'custom', message: list.reason });
+});
+
+/** The addresses of a typed list; an empty list while it is not understood. */
+export const emailsOf = (text: string): string[] => {
+  const list = parseEmailList(text);
+  return list.ok ? [...list.addresses] : [];
+};
+
+/** A number or nothing; what was typed but not understood is refused. */
+export const optionalNumber = z.number({ error: 'Type a number.' }).nullable();

@@ -1,0 +1,102 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import { ChildList } from '../../blocks/child-list/ChildList';
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { useCan } from '../../session/current-user';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { money } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { blankCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
+import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
+
+const columns: readonly DataColumn<AdditionalCostPartsFragment>[] = [
+  { id: 'description', header: 'Description', width: 300, cell: (row) => row.description },
+  { id: 'units', header: 'Units', width: 280, cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
+  { id: 'material', header: 'Material', width: 110, align: 'right', cell: (row) => money(row.materialCost) },
+  { id: 'labor', header: 'Labor', width: 110, align: 'right', cell: (row) => money(row.laborCost) },
+  { id: 'profit', header: 'Profit', width: 110, align: 'right', cell: (row) => money(row.profitCost) },
+  { id: 'total', header: 'Total', width: 110, align: 'right', cell: (row) => money(row.lineTotal) },
+];
+
+const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;
+
+/** The additional costs of a customer. */
+export function AdditionalCostListPage() {
+  const customerId = useParam('customerId');
+  const can = useCan();
+  return (
+    <ChildList
+      title="Additional costs"
+      noun="additional costs"
+      document={AdditionalCostListDocument}
+      variables={{ customerId }}
+      rows={(data) => data.additionalCosts}
+      columns={columns}
+      rowLink={(row) => `${listOf(customerId)}/${row.id}`}
+      create={can('editCustomer') ? { label: 'New additional cost', to: `${listOf(customerId)}/create` } : undefined}
+    />
+  );
+}
+
+const amounts = ({ materialCost, laborCost, profitCost, ...rest }: CostValues) => ({ ...rest, materialCost: materialCost ?? 0, laborCost: laborCost ?? 0, profitCost: profitCost ?? 0 });
+
+/** A new additional cost. */
+export function AdditionalCostCreatePage() {
+  const customerId = useParam('customerId');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const entity = useEntityForm({
+    name: `additional-cost:new:${customerId}`,
+    schema: costForm,
+    blank: blankCost,
+    save: AdditionalCostCreateDocument,
+    toInput: (values: CostValues, _version, call) => ({ customerId, ...amounts(values), clientMutationId: call }),
+    saved: () => 'Additional cost created',
+    onSaved: async () => {
+      client.cache.evict({ fieldName: 'additionalCosts' });
+      await navigate({ to: listOf(customerId) });
+    },
+  });
+  return <RecordForm entity={entity}><CostFields form={entity.form} /></RecordForm>;
+}
+
+function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload: () => Promise<AdditionalCostPartsFragment> }) {
+  const list = listOf(useParam('customerId'));
+  const client = useApolloClient();
+  const entity = useEntityForm({
+    name: `additional-cost:${cost.id}`,
+    schema: costForm,
+    blank: blankCost,
+    values: costValues(cost),
+    version: cost.version,
+    save: AdditionalCostUpdateDocument,
+    toInput: (values: CostValues, version, call) => ({ id: cost.id, version: version ?? 0, ...amounts(values), clientMutationId: call }),
+    reload: async () => {
+      const now = await reload();
+      return { values: costValues(now), version: now.version };
+    },
+    saved: () => 'Additional cost saved',
+    exitTo: list,
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!cost.editable}>
+      <CostFields form={entity.form} />
+      {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
+    </RecordForm>
+  );
+}
+
+/** One additional cost. */
+export function AdditionalCostEditPage() {
+  const id = useParam('costId');
+  const { data, error, refetch } = useQuery(AdditionalCostRecordDocument, { variables: { id }, context: { handlesErrors: true } });
+  const cost = data?.additionalCost;
+  if (!cost) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const reload = async () => (await refetch()).data?.additionalCost ?? cost;
+  return <CostForm key={cost.id} cost={cost} reload={reload} />;
+}

@@ -1,0 +1,108 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { ChildList } from '../../blocks/child-list/ChildList';
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { useCan } from '../../session/current-user';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { blankContact, ContactFields, contactForm, contactValues, type ContactValues } from './contact-form';
+import { ContactCreateDocument, ContactDeleteDocument, ContactListDocument, type ContactPartsFragment, ContactRecordDocument, ContactUpdateDocument } from './contacts.generated';
+import type { ContactOwner } from './contacts.routes';
+
+const columns: readonly DataColumn<ContactPartsFragment>[] = [
+  { id: 'name', header: 'Name', width: 200, cell: (row) => row.name },
+  { id: 'title', header: 'Title', width: 160, cell: (row) => row.title || '—' },
+  { id: 'email', header: 'E-mail', width: 240, cell: (row) => (row.emailAddress ? <a href={`mailto:${row.emailAddress}`}>{row.emailAddress}</a> : '—') },
+  { id: 'work', header: 'Work phone', width: 150, cell: (row) => <PhoneText value={row.workPhone} /> },
+  { id: 'cell', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
+  { id: 'invoice', header: 'Invoices', width: 90, cell: (row) => (row.invoice ? 'Yes' : '—') },
+];
+
+function ContactList({ owner }: { owner: ContactOwner }) {
+  const ownerId = useParam(owner.param);
+  const can = useCan();
+  const base = `${owner.home}/${ownerId}/contacts`;
+  return (
+    <ChildList
+      title="Contacts"
+      noun="contacts"
+      document={ContactListDocument}
+      variables={{ ownerId, ownerType: owner.type }}
+      rows={(data) => data.contacts}
+      columns={columns}
+      rowLink={(row) => `${base}/${row.id}`}
+      create={can(owner.edit) ? { label: 'New contact', to: `${base}/create` } : undefined}
+    />
+  );
+}
+
+function ContactCreate({ owner }: { owner: ContactOwner }) {
+  const ownerId = useParam(owner.param);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const list = `${owner.home}/${ownerId}/contacts`;
+  const entity = useEntityForm({
+    name: `contact:new:${owner.type}:${ownerId}`,
+    schema: contactForm,
+    blank: blankContact,
+    save: ContactCreateDocument,
+    toInput: (values: ContactValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
+    saved: () => 'Contact created',
+    onSaved: async () => {
+      client.cache.evict({ fieldName: 'contacts' });
+      await navigate({ to: list });
+    },
+  });
+  return <RecordForm entity={entity}><ContactFields form={entity.form} /></RecordForm>;
+}
+
+function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment; list: string; reload: () => Promise<ContactPartsFragment> }) {
+  const client = useApolloClient();
+  const entity = useEntityForm({
+    name: `contact:${contact.id}`,
+    schema: contactForm,
+    blank: blankContact,
+    values: contactValues(contact),
+    version: contact.version,
+    save: ContactUpdateDocument,
+    toInput: (values: ContactValues, version, call) => ({ id: contact.id, version: version ?? 0, ...values, clientMutationId: call }),
+    reload: async () => {
+      const now = await reload();
+      return { values: contactValues(now), version: now.version };
+    },
+    saved: () => 'Contact saved',
+    onSaved: () => void client.cache.evict({ fieldName: 'contacts' }),
+    exitTo: list,
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!contact.editable}>
+      <ContactFields form={entity.form} />
+      {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
+    </RecordForm>
+  );
+}
+
+function ContactEdit({ owner }: { owner: ContactOwner }) {
+  const ownerId = useParam(owner.param);
+  const id = useParam('contactId');
+  const { data, error, refetch } = useQuery(ContactRecordDocument, { variables: { id }, context: { handlesErrors: true } });
+  const contact = data?.contact;
+  if (!contact) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const reload = async () => (await refetch()).data?.contact ?? contact;
+  return <ContactForm key={contact.id} contact={contact} list={`${owner.home}/${ownerId}/contacts`} reload={reload} />;
+}
+
+const PAGES = { list: ContactList, create: ContactCreate, edit: ContactEdit } as const;
+
+/** A page of the contacts tab for one kind of owner. */
+export function contactPage(owner: ContactOwner, name: keyof typeof PAGES): ComponentType {
+  const Page = PAGES[name];
+  return () => <Page owner={owner} />;
+}

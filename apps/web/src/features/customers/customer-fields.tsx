@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '../../blocks/address/AddressFields';
+import { CheckboxField, EnumField, IntegerField, MoneyField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import type { CustomerValues } from './customer-form';
+import { CustomerChoicesDocument, type CustomerPartsFragment } from './customer.generated';
+import { FirmField } from './FirmField';
+
+interface Choice {
+  id: string;
+  label: string;
+  isEnabled: boolean;
+}
+
+/** Enabled choices, and the one that stands although it was disabled since. */
+const options = (choices: readonly Choice[], standing: { id: string } | null | undefined) =>
+  choices.filter((choice) => choice.isEnabled || choice.id === standing?.id).map((choice) => ({ value: choice.id, label: choice.isEnabled ? choice.label : `${choice.label} (disabled)` }));
+
+function useChoices(customer: CustomerPartsFragment | undefined) {
+  const { data } = useQuery(CustomerChoicesDocument);
+  // What stands is a choice before the lists have come, so that nothing jumps.
+  const named = <Row extends { id: string; isEnabled: boolean }>(rows: readonly (Row | null)[] | null | undefined, label: (row: Row) => string, standing: { id: string; label: string | undefined } | null) => {
+    const known = (rows ?? []).flatMap((row) => (row ? [{ id: row.id, label: label(row), isEnabled: row.isEnabled }] : []));
+    const missing = standing?.label !== undefined && !known.some((choice) => choice.id === standing.id) ? [{ id: standing.id, label: standing.label, isEnabled: true }] : [];
+    return options([...missing, ...known], standing);
+  };
+  const pick = (row: { id: string } | null | undefined, label: string | undefined) => (row ? { id: row.id, label } : null);
+  return {
+    types: named(data?.customerTypes, (row) => row.name, pick(customer?.customerType, customer?.customerType?.name)),
+    salespersons: named(data?.salespersons.nodes, (row) => row.fullName, pick(customer?.salesperson, customer?.salesperson?.fullName)),
+    cards: named(data?.laborRates, (row) => row.laborCategory, pick(customer?.laborRate, customer?.laborRate?.laborCategory)),
+    methods: named(data?.invoiceMethods, (row) => row.name, pick(customer?.invoiceMethod, customer?.invoiceMethod?.name)),
+    locations: named(data?.geoLocations.map((row) => ({ ...row, isEnabled: true })), (row) => row.name, pick(customer?.geoLocation, customer?.geoLocation?.name)),
+  };
+}
+
+function BillingSection({ form, methods }: { form: UseFormReturn<CustomerValues>; methods: { value: string; label: string }[] }) {
+  const separate = form.watch('useBillToAddress');
+  return (
+    <Section title="Billing" help="How invoices look, where they go, and how far credit reaches.">
+      <FormGrid>
+        <Cell span={6}><SelectField form={form} name="invoiceMethodId" label="Invoice method" options={methods} emptyLabel="Not said" /></Cell>
+        <Cell span={6}><MoneyField form={form} name="creditLimit" label="Credit limit" hint="Empty: no check. 0: prepay." /></Cell>
+        <Cell><TextField form={form} name="invoiceEmails" label="Invoice e-mails" hint="Several with commas between." /></Cell>
+        <Cell span={6}><EnumField form={form} name="contractForm" label="Contract" labels={{ LUMP_SUM: 'Lump sum', ITEMISED: 'Itemised' }} /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="taxExempt" label="Tax exempt" hint="Needs a certificate on file." /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="poNumberRequired" label="PO number required" /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="showTaxTotalAsLineItem" label="Show tax as a line of its own" /></Cell>
+        <Cell><CheckboxField form={form} name="useBillToAddress" label="Bill to another address" /></Cell>
+        {separate && <Cell><TextField form={form} name="billToName" label="Bill to" /></Cell>}
+        {separate && <AddressFields form={form} name="billToAddress" />}
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** The inputs of a customer, shared by create and edit. */
+export function CustomerFields({ form, customer }: { form: UseFormReturn<CustomerValues>; customer?: CustomerPartsFragment | undefined }) {
+  const choices = useChoices(customer);
+  return (
+    <>
+      <Section title="Customer" help="Who is billed: the community, the firm that runs it, and who sells to it.">
+        <FormGrid>
+          <Cell span={8}><TextField form={form} name="name" label="Name" required autoFocus={customer === undefined} /></Cell>
+          <Cell span={4}><SelectField form={form} name="customerTypeId" label="Type" options={choices.types} required /></Cell>
+          <Cell span={6}><FirmField form={form} /></Cell>
+          <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>
+          <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="As the customer type says" /></Cell>
+          <Cell span={3}><SelectField form={form} name="geoLocationId" label="Location" options={choices.locations} emptyLabel="Main location" /></Cell>
+          <Cell span={3}><IntegerField form={form} name="numberOfUnits" label="Apartments" /></Cell>
+          <Cell><CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled customers take no new orders; what stands stays." /></Cell>
+        </FormGrid>
+      </Section>
+      <Section title="Address and phone" help="Where the crew drives to.">
+        <FormGrid>
+          <AddressFields form={form} name="address" />
+          <Cell span={6}><PhoneField form={form} name="phone" label="Phone" /></Cell>
+          <Cell span={6}><PhoneField form={form} name="fax" label="Fax" /></Cell>
+        </FormGrid>
+      </Section>
+      <BillingSection form={form} methods={choices.methods} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { count } from '../../ui/format/numbers';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { customerFilters } from './customer-filters';
+import { CustomerListDocument, type CustomerListQuery } from './customer-list.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS';
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name },
+  { id: 'city', header: 'City', sort: 'CITY', width: 150, cell: (row) => row.address?.city || '—' },
+  { id: 'state', header: 'ST', sort: 'STATE', width: 56, cell: (row) => row.address?.state || '—' },
+  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 220, cell: (row) => row.pmf?.name ?? '—' },
+  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 150, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'phone', header: 'Phone', width: 140, cell: (row) => <PhoneText value={row.phone} /> },
+  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.customerType?.name ?? '—' },
+  { id: 'enabled', header: 'State', width: 90, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
+];
+
+/** All customers: search, active only, firm, salesperson, sort, paging. */
+export function CustomerListPage() {
+  return (
+    <ListPage
+      title="Customers"
+      noun="customers"
+      name="customers"
+      document={CustomerListDocument}
+      variables={({ page, search, sort, direction, filters }) => ({
+        ...page, search, sort, direction, activeOnly: filters['active'] === '1', pmfId: filters['firm'] ?? null, salespersonId: filters['salesperson'] ?? null,
+      })}
+      connection={(data) => data.customers}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search name, street or city"
+      filters={customerFilters}
+      rowLink={(row) => `/customers/${row.id}/profile`}
+      rowDimmed={(row) => !row.isEnabled}
+      columns={columns}
+    />
+  );
+}

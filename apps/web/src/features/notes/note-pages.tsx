@@ -1,0 +1,119 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { ChildList } from '../../blocks/child-list/ChildList';
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { optionalLines } from '../../blocks/entity-form/text-rules';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { useCan } from '../../session/current-user';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { TextField } from '../../ui/fields/fields';
+import { shortTime, TimeText } from '../../ui/format/dates';
+import { Section } from '../../ui/Section';
+import type { DataColumn } from '../../ui/table/columns';
+import { NoteCreateDocument, NoteDeleteDocument, NoteListDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
+import type { NoteOwner } from './notes.routes';
+
+const noteForm = z.object({ text: optionalLines(10_000).refine((text) => text.trim() !== '', 'Write the note.') });
+type NoteValues = z.infer<typeof noteForm>;
+const blank: NoteValues = { text: '' };
+
+const columns: readonly DataColumn<NotePartsFragment>[] = [
+  { id: 'text', header: 'Note', width: 640, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span> },
+  { id: 'author', header: 'Author', width: 180, cell: (row) => row.author?.fullName ?? '—' },
+  { id: 'at', header: 'Written', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
+];
+
+function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
+  return (
+    <Section title="Note" help={note ? `Written by ${note.author?.fullName ?? 'someone'} on ${shortTime(note.creationDate)}.` : 'What the next person should know.'}>
+      <TextField form={form} name="text" label="Text" rows={8} required autoFocus />
+    </Section>
+  );
+}
+
+function NoteList({ owner }: { owner: NoteOwner }) {
+  const ownerId = useParam(owner.param);
+  const can = useCan();
+  const base = `${owner.home}/${ownerId}/notes`;
+  return (
+    <ChildList
+      title="Notes"
+      noun="notes"
+      document={NoteListDocument}
+      variables={{ ownerId, ownerType: owner.type }}
+      rows={(data) => data.notes}
+      columns={columns}
+      rowLink={(row) => `${base}/${row.id}`}
+      create={can(owner.edit) ? { label: 'New note', to: `${base}/create` } : undefined}
+    />
+  );
+}
+
+function NoteCreate({ owner }: { owner: NoteOwner }) {
+  const ownerId = useParam(owner.param);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const entity = useEntityForm({
+    name: `note:new:${owner.type}:${ownerId}`,
+    schema: noteForm,
+    blank,
+    save: NoteCreateDocument,
+    toInput: (values: NoteValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
+    saved: () => 'Note created',
+    onSaved: async () => {
+      client.cache.evict({ fieldName: 'notes' });
+      await navigate({ to: `${owner.home}/${ownerId}/notes` });
+    },
+  });
+  return <RecordForm entity={entity}><NoteFields form={entity.form} /></RecordForm>;
+}
+
+function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: string; reload: () => Promise<NotePartsFragment> }) {
+  const client = useApolloClient();
+  const entity = useEntityForm({
+    name: `note:${note.id}`,
+    schema: noteForm,
+    blank,
+    values: { text: note.text },
+    version: note.version,
+    save: NoteUpdateDocument,
+    toInput: (values: NoteValues, version, call) => ({ id: note.id, version: version ?? 0, ...values, clientMutationId: call }),
+    reload: async () => {
+      const now = await reload();
+      return { values: { text: now.text }, version: now.version };
+    },
+    saved: () => 'Note saved',
+    exitTo: list,
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!note.editable}>
+      <NoteFields form={entity.form} note={note} />
+      {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'notes' })} />}
+    </RecordForm>
+  );
+}
+
+function NoteEdit({ owner }: { owner: NoteOwner }) {
+  const ownerId = useParam(owner.param);
+  const id = useParam('noteId');
+  const { data, error, refetch } = useQuery(NoteRecordDocument, { variables: { id }, context: { handlesErrors: true } });
+  const note = data?.note;
+  if (!note) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const reload = async () => (await refetch()).data?.note ?? note;
+  return <NoteForm key={note.id} note={note} list={`${owner.home}/${ownerId}/notes`} reload={reload} />;
+}
+
+const PAGES = { list: NoteList, create: NoteCreate, edit: NoteEdit } as const;
+
+/** A page of the notes tab for one kind of owner. */
+export function notePage(owner: NoteOwner, name: keyof typeof PAGES): ComponentType {
+  const Page = PAGES[name];
+  return () => <Page owner={owner} />;
+}
