@@ -20,18 +20,21 @@ interface Props {
   /** The default in words, for the way back. */
   defaultText?: string | undefined;
   onReset: () => void;
+  /** In tables: no room is kept for the origin where there is none. */
+  compact?: boolean | undefined;
   children: ReactNode;
 }
 
 /** An input whose value was filled in for the person: grey with its origin while untouched, black with a way back once it is typed over. */
-export function Defaulted({ source, isDefault, defaultText, onReset, children }: Props) {
+export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
-  if (readOnly || source === undefined) return <Box>{children}</Box>;
+  const known = source !== undefined && source !== '';
+  if (readOnly || (compact && !known)) return <Box data-default={known && isDefault}>{children}</Box>;
   const words = defaultText ? `Back to ${defaultText}, ${source}` : `Back to what is ${source}`;
   return (
-    <Box data-default={isDefault}>
+    <Box data-default={known && isDefault}>
       {children}
-      <Caption>{isDefault ? source : <button type="button" title={words} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>}</Caption>
+      <Caption>{known && (isDefault ? source : <button type="button" title={words} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>)}</Caption>
     </Box>
   );
 }

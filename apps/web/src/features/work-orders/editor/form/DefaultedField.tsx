@@ -10,13 +10,14 @@ interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
   name: Name;
   /** The default in words; the value itself for texts. */
   words?: ((value: OrderValues[Name]) => string) | undefined;
+  compact?: boolean | undefined;
   children: ReactNode;
 }
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** A field of the order that customer or unit may fill in. */
-export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, children }: Props<Name>) {
+export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, compact, children }: Props<Name>) {
   const defaults = useDefaults();
   const value: unknown = useWatch({ control: form.control, name });
   const source = defaults?.sources[name];
@@ -25,5 +26,5 @@ export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderV
   const reset = () => {
     if (fallback !== undefined) form.setValue(name, fallback as PathValue<OrderValues, Name>, { shouldDirty: true, shouldTouch: true });
   };
-  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={equal(value, fallback)} defaultText={text} onReset={reset}>{children}</Defaulted>;
+  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={equal(value, fallback)} defaultText={text} onReset={reset} compact={compact}>{children}</Defaulted>;
 }

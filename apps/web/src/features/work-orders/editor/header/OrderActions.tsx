@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import type { OrderFormFragment } from '../order.generated';
-import { dialogOf, ForceDialog, RefusedDialog, RescheduleDialog } from '../steps/dialogs';
+import { asksFirst, ForceDialog, RefusedDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
 import { sayMoved } from '../steps/moved';
 import { OrderChangeStatusDocument, OrderUnassignDocument } from '../steps/steps.generated';
 import type { NextStep } from '../steps/step-types';
@@ -53,16 +53,15 @@ export function OrderActions({ order, dirty, save }: Props) {
   const begin = (step: NextStep) =>
     void savedFirst(() => {
       if (isBlocked(step) && !dirty) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
-      return dialogOf(step) ? setOpen({ kind: 'step', step }) : direct.run(step);
+      return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step);
     });
-  const Step = open?.kind === 'step' ? dialogOf(open.step) : undefined;
   return (
     <>
       <Viewers id={order.id} />
       <PrintMenu id={order.id} />
       <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
       {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{main.label}</Button>}
-      {Step && open?.kind === 'step' && <Step order={order} step={open.step} onClose={close} />}
+      {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
       {open?.kind === 'refused' && <RefusedDialog title={open.title} text={open.text} onClose={close} />}
       {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
       {open?.kind === 'force' && <ForceDialog order={order} onClose={close} />}

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, SelectField, TextField, useField } from '../../../../ui/fields/fields';
 import { Cell, FormGrid } from '../../../../ui/Section';
@@ -24,6 +25,8 @@ function Salesperson({ form }: { form: OrderFormApi }) {
   return <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}><SalespersonInput {...field} label="Salesperson" /></DefaultedField>;
 }
 
+const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, paddingTop: 18, '& .MuiFormControl-root': { width: 'auto' } });
+
 /** Who the job is for, what and where it is, and when. */
 export function JobCard({ form, stored, poRequired, ...pick }: Props) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
@@ -40,12 +43,12 @@ export function JobCard({ form, stored, poRequired, ...pick }: Props) {
         <Cell span={4}><Salesperson form={form} /></Cell>
         <Cell span={3}><SelectField form={form} name="furniture" label="Furniture" options={furnitureOptions} /></Cell>
         <Cell span={5}>
-          <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 12, paddingTop: 18 }}>
+          <Flags>
             <CheckboxField form={form} name="isOccupied" label="Occupied" />
             <CheckboxField form={form} name="isRepair" label="Repair" />
             <CheckboxField form={form} name="multiJobInstall" label="Multi-job install" />
             {flooringTypeId !== 1 && <CheckboxField form={form} name="seamBehindToilet" label="Seam behind toilet" />}
-          </div>
+          </Flags>
         </Cell>
         <Cell><BillTo form={form} /></Cell>
       </FormGrid>

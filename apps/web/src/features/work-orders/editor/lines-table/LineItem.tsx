@@ -32,6 +32,7 @@ export function LineItem({ form, index, line }: Props) {
   const from = defaults?.sources[defaultNames(line.lineKey).item];
   return (
     <Defaulted
+      compact
       source={copied !== null && from !== undefined ? SOURCE_LABELS[from] : undefined}
       isDefault={field.value?.id === copied?.id}
       defaultText={copied?.name}

@@ -39,6 +39,7 @@ export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const fromRecord = copied !== null && from !== undefined;
   return (
     <Defaulted
+      compact
       source={fromRecord ? SOURCE_LABELS[from] : field.value === null && !priced ? '' : own.source}
       isDefault={field.value === copied}
       defaultText={fromRecord ? quantity(copied) : undefined}

@@ -11,17 +11,17 @@ const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
 
 const TakeUp: Part = ({ form }) => (
-  <DefaultedField form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}><SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}><SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} /></DefaultedField>
 );
 const HaulAway: Part = ({ form }) => (
-  <DefaultedField form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}><SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}><SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} /></DefaultedField>
 );
 const QuarterRound: Part = ({ form }) => (
-  <DefaultedField form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}><SelectField form={form} name="quarterRoundSelection" label="Quarter round" hideLabel options={quarterRoundOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}><SelectField form={form} name="quarterRoundSelection" label="Quarter round" hideLabel options={quarterRoundOptions} /></DefaultedField>
 );
 const Commode: Part = ({ form }) => (
   <div style={row}>
-    <DefaultedField form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}><SelectField form={form} name="commodeSelection" label="Toilets, what is done" hideLabel options={commodeOptions} /></DefaultedField>
+    <DefaultedField compact form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}><SelectField form={form} name="commodeSelection" label="Toilets, what is done" hideLabel options={commodeOptions} /></DefaultedField>
     <div style={count}><IntegerField form={form} name="numberOfToilets" label="Number of toilets" hideLabel align="right" placeholder="0" suffix="toilets" /></div>
   </div>
 );
@@ -41,7 +41,7 @@ const Pad: Part = ({ form }) => <CheckboxField form={form} name="noPad" label="N
 const GlueDown: Part = ({ form }) => <CheckboxField form={form} name="glueDown" label="Glue down" />;
 const Occupied: Part = ({ form }) => <CheckboxField form={form} name="isOccupied" label="Occupied" />;
 const Pieces: Part = ({ form }) => (
-  <DefaultedField form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
+  <DefaultedField compact form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
     <IntegerField form={form} name="additionalPieces" label="Additional pieces" hideLabel align="right" placeholder="0" suffix="extra pieces" />
   </DefaultedField>
 );

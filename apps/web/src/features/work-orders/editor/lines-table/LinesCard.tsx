@@ -11,7 +11,8 @@ import { LineRow } from './LineRow';
 
 const LineGrid = styled(Grid)({
   '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' } },
-  '& td:nth-of-type(1)': { minWidth: 220 },
+  '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
+  '& tbody th': { verticalAlign: 'top' },
 });
 
 /** The lines that make up the difference to the minimums. */

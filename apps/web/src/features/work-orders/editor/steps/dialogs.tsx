@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part';
-import type { OfferedStepProps, StepProps } from './step-types';
+import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
@@ -16,8 +16,16 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   reinstate: ReasonDialog,
 };
 
-/** The dialog of a step; undefined when nothing is asked. */
-export const dialogOf = (step: OfferedStepProps['step']): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : undefined);
+const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : undefined);
+
+/** Whether a step asks for something before it is done. */
+export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;
+
+/** The dialog of a step; nothing for a step that asks nothing. */
+export function stepDialog(props: OfferedStepProps): ReactNode {
+  const dialog = dialogOf(props.step);
+  return dialog ? createElement(dialog, props) : null;
+}
 
 /** Dialogs that no single step of the status table stands for. */
 export const RescheduleDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./RescheduleDialog')).RescheduleDialog);

@@ -29,9 +29,9 @@ export function useStep<TData, TVariables extends OperationVariables>(mutation: 
     setFailure(undefined);
     try {
       const { data } = await client.mutate<TData>({ mutation, variables, context: { handlesErrors: true } });
-      const refused = data ? (refusals?.(data as TData) ?? []) : [{ message: 'Server response was missing for query' }];
+      const refused = data ? (refusals?.(data) ?? []) : [{ message: 'Server response was missing for query' }];
       if (refused.length > 0) setFailure(refused.map((one) => one.message).join('\n'));
-      return refused.length === 0 ? (data as TData) : undefined;
+      return refused.length === 0 ? data : undefined;
     } catch (error) {
       setFailure(errorText(error));
       return undefined;
