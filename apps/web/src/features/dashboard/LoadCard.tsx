@@ -14,7 +14,7 @@ const DAYS = 10;
 
 const Scroll = styled('div')({ overflowX: 'auto', padding: '0 8px 8px' });
 const Grid = styled('table')({
-  borderCollapse: 'collapse', width: '100%', minWidth: 900, tableLayout: 'fixed',
+  borderCollapse: 'collapse', width: '100%', minWidth: 1040, tableLayout: 'fixed',
   '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${colors.hairline}` },
   '& thead th': { fontSize: 12, color: colors.muted, fontWeight: 600, border: 0 },
   '& tbody th': { color: colors.muted, fontSize: 12, whiteSpace: 'nowrap' },

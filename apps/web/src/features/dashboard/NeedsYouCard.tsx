@@ -31,7 +31,7 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
       <CardList>
         {shown.map((entry) => (
           <li key={entry.key}>
-            <StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} />
+            <span style={{ flex: 'none', width: 92 }}><StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} /></span>
             <EntryText entry={entry} />
             {entry.date && <RowEnd><DateText value={entry.date} /></RowEnd>}
           </li>

@@ -14,11 +14,11 @@ export function RecentCard({ orders }: { orders: DashboardQuery['dashboard']['re
       {orders.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Orders you create or change appear here.</p>}
       <CardList>
         {orders.map((order) => (
-          <li key={order.id}>
-            <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <li key={order.id} style={{ flexWrap: 'wrap' }}>
+            <span style={{ flex: '1 1 220px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
               <Link to={`/work-orders/${order.id}`} style={{ fontWeight: 600 }}>{order.workOrderNumber}</Link> {order.customerName}
             </span>
-            <RowEnd style={{ display: 'flex', gap: 8, alignItems: 'center' }}><StatusPill label={isStatusName(order.status) ? statusOf(order.status).label : order.status} /><TimeText value={order.at} /></RowEnd>
+            <RowEnd style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}><StatusPill label={isStatusName(order.status) ? statusOf(order.status).label : order.status} /><span style={{ minWidth: 108, textAlign: 'right' }}><TimeText value={order.at} /></span></RowEnd>
           </li>
         ))}
       </CardList>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { shortDate } from '../../ui/format/dates';
-import { count, money, percent } from '../../ui/format/numbers';
+import { count, money } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
 import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
@@ -12,7 +12,7 @@ export type Week = NonNullable<DashboardQuery['dashboard']['weeks']>[number];
 const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 16, padding: '0 16px 12px', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const Figures = styled('table')({
   borderCollapse: 'collapse', width: '100%', alignSelf: 'start',
-  '& th, & td': { padding: '3px 8px', textAlign: 'right', fontWeight: 400, borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  '& th, & td': { padding: '3px 6px', textAlign: 'right', fontWeight: 400, borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
   '& thead th': { border: 0, fontSize: 12, fontWeight: 600, color: colors.muted },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
 });
@@ -25,14 +25,14 @@ export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
       {weeks.length > 0 && (
         <Body>
           <WeeksChart weeks={weeks} />
-          <Figures>
+          <div style={{ overflowX: 'auto' }}><Figures>
             <thead><tr><th scope="col">Week of</th><th scope="col">Orders</th><th scope="col">Revenue</th><th scope="col">Profit</th><th scope="col">Margin</th></tr></thead>
             <tbody>
               {weeks.toReversed().map((week) => (
-                <tr key={week.weekStart}><th scope="row">{shortDate(week.weekStart)}</th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{percent(week.marginPercent)}</td></tr>
+                <tr key={week.weekStart}><th scope="row">{shortDate(week.weekStart)}</th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)} %</td></tr>
               ))}
             </tbody>
-          </Figures>
+          </Figures></div>
         </Body>
       )}
     </DashboardCard>

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '../../../graphql/error-text';
+import { colors } from '../../../ui/tokens';
+import { OutcomeList } from './OutcomeList';
+import type { Outcome } from './outcomes';
+
+interface Props {
+  title: string;
+  /** The verb of the button. */
+  action: string;
+  /** False while something is still missing. */
+  ready: boolean;
+  run: () => Promise<readonly Outcome[]>;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that does something to many orders, and then says of each what became of it. */
+export function BulkDialog({ title, action, ready, run, onClose, onDone, children }: Props) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      setOutcomes(await run());
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setBusy(false);
+  };
+  const close = () => {
+    if (busy) return;
+    onClose();
+    if (outcomes?.some((one) => one.kind !== 'refused')) onDone();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{outcomes ? `${title}: result` : title}</DialogTitle>
+      <DialogContent>
+        {outcomes ? <OutcomeList outcomes={outcomes} /> : children}
+        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      </DialogContent>
+      <DialogActions>
+        {outcomes ? <Button variant="contained" autoFocus onClick={close}>Close</Button> : (
+          <>
+            <Button onClick={close} disabled={busy}>Cancel</Button>
+            <Button variant="contained" disabled={!ready || busy} loading={busy} onClick={() => void start()}>{action}</Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

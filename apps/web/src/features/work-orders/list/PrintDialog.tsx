@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { labelOf, PRINT_VARIANTS } from '@falcon/domain/flooring';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { errorText } from '../../../graphql/error-text';
+import type { PrintVariant } from '../../../graphql/schema-types.generated';
+import { useCan } from '../../../session/current-user';
+import { CheckboxInput } from '../../../ui/fields/choice-inputs';
+import { colors } from '../../../ui/tokens';
+import type { BulkDialogProps } from './BulkActions';
+import { BulkPrintDocument } from './bulk.generated';
+
+/** Copies that tell what the installer is paid. */
+const INTERNAL: ReadonlySet<PrintVariant> = new Set(['CUSTOMER_INSTALLER', 'COSTED']);
+
+/** Prints the selected orders into one paper; the copies with prices only for those who may see them. */
+export function PrintDialog({ ids, onClose }: BulkDialogProps) {
+  const id = useId();
+  const can = useCan();
+  const offered = PRINT_VARIANTS.map((one) => one.value).filter((variant) => (can('billSheet') || !INTERNAL.has(variant)) && (variant !== 'COSTED' || can('workOrderViewTotals')));
+  const [chosen, setChosen] = useState<ReadonlySet<PrintVariant>>(new Set(['CUSTOMER']));
+  const [address, setAddress] = useState('');
+  const [failure, setFailure] = useState('');
+  const [print, { loading }] = useMutation(BulkPrintDocument, { context: { handlesErrors: true } });
+  const toggle = (variant: PrintVariant, on: boolean) => setChosen(new Set(offered.filter((one) => (one === variant ? on : chosen.has(one)))));
+  const start = async () => {
+    setFailure('');
+    try {
+      const { data } = await print({ variables: { input: { ids: [...ids], variants: [...chosen] } } });
+      const answer = data?.workOrderPdf;
+      if (answer?.pdfUrl) setAddress(answer.pdfUrl);
+      else setFailure(answer?.errors.map((error) => error.message).join('\n') || 'Nothing was printed.');
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Print {ids.length} {ids.length === 1 ? 'order' : 'orders'}</DialogTitle>
+      <DialogContent>
+        {address === '' && offered.map((variant) => <CheckboxInput key={variant} label={labelOf(PRINT_VARIANTS, variant)} value={chosen.has(variant)} onChange={(on) => toggle(variant, on)} />)}
+        {address !== '' && <p style={{ margin: 0 }}>The paper is ready. Its address is good for ten minutes.</p>}
+        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{address ? 'Close' : 'Cancel'}</Button>
+        {address
+          ? <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>Open the paper</Button>
+          : <Button variant="contained" disabled={chosen.size === 0} loading={loading} onClick={() => void start()}>Print</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}

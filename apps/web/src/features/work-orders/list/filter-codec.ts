@@ -1,0 +1,54 @@
+import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
+
+/** The filters of a list as its address holds them, by name. */
+export type AddressFilters = Readonly<Record<string, string | undefined>>;
+
+const HIGHEST_STATUS = 11;
+const HIGHEST_FLOORING = 4;
+const LONGEST_TEXT = 120;
+
+function idsOf(text: string | undefined, highest: number): string[] | undefined {
+  const ids = (text ?? '').split(',').filter((id) => /^\d{1,2}$/.test(id) && Number(id) >= 1 && Number(id) <= highest);
+  return ids.length > 0 ? [...new Set(ids)] : undefined;
+}
+
+const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined);
+const textOf = (text: string | undefined | null) => text?.trim().slice(0, LONGEST_TEXT) || undefined;
+const yesNo = (text: string | undefined) => (text === '1' ? true : text === '0' ? false : undefined);
+
+/** A day that exists, written as the contract writes it; anything else is no day. */
+export function dayOf(text: string | undefined): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** The two ends of the install dates, put in order when they were given the wrong way round. */
+export function daysOf(address: AddressFilters): { from: string | undefined; to: string | undefined } {
+  const from = dayOf(address['from']);
+  const to = dayOf(address['to']);
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** The filter of the call for an address; what cannot be read is left out, so that an old or mistyped link still opens a list. */
+export function filterOf(address: AddressFilters, search?: string | null): WorkOrderFilterInput {
+  const { from, to } = daysOf(address);
+  const overdue = address['overdue'];
+  const filter: WorkOrderFilterInput = {
+    statusIds: idsOf(address['status'], HIGHEST_STATUS),
+    dateFrom: from,
+    dateTo: to,
+    customerId: idOf(address['customer']),
+    pmfId: idOf(address['firm']),
+    salespersonId: idOf(address['salesperson']),
+    installerId: idOf(address['installer']),
+    flooringTypeIds: idsOf(address['type'], HIGHEST_FLOORING),
+    number: textOf(address['number']),
+    address: textOf(address['address']),
+    occupied: yesNo(address['occupied']),
+    isRepair: yesNo(address['repair']),
+    overdueFor: overdue === 'RECONCILE' || overdue === 'INVOICE' ? overdue : undefined,
+    search: textOf(search),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

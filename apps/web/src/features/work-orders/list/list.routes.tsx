@@ -1,0 +1,13 @@
+import type { AnyScreen } from '../../../blocks/routing/screen';
+
+/** The lists of work orders: at a desk, on a phone, to cut, to assign, and what happened to one of them. */
+export function orderListScreens(): AnyScreen[] {
+  return [
+    {
+      path: 'work-orders', key: 'work-orders', title: 'Work Orders', permissions: ['workOrder'], crumb: 'Work orders',
+      actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
+      page: async () => (await import('../work-order-list.page')).WorkOrderListPage,
+    },
+    { path: 'work-orders/reconcile', key: 'work-orders-reconcile', redirect: '/work-orders', search: { status: '3' } },
+  ];
+}

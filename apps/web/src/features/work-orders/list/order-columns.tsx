@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
+import { DateText } from '../../../ui/format/dates';
+import { money } from '../../../ui/format/numbers';
+import { StatusPill } from '../../../ui/StatusPill';
+import type { DataColumn } from '../../../ui/table/columns';
+import type { OrderRowFragment } from './list-rows.generated';
+
+/** An order as lists show it. */
+export type OrderRow = OrderRowFragment;
+/** One column of a list of orders. */
+export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
+
+const times: Readonly<Record<OrderRow['jobTime'], string>> = { AM: 'AM', PM: 'PM', EITHER: 'Either', DO_NOT_USE: 'Do not use' };
+
+/** Names are cut off at the column's edge; the whole one shows on hover. */
+const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
+const yes = (on: boolean) => (on ? 'Yes' : '');
+
+/** The area that the order is measured in: square feet for VCT and carpet tile, else square yards. */
+export function areaText(order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string {
+  return `${order.area.toFixed(2)} ${order.flooringTypeId === '3' || order.flooringTypeId === '4' ? 'SF' : 'SY'}`;
+}
+
+/** The words of a job time. */
+export const jobTimeText = (order: Pick<OrderRow, 'jobTime'>): string => times[order.jobTime];
+
+/** Every column that a list of orders can show, by id; lists choose order, widths and what is hidden at first. */
+export const orderColumns = {
+  number: { id: 'number', header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
+  installDate: { id: 'installDate', header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
+  pmf: { id: 'pmf', header: 'PMF', cell: (row) => whole(row.pmf?.name) },
+  customer: { id: 'customer', header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
+  occupied: { id: 'occupied', header: 'Occ', cell: (row) => yes(row.isOccupied) },
+  buildingUnit: { id: 'buildingUnit', header: 'Bldg/Unit', sort: 'BUILDING_UNIT', cell: (row) => whole(row.buildingUnit) },
+  unitStyle: { id: 'unitStyle', header: 'Unit Style', cell: (row) => whole(row.unitStyleName) },
+  address: { id: 'address', header: 'Address', sort: 'ADDRESS', cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span> },
+  city: { id: 'city', header: 'City', cell: (row) => whole(row.address.city) },
+  state: { id: 'state', header: 'ST', cell: (row) => row.address.state },
+  area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: areaText },
+  jobTime: { id: 'jobTime', header: 'Job Time', cell: jobTimeText },
+  salesperson: { id: 'salesperson', header: 'Salesperson', cell: (row) => whole(row.salesperson?.fullName) },
+  installer: { id: 'installer', header: 'Installer', cell: (row) => whole(row.installer?.fullName) },
+  multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
+  status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <StatusPill label={row.status.name} /> },
+  invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', cell: (row) => row.invoice?.number ?? '' },
+  invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', cell: (row) => row.invoice?.statusLabel ?? '' },
+  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', align: 'right', cell: (row) => (row.invoice ? money(row.invoice.amount) : '') },
+  invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
+  payAmount: { id: 'payAmount', header: 'Pay Amnt', align: 'right', cell: (row) => (row.invoice?.amountPaid ? money(row.invoice.amountPaid) : '') },
+  payDate: { id: 'payDate', header: 'Pay Date', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
+  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => money(row.jobCost) },
+} as const satisfies Record<string, OrderColumn>;
+
+const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
+  ['number', 118, true], ['installDate', 92, true], ['jobTime', 76, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
+  ['city', 110, false], ['state', 44, false], ['area', 88, true], ['occupied', 48, false], ['salesperson', 130, false], ['installer', 116, true], ['multiJob', 60, false], ['status', 140, true],
+  ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 88, false], ['payAmount', 96, false], ['payDate', 88, false],
+];
+
+const amounts = new Set<string>(['invoiceAmount', 'payAmount']);
+
+/** The columns of the list at a desk. Amounts are left out for those who may not see totals: the server would answer nothing. */
+export function deskColumns(seesTotals: boolean): OrderColumn[] {
+  const columns = desktop.filter(([id]) => seesTotals || !amounts.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
+  return seesTotals ? [...columns, { ...orderColumns.total, width: 92 }] : columns;
+}
+

@@ -1,0 +1,60 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import { choiceFilter } from '../../../blocks/list-page/filter-editors';
+import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
+import { shortDate, today } from '../../../ui/format/dates';
+import { lazyPart } from '../../../ui/lazy-part';
+import { daysOf } from './filter-codec';
+import { FilterName, type WhoseFilter } from './filter-names';
+import { quickRanges } from './quick-ranges';
+
+const DateEditor = lazyPart<FilterEditorProps>(async () => (await import('./DateEditor')).DateEditor);
+const TextEditor = lazyPart(async () => (await import('./TextEditor')).TextEditor);
+const WhoseEditor = lazyPart(async () => (await import('./WhoseEditor')).WhoseEditor);
+
+/** The statuses in the order of the work, by the id that addresses carry. */
+const statuses = [
+  ['11', 'Draft'], ['1', 'Cut'], ['2', 'Assign'], ['3', 'Reconcile'], ['4', 'Invoice'], ['6', 'Invoice Created'], ['7', 'Payment Received'], ['5', 'Close'], ['8', 'Hold'], ['9', 'Hold Commercial'], ['10', 'Cancelled'],
+] as const;
+const floorings = [['1', 'Carpet'], ['2', 'Vinyl'], ['3', 'VCT'], ['4', 'Carpet Tile']] as const;
+const yesNo = [['1', 'Yes'], ['0', 'No']] as const;
+const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }));
+
+/** The words of a range of install dates: its usual name, or its days. */
+export function rangeText(from: string, to: string, now: string): string {
+  const range = daysOf({ from, to });
+  const usual = quickRanges(now).find((one) => one.from === range.from && one.to === range.to);
+  if (usual) return usual.label.toLowerCase();
+  if (range.from && range.to) return range.from === range.to ? shortDate(range.from) : `${shortDate(range.from)} to ${shortDate(range.to)}`;
+  return range.from ? `from ${shortDate(range.from)}` : `until ${shortDate(range.to)}`;
+}
+
+const dates: ListFilter = { name: 'from', and: 'to', label: 'Install', text: (from, to) => rangeText(from, to, today()), editor: DateEditor };
+
+function typed(name: string, label: string): ListFilter {
+  return { name, label, text: (value) => value, editor: (props: FilterEditorProps) => <TextEditor {...props} label={label} /> };
+}
+
+function whose(name: WhoseFilter, label: string): ListFilter {
+  return { name, label, text: (id) => <FilterName whose={name} id={id} />, editor: (props: FilterEditorProps) => <WhoseEditor {...props} whose={name} label={label} /> };
+}
+
+/** Filters with the right that their pickers need; none where everybody who sees orders may use them. */
+const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
+  { filter: choiceFilter('status', 'Status', options(statuses)) },
+  { filter: dates },
+  { filter: whose('customer', 'Customer'), permission: 'customer' },
+  { filter: whose('firm', 'Management firm'), permission: 'propertyMgmtFirm' },
+  { filter: whose('salesperson', 'Salesperson') },
+  { filter: whose('installer', 'Installer') },
+  { filter: choiceFilter('type', 'Flooring', options(floorings)) },
+  { filter: typed('number', 'Number') },
+  { filter: typed('address', 'Address') },
+  { filter: choiceFilter('occupied', 'Occupied', options(yesNo)) },
+  { filter: choiceFilter('repair', 'Repair', options(yesNo)) },
+  { filter: choiceFilter('overdue', 'Overdue', options([['RECONCILE', 'Not reconciled'], ['INVOICE', 'Not invoiced']])) },
+];
+
+/** The filters that a person with these rights can set. */
+export function orderFilters(can: (permission: PermissionKey) => boolean): ListFilter[] {
+  return all.filter((one) => one.permission === undefined || can(one.permission)).map((one) => one.filter);
+}

@@ -1,0 +1,34 @@
+/** What became of one order in a bulk action. */
+export interface Outcome {
+  id: string;
+  number: string;
+  /** What was done, or what stood in the way. */
+  text: string;
+  kind: 'done' | 'warned' | 'refused';
+}
+
+interface Told {
+  modelId?: string | null | undefined;
+  message: string;
+}
+
+/** The order of an action, as far as its outcome names it. */
+export interface Named {
+  id: string;
+  workOrderNumber: string;
+}
+
+/** One outcome for each selected order, refusals first: those are what somebody must look at. */
+export function outcomesOf(orders: readonly Named[], done: ReadonlyMap<string, string>, errors: readonly Told[], warnings: readonly Told[] = []): Outcome[] {
+  const refused = new Map(errors.map((error) => [error.modelId ?? '', error.message]));
+  const warned = new Map(warnings.map((warning) => [warning.modelId ?? '', warning.message]));
+  const general = refused.get('');
+  const outcome = ({ id, workOrderNumber: number }: Named): Outcome => {
+    const text = done.get(id);
+    if (text === undefined) return { id, number, kind: 'refused', text: refused.get(id) ?? general ?? 'Nothing was changed.' };
+    const warning = warned.get(id);
+    return warning === undefined ? { id, number, kind: 'done', text } : { id, number, kind: 'warned', text: `${text}. ${warning}` };
+  };
+  const rank = { refused: 0, warned: 1, done: 2 } as const;
+  return orders.map(outcome).sort((a, b) => rank[a.kind] - rank[b.kind]);
+}

@@ -1,0 +1,24 @@
+import { addDays, startOfWeek } from '@falcon/domain/schedule';
+
+/** A range of install dates that the office asks for all the time. */
+export interface QuickRange {
+  label: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The usual ranges as seen from a day; weeks begin on Sunday. */
+export function quickRanges(today: string): QuickRange[] {
+  const sunday = startOfWeek(today);
+  const month = today.slice(0, 8);
+  const nextMonth = `${addDays(`${month}28`, 4).slice(0, 8)}01`;
+  return [
+    { label: 'Today', from: today, to: today },
+    { label: 'Tomorrow', from: addDays(today, 1), to: addDays(today, 1) },
+    { label: 'This week', from: sunday, to: addDays(sunday, 6) },
+    { label: 'Next week', from: addDays(sunday, 7), to: addDays(sunday, 13) },
+    { label: 'Last week', from: addDays(sunday, -7), to: addDays(sunday, -1) },
+    { label: 'This month', from: `${month}01`, to: addDays(nextMonth, -1) },
+    { label: 'Until yesterday', from: undefined, to: addDays(today, -1) },
+  ];
+}

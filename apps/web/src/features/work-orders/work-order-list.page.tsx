@@ -1,0 +1,68 @@
+import { mdiDockRight } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { Navigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import type { SortState } from '../../ui/table/columns';
+import { useCan } from '../../session/current-user';
+import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
+import type { WorkOrderSort } from '../../graphql/schema-types.generated';
+import { filterOf } from './list/filter-codec';
+import { WorkOrderListDocument, type WorkOrderListQuery, type WorkOrderListQueryVariables } from './list/list-rows.generated';
+import { deskColumns, type OrderRow } from './list/order-columns';
+import { orderFilters } from './list/order-filters';
+import { useSmallScreen } from './list/use-small-screen';
+
+const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
+const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
+
+const newestFirst: SortState<WorkOrderSort> = { sort: 'INSTALL_DATE', direction: 'DESC' };
+
+const bulk = (ids: readonly string[], done: () => void) => <BulkActions ids={ids} onDone={done} />;
+
+/** The side view and the button in each row that opens it. */
+function usePeek() {
+  const [peeked, setPeeked] = useState<string | null>(null);
+  const rowActions = useCallback((row: OrderRow) => <PeekButton row={row} onPeek={setPeeked} />, []);
+  const aside = useCallback((rows: readonly OrderRow[]) => peeked !== null && <Peek id={peeked} ids={rows.map((row) => row.id)} onOpen={setPeeked} onClose={() => setPeeked(null)} />, [peeked]);
+  return { rowActions, aside };
+}
+
+function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
+  return <IconButton size="small" aria-label={`Look at ${row.workOrderNumber}`} title="Look at it beside the list" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
+}
+
+function DeskList() {
+  const can = useCan();
+  const columns = useMemo(() => deskColumns(can('workOrderViewTotals')), [can]);
+  const filters = useMemo(() => orderFilters(can), [can]);
+  const peek = usePeek();
+  return (
+    <ListPage<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>
+      title="Work orders"
+      noun="work orders"
+      name="work-orders"
+      document={WorkOrderListDocument}
+      variables={(list) => ({ ...list.page, filter: filterOf(list.filters, list.search), sort: list.sort, direction: list.direction })}
+      connection={(data) => data.workOrders}
+      initialSort={newestFirst}
+      searchLabel="Number, customer, address"
+      filters={filters}
+      rowLink={(row) => `/work-orders/${row.id}`}
+      columns={columns}
+      rowDimmed={(row) => row.status.id === '10'}
+      bulk={bulk}
+      {...peek}
+    />
+  );
+}
+
+/** All orders that the person may see. On phones and tablets the mobile list opens in its place, unless `?bypass=true`. */
+export function WorkOrderListPage() {
+  const small = useSmallScreen();
+  const { query } = useAddressQuery();
+  if (small && query['bypass'] !== 'true') return <Navigate to="/work-orders-mobile" search={query} replace />;
+  return <DeskList />;
+}
