@@ -8,10 +8,13 @@ import { CodedError, missingPermission, notFound, staleVersion, validationError 
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { forcedPatch } from './core-effects';
+import { forcedPatch } from './forced';
+import type { Books } from './forced';
 import { runEffects } from './effects';
 import type { StepRequest } from './effects';
 import { gatherFacts } from './gather-facts';
+import type { Gathered } from './gather-facts';
+import { isPastOwnDraft } from './own-drafts';
 
 export interface StepOptions extends StepRequest {
   /** The version the caller read; left out in bulk work. */
@@ -49,8 +52,9 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   const gathered = await gatherFacts(trx, ctx, order, { action, to }, options);
   const result = canMove(from, to, gathered.facts, moverOf(ctx, options));
   if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
+  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   const run = { ctx, trx, order, request: options, forced: result.forced };
-  const patch = result.forced ? await forcedPatch(run, to, { stands: gathered.hasLiveInvoice, paidCents: gathered.facts.amountPaid }) : await runEffects(result.step.action, run);
+  const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);
   const changed = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
   await recordAudit(trx, {
     orderId: order.id,
@@ -65,6 +69,8 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   await publishWorkOrderChanged(ctx.services.events, trx, changed);
   return { order: changed, warning: gathered.certificateWarning };
 }
+
+const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({ invoiceStands: hasLiveInvoice, paidCents: facts.amountPaid, billSheetPaid: facts.billSheetPaid });
 
 const nameOf = (statusId: number): StatusName => {
   const status = statusById(statusId);

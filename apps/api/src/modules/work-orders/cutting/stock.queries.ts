@@ -108,3 +108,8 @@ export async function minimumRemnant(db: Database): Promise<number> {
   const row = await db.selectFrom('appConfiguration').select('minRemnantLengthE4').executeTakeFirstOrThrow();
   return row.minRemnantLengthE4;
 }
+
+/** Takes roll, lot and cutting off the cuts of an order whose pieces are no longer its own. */
+export async function clearCutting(trx: Database, orderId: number): Promise<void> {
+  await trx.updateTable('workOrderCut').set({ rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null }).where('workOrderId', '=', orderId).execute();
+}

@@ -82,6 +82,7 @@ function copiedCut(cut: Selectable<DB['cut']>, use: { readonly cove: boolean; re
     luanE2: cut.luanE2,
     rollNumber: '',
     dyeLot: '',
+    cutAt: null,
   };
 }
 

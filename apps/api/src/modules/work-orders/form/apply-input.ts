@@ -71,7 +71,7 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
 
 const NEW_CUT: FormCut = {
   id: null, sourceCutId: null, isIncluded: true, usedForDescription: '', cutLengthE4: 0, widthE4: 0, measureBalanced: false, takeUp: false,
-  useCove: false, coveE2: 0, useQuarterRound: false, quarterRoundE2: 0, useLuan: false, luanE2: 0, rollNumber: '', dyeLot: '',
+  useCove: false, coveE2: 0, useQuarterRound: false, quarterRoundE2: 0, useLuan: false, luanE2: 0, rollNumber: '', dyeLot: '', cutAt: null,
 };
 
 function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {

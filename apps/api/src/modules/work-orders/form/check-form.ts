@@ -7,7 +7,7 @@ import { isLineKey, itemTypeOfLine, lineLabel, offersLine } from '../line-names'
 import { namedRecords } from './form.queries';
 import type { NamedRecords } from './form.queries';
 import { itemIdsOf } from './order-form';
-import type { OrderForm } from './order-form';
+import type { FormCut, OrderForm } from './order-form';
 
 interface Check {
   readonly form: OrderForm;
@@ -52,17 +52,20 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
   });
 }
 
+/** Off a roll and not given back; a roll that is only typed yet does not bind the measure. */
+const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
+
 function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.cuts.forEach((cut, index) => {
     const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
     if (cut.sourceCutId !== null && cut.sourceCutId !== known?.sourceCutId && !named.unitCutIds.has(cut.sourceCutId)) throw notFound('Cut', cut.sourceCutId);
-    if (known && known.rollNumber !== '' && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
+    if (known && isCut(known) && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
       faults.push({ path: `cuts.${index}.cutLength`, message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.` });
     }
   });
   const kept = new Set(form.cuts.map((cut) => cut.id));
   for (const cut of before.cuts) {
-    if (cut.id !== null && cut.rollNumber !== '' && !kept.has(cut.id)) faults.push({ path: 'cuts', message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.` });
+    if (cut.id !== null && isCut(cut) && !kept.has(cut.id)) faults.push({ path: 'cuts', message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.` });
   }
 }
 

@@ -73,7 +73,7 @@ async function storeLines(trx: Database, orderId: number, form: OrderForm): Prom
     .execute();
 }
 
-const cutColumns = ({ id: _id, rollNumber: _roll, dyeLot: _lot, ...cut }: FormCut) => ({
+const cutColumns = ({ id: _id, rollNumber: _roll, dyeLot: _lot, cutAt: _at, ...cut }: FormCut) => ({
   sourceCutId: cut.sourceCutId,
   isIncluded: cut.isIncluded,
   usedForDescription: cut.usedForDescription,

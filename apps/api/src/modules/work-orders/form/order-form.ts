@@ -27,7 +27,7 @@ export interface FormLine {
 export type FormCut = Pick<
   WorkOrderCutRow,
   | 'sourceCutId' | 'isIncluded' | 'usedForDescription' | 'cutLengthE4' | 'widthE4' | 'measureBalanced' | 'takeUp' | 'useCove' | 'coveE2'
-  | 'useQuarterRound' | 'quarterRoundE2' | 'useLuan' | 'luanE2' | 'rollNumber' | 'dyeLot'
+  | 'useQuarterRound' | 'quarterRoundE2' | 'useLuan' | 'luanE2' | 'rollNumber' | 'dyeLot' | 'cutAt'
 > & { readonly id: number | null };
 
 export type FormAdditionalMaterial = Pick<WorkOrderAdditionalMaterialRow, 'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'>;

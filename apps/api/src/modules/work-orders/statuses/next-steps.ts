@@ -6,6 +6,7 @@ import { maySee } from '../work-orders.loaders';
 import { workOrderById } from '../work-orders.queries';
 import { notFound } from '../../../graphql/errors';
 import { gatherFacts } from '../change-status/gather-facts';
+import { isPastOwnDraft } from '../change-status/own-drafts';
 import { statusWithId } from '../work-order-parts.schema';
 
 /** What an action asks of the person before it can be done. */
@@ -37,7 +38,7 @@ export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextSt
     const heldFrom = order.heldFromStatusId === null ? null : statusWithId(order.heldFromStatusId).name;
     const found: NextStep[] = [];
     for (const step of nextSteps(from, permissions, heldFrom)) {
-      if (BY_MONEY.has(step.action)) continue;
+      if (BY_MONEY.has(step.action) || isPastOwnDraft(ctx, order, step)) continue;
       // What the person gives with the action is taken as given: the question is what stands in the way before that.
       const { facts } = await gatherFacts(trx, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true });
       const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };

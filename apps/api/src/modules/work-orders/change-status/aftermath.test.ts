@@ -1,0 +1,115 @@
+import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { orderWalk, STATUS } from '../../../testing/order-walk';
+import type { WalkedOrder } from '../../../testing/order-walk';
+
+let api: TestApi;
+let walk: Awaited<ReturnType<typeof orderWalk>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  walk = await orderWalk(api);
+});
+afterAll(() => api.close());
+
+const stored = (order: WalkedOrder) => api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
+const cutsOf = (order: WalkedOrder) => api.db.selectFrom('workOrderCut').selectAll().where('workOrderId', '=', Number(order.id)).execute();
+const payOf = (order: WalkedOrder) => api.db.selectFrom('contractorInvoice').select('id').where('workOrderId', '=', Number(order.id)).execute();
+const forced = (order: WalkedOrder, status: number) => walk.move(walk.admin, order, status, { reason: 'wrong floor', force: true });
+
+describe('a held order', () => {
+  test('is released to the new date it is given, and takes its place there', async () => {
+    const order = await walk.inCut();
+    await walk.move(walk.office, order, STATUS.HOLD, { reason: 'elevator is out' });
+    const date = nextBusinessDay(addDays(walk.date, 3));
+    const released = await walk.move(walk.office, order, STATUS.CUT, { installDate: date });
+    expect(released.refusal).toBeUndefined();
+    expect(await stored(order)).toMatchObject({ installDate: date, slot: 'AM', heldFromStatusId: null });
+  });
+
+  test('that was forced from a created invoice waits to be invoiced again', async () => {
+    const order = await walk.invoiced();
+    expect((await forced(order, STATUS.HOLD)).refusal).toBeUndefined();
+    expect((await stored(order)).heldFromStatusId).toBe(STATUS.INVOICE);
+    expect((await walk.move(walk.office, order, STATUS.INVOICE)).refusal).toBeUndefined();
+  });
+});
+
+describe('pieces that were cut', () => {
+  const measured = async (order: WalkedOrder) => {
+    const { version, cuts } = await walk.read(order.id);
+    return walk.office.mutate('workOrderUpdate', { id: order.id, version, cuts: cuts.map((cut, index) => ({ id: cut.id, cutLength: 11 + index, width: 12 })) }, 'workOrder { id }');
+  };
+
+  test('keep their size until the order is cut again', async () => {
+    const order = await walk.inAssign();
+    expect((await measured(order)).errors[0]?.message).toContain('already cut from roll R-1');
+    await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' });
+    expect((await measured(order)).errors).toEqual([]);
+  });
+
+  test('are no longer those of an order that was cancelled and reinstated', async () => {
+    const order = await walk.inAssign();
+    await walk.move(walk.office, order, STATUS.CANCELLED, { reason: 'sold' });
+    expect((await walk.move(walk.admin, order, STATUS.DRAFT)).refusal).toBeUndefined();
+    for (const cut of await cutsOf(order)) expect(cut).toMatchObject({ rollNumber: '', dyeLot: '', cutAt: null });
+  });
+
+  test('go back to their roll when the order is forced back to be cut', async () => {
+    const { id: rollId } = await api.db
+      .insertInto('inventoryRoll')
+      .values({ itemId: walk.company.carpetItemId, rollNumber: 'F-9', dyeLot: 'L9', widthE4: 120_000, lengthE4: 1_000_000, receivedLengthE4: 1_000_000, receivedOn: walk.date })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const order = await walk.inCut();
+    const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'F-9', dyeLot: 'L9' }));
+    await walk.office.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
+    const length = async () => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('id', '=', rollId).executeTakeFirstOrThrow()).lengthE4;
+    expect(await length()).toBe(1_000_000 - 303_333);
+    expect((await forced(order, STATUS.CUT)).refusal).toBeUndefined();
+    expect(await length()).toBe(1_000_000);
+    expect((await stored(order)).cutAt).toBeNull();
+  });
+});
+
+describe('an order that is forced back before its reconcile', () => {
+  test('is not reconciled any more: the installer’s pay is withdrawn', async () => {
+    const order = await walk.inInvoice();
+    expect(await payOf(order)).toHaveLength(1);
+    expect((await forced(order, STATUS.ASSIGN)).refusal).toBeUndefined();
+    expect(await stored(order)).toMatchObject({ reconciledAt: null, isActual: false, installerId: null });
+    expect(await payOf(order)).toEqual([]);
+  });
+
+  test('stays where it is while its bill sheet is paid', async () => {
+    const order = await walk.inInvoice();
+    const { installerId } = await stored(order);
+    const { id } = await api.db.insertInto('billSheet').values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' }).returning('id').executeTakeFirstOrThrow();
+    await api.db.updateTable('contractorInvoice').set({ billSheetId: id }).where('workOrderId', '=', Number(order.id)).execute();
+    expect((await forced(order, STATUS.RECONCILE)).refusal).toContain('bill sheet of this job is already paid');
+  });
+});
+
+describe('a salesperson', () => {
+  let salesperson: ApiClient;
+  beforeAll(async () => {
+    salesperson = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: walk.company.salespersonId });
+  });
+
+  test.each([['hold', STATUS.HOLD], ['cancel', STATUS.CANCELLED]] as const)('cannot %s an own order that is no longer a draft', async (_what, status) => {
+    const order = await walk.inCut();
+    expect((await walk.move(salesperson, order, status, { reason: 'the customer called' })).refusal).toContain('no longer a draft');
+    expect((await walk.read(order.id)).status.code).toBe('CUT');
+    const offered = await salesperson.query('query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action } workOrderStatuses(workOrderId: $id) { code } }', { id: order.id });
+    expect(offered.data).toEqual({ workOrderNextSteps: [], workOrderStatuses: [] });
+  });
+
+  test('holds and releases an own draft, and submits it', async () => {
+    const order = await walk.draft();
+    expect((await walk.move(salesperson, order, STATUS.HOLD, { reason: 'asks the manager' })).refusal).toBeUndefined();
+    expect((await walk.move(salesperson, order, STATUS.DRAFT)).refusal).toBeUndefined();
+    expect((await walk.move(salesperson, order, STATUS.CUT)).refusal).toBeUndefined();
+  });
+});
