@@ -8,7 +8,7 @@ export const Grid = styled('table')({
   '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& tfoot td': { borderBottom: 0, padding: '6px', fontWeight: 600 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& td.figure': { padding: '9px 6px 3px' },
+  '& td.figure': { padding: '8px 6px 4px' },
   '& td.action': { width: 32, paddingTop: 4 },
   '& td .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '& td .MuiOutlinedInput-root': { background: 'transparent' },
@@ -17,6 +17,8 @@ export const Grid = styled('table')({
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
   '& td input': { padding: '6px 6px' },
+  // A calculated figure stands in the field's place and must read as well as a typed one.
+  '& td.number input::placeholder': { color: colors.muted, opacity: 1 },
   '& tr[data-off=true] td': { color: colors.muted, background: '#fafbfc' },
 });
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LengthField, TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
-import { quantity } from '../../../../ui/format/numbers';
+import { formatNumber } from '../../../../ui/format/numbers';
 import { Icon } from '../../../../ui/Icon';
 import { cutArea } from '../form/cut-figures';
 import type { OrderFormApi } from '../form/order-form';
@@ -37,9 +37,9 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
     <tr data-off={!cut.isIncluded} data-cut={index}>
       <td><CellCheck form={form} name={`cuts.${index}.isIncluded`} label={`Cut ${n} included`} /></td>
       <td style={{ minWidth: 130 }}><TextField form={form} name={`cuts.${index}.usedForDescription`} label={`Cut ${n}, used for`} hideLabel maxLength={120} /></td>
-      <td style={{ width: 96 }}><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
-      <td style={{ width: 88 }}><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
-      <td className="number figure">{quantity(cutArea(cut, flooringTypeId))}</td>
+      <td style={{ width: 96 }} className="number"><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
+      <td style={{ width: 88 }} className="number"><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
+      <td className="number figure">{formatNumber(cutArea(cut, flooringTypeId), { decimals: 2, shown: 2 }) || '—'}</td>
       <td><CellCheck form={form} name={`cuts.${index}.takeUp`} label={`Cut ${n}, take up`} /></td>
       {stripsOf(flooringTypeId).map((strip) => <StripCell key={strip.use} form={form} index={index} strip={strip} />)}
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}

@@ -1,20 +1,34 @@
+import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/fields/fields';
+import { useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { EditorCard } from '../EditorCard';
 import { DefaultedField } from '../form/DefaultedField';
 import type { OrderFormApi } from '../form/order-form';
 
-/** Everything written about the order, and the words on its invoice. */
+const NOTES = [
+  { name: 'workOrderNote', label: 'Order note', most: 4000, hint: undefined },
+  { name: 'jobSpecificNotes', label: 'Job notes', most: 4000, hint: 'For the crew' },
+  { name: 'unitNotes', label: 'Unit notes', most: 4000, hint: undefined },
+  { name: 'specialInstructions', label: 'Special instructions', most: 4000, hint: undefined },
+  { name: 'additionalNotes', label: 'Additional notes', most: 4000, hint: undefined },
+  { name: 'customInvoiceDescription', label: 'Invoice description', most: 1000, hint: 'Stands on the invoice in place of the usual words' },
+] as const;
+
+/** Everything written about the order, and the words on its invoice. A read-only order shows what is written. */
 export function NotesCard({ form }: { form: OrderFormApi }) {
+  const readOnly = useReadOnly();
+  const written = useWatch({ control: form.control, name: NOTES.map((note) => note.name) });
+  const shown = NOTES.filter((_note, index) => !readOnly || written[index] !== '');
+  if (shown.length === 0) return null;
   return (
     <EditorCard title="Notes">
       <FormGrid>
-        <Cell span={6}><TextField form={form} name="workOrderNote" label="Order note" rows={2} maxLength={4000} /></Cell>
-        <Cell span={6}><TextField form={form} name="jobSpecificNotes" label="Job notes" rows={2} maxLength={4000} hint="For the crew" /></Cell>
-        <Cell span={6}><DefaultedField form={form} name="unitNotes"><TextField form={form} name="unitNotes" label="Unit notes" rows={2} maxLength={4000} /></DefaultedField></Cell>
-        <Cell span={6}><DefaultedField form={form} name="specialInstructions"><TextField form={form} name="specialInstructions" label="Special instructions" rows={2} maxLength={4000} /></DefaultedField></Cell>
-        <Cell span={6}><TextField form={form} name="additionalNotes" label="Additional notes" rows={2} maxLength={4000} /></Cell>
-        <Cell span={6}><TextField form={form} name="customInvoiceDescription" label="Invoice description" rows={2} maxLength={1000} hint="Stands on the invoice in place of the usual words" /></Cell>
+        {shown.map(({ name, label, most, hint }) => (
+          <Cell key={name} span={6}>
+            <DefaultedField form={form} name={name} compact><TextField form={form} name={name} label={label} rows={2} maxLength={most} hint={hint} /></DefaultedField>
+          </Cell>
+        ))}
       </FormGrid>
     </EditorCard>
   );

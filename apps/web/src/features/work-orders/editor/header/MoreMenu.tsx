@@ -10,6 +10,7 @@ import { useCan } from '../../../../session/current-user';
 import { Icon } from '../../../../ui/Icon';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
+import { stepLabel } from '../steps/step-label';
 import type { NextStep } from '../steps/step-types';
 
 interface Props {
@@ -39,7 +40,7 @@ export function MoreMenu({ order, steps, onStep, onReschedule, onForce }: Props)
           {mayReschedule && <MenuItem onClick={then(onReschedule)}>Reschedule…</MenuItem>}
           {steps.map((step) => (
             <MenuItem key={step.action + step.status.id} onClick={then(() => onStep(step))} sx={step.action === 'cancel' ? { color: colors.errorText } : {}}>
-              {step.label}{step.reasonRequired && '…'}
+              {stepLabel(step)}{step.reasonRequired && '…'}
             </MenuItem>
           ))}
           {can('workOrderOverride') && <MenuItem onClick={then(onForce)}>Force another status…</MenuItem>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import type { OrderFormFragment } from '../order.generated';
+import { stepLabel } from '../steps/step-label';
 import { asksFirst, ForceDialog, RefusedDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
 import { sayMoved } from '../steps/moved';
 import { OrderChangeStatusDocument, OrderUnassignDocument } from '../steps/steps.generated';
@@ -60,7 +61,7 @@ export function OrderActions({ order, dirty, save }: Props) {
       <Viewers id={order.id} />
       <PrintMenu id={order.id} />
       <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
-      {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{main.label}</Button>}
+      {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{stepLabel(main)}</Button>}
       {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
       {open?.kind === 'refused' && <RefusedDialog title={open.title} text={open.text} onClose={close} />}
       {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}

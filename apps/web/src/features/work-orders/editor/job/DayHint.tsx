@@ -15,6 +15,7 @@ function tightest(limits: readonly Limit[]): Limit | undefined {
 function words(limit: Limit): string {
   if (limit.holiday) return `${limit.holiday.icon} ${limit.holiday.name}. `;
   if (limit.limit === null) return `${limit.jobsScheduled} booked. `;
+  if (limit.limit === 0) return 'No jobs are taken on this day. ';
   return limit.isFull ? `Full (${quantity(limit.load)} of ${quantity(limit.limit)}). ` : `${quantity(limit.load)} of ${quantity(limit.limit)} booked. `;
 }
 

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { useCan } from '../../../../session/current-user';
 import { SelectInput } from '../../../../ui/fields/choice-inputs';
-import { useReadOnly } from '../../../../ui/fields/read-only';
+import { ReadOnlyContext, useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell } from '../../../../ui/Section';
 import { flooringOptions } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
@@ -28,6 +28,8 @@ function NewUnit({ customerId }: { customerId: string }) {
 export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: PickHandlers & { form: OrderFormApi; stored: boolean }) {
   const can = useCan();
   const readOnly = useReadOnly();
+  // The number carries the floor and its place: a stored order stays with its customer and its floor.
+  const fixed = readOnly || stored;
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
@@ -35,7 +37,9 @@ export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: Pick
   return (
     <>
       <Cell span={5}>
-        <CustomerInput label="Customer" name="customer" value={customer} onChange={onCustomer} required disabled={stored} autoFocus={!stored} error={errors.customer?.message ?? errors.customerId?.message} placeholder="Name or address" />
+        <ReadOnlyContext.Provider value={fixed}>
+          <CustomerInput label="Customer" name="customer" value={customer} onChange={onCustomer} required autoFocus={!stored} error={errors.customer?.message ?? errors.customerId?.message} placeholder="Name or address" />
+        </ReadOnlyContext.Provider>
       </Cell>
       <Cell span={5}>
         {customer === null && !readOnly ? (
@@ -48,7 +52,9 @@ export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: Pick
         )}
       </Cell>
       <Cell span={2}>
-        <SelectInput label="Flooring" value={flooringTypeId} options={flooringOptions} disabled={stored || unit !== null} onChange={(next) => next !== null && onFlooring(next)} />
+        <ReadOnlyContext.Provider value={fixed || unit !== null}>
+          <SelectInput label="Flooring" value={flooringTypeId} options={flooringOptions} onChange={(next) => next !== null && onFlooring(next)} />
+        </ReadOnlyContext.Provider>
       </Cell>
     </>
   );

@@ -1,14 +1,25 @@
 import type { LineKey } from '@falcon/domain/costing';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CheckboxField, IntegerField, RateField, SelectField } from '../../../../ui/fields/fields';
+import { useReadOnly } from '../../../../ui/fields/read-only';
 import { DefaultedField } from '../form/DefaultedField';
 import { choiceLabel, commodeOptions, haulAwayOptions, quarterRoundOptions, takeUpOptions } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
+import type { FlagField } from '../form/order-values';
 
 type Part = (props: { form: OrderFormApi }) => ReactNode;
 
 const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
+
+/** A yes or no of a line; in a read-only order its words stand there only when it is a yes. */
+function Flag({ form, name, label }: { form: OrderFormApi; name: FlagField; label: string }) {
+  const readOnly = useReadOnly();
+  const value = useWatch({ control: form.control, name });
+  if (readOnly) return <div style={{ padding: '6px 0' }}>{value ? label : ''}</div>;
+  return <CheckboxField form={form} name={name} label={label} />;
+}
 
 const TakeUp: Part = ({ form }) => (
   <DefaultedField compact form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}><SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} /></DefaultedField>
@@ -27,7 +38,7 @@ const Commode: Part = ({ form }) => (
 );
 const Appliances: Part = ({ form }) => (
   <div style={row}>
-    <CheckboxField form={form} name="appliancePay" label="Paid" />
+    <Flag form={form} name="appliancePay" label="Paid" />
     <div style={{ ...count, width: 116 }}><IntegerField form={form} name="numberOfAppliances" label="Number of appliances" hideLabel align="right" placeholder="0" suffix="appliances" /></div>
   </div>
 );
@@ -37,9 +48,9 @@ const Stairs: Part = ({ form }) => (
     <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>
   </div>
 );
-const Pad: Part = ({ form }) => <CheckboxField form={form} name="noPad" label="No pad" />;
-const GlueDown: Part = ({ form }) => <CheckboxField form={form} name="glueDown" label="Glue down" />;
-const Occupied: Part = ({ form }) => <CheckboxField form={form} name="isOccupied" label="Occupied" />;
+const Pad: Part = ({ form }) => <Flag form={form} name="noPad" label="No pad" />;
+const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" label="Glue down" />;
+const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" label="Occupied" />;
 const Pieces: Part = ({ form }) => (
   <DefaultedField compact form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
     <IntegerField form={form} name="additionalPieces" label="Additional pieces" hideLabel align="right" placeholder="0" suffix="extra pieces" />

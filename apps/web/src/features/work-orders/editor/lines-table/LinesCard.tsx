@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { money } from '../../../../ui/format/numbers';
+import { colors } from '../../../../ui/tokens';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
+import type { LineValue } from '../form/order-values';
 import { Grid, Scroll } from '../grid-styles';
 import { lineOf, usePrice } from '../price/price-context';
 import { LineRow } from './LineRow';
@@ -13,6 +15,14 @@ const LineGrid = styled(Grid)({
   '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' } },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
+  // On a phone a line is a block: its name and quantity, its item below, then what it comes to; the parts stand behind the (i).
+  '@media (max-width: 719px)': {
+    '&, & tbody': { display: 'block' }, '& thead': { display: 'none' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px 36px', borderBottom: `1px solid ${colors.hairline}`, padding: '4px 0' },
+    '& tbody :is(th, td)': { border: 0 }, '& tbody td:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2, minWidth: 0 },
+    '& td[data-label]:not([data-label=Total]), & tr[data-off=true] td[data-label=Total], & td[colspan]': { display: 'none' },
+    '& td[data-label=Total]': { gridColumn: '1 / 3', gridRow: 3 }, '& td.action': { gridColumn: 3, gridRow: 3 },
+  },
 });
 
 /** The lines that make up the difference to the minimums. */
@@ -23,11 +33,11 @@ function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) 
     <tr>
       <th scope="row" style={{ padding: '6px', fontSize: 13 }}>{line.label}</th>
       <td colSpan={3} />
-      <td className="number figure">—</td>
-      <td className="number figure">{keyName === 'minimumLabor' ? money(line.laborCost) : '—'}</td>
-      <td className="number figure">{keyName === 'minimumProfit' ? money(line.profitCost) : '—'}</td>
-      <td className="number figure"><strong>{money(line.totalCost)}</strong></td>
-      <td />
+      <td className="number figure" data-label="Material">—</td>
+      <td className="number figure" data-label="Labor">{keyName === 'minimumLabor' ? money(line.laborCost) : '—'}</td>
+      <td className="number figure" data-label="Profit">{keyName === 'minimumProfit' ? money(line.profitCost) : '—'}</td>
+      <td className="number figure" data-label="Total"><strong>{money(line.totalCost)}</strong></td>
+      <td className="action" />
     </tr>
   );
 }
@@ -38,6 +48,9 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
   const showMoney = useCan()('workOrderViewTotals');
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const lines = useWatch({ control: form.control, name: 'lines' });
+  const { price } = usePrice();
+  // A read-only order tells what is done, not what could be.
+  const isShown = (line: LineValue) => !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
   return (
     <EditorCard title="Material and labor" help={readOnly ? undefined : 'Grey is calculated or copied; type over it to change it. 0 means none.'}>
       <Scroll>
@@ -49,7 +62,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => <LineRow key={line.lineKey} form={form} index={index} flooringTypeId={flooringTypeId} showMoney={showMoney} />)}
+            {lines.map((line, index) => isShown(line) && <LineRow key={line.lineKey} form={form} index={index} flooringTypeId={flooringTypeId} showMoney={showMoney} />)}
             {showMoney && <><MinimumRow keyName="minimumLabor" /><MinimumRow keyName="minimumProfit" /></>}
           </tbody>
         </LineGrid>

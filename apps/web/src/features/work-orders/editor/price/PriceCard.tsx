@@ -41,9 +41,10 @@ function Cartons({ price }: { price: Price }) {
 }
 
 function Warnings({ price }: { price: Price }) {
+  const seesCredit = useCan()('workOrderViewTotals');
   return (
     <>
-      {price.exceedsCreditLimit && <Alert severity="error" sx={{ mt: 1 }}>This order takes the customer over the credit limit.</Alert>}
+      {price.exceedsCreditLimit && seesCredit && <Alert severity="error" sx={{ mt: 1 }}>This order takes the customer over the credit limit.</Alert>}
       {price.warnings.map((warning) => <Alert key={warning.code + (warning.lineKey ?? '')} severity="warning" sx={{ mt: 1 }}>{warning.message}</Alert>)}
     </>
   );
@@ -53,6 +54,8 @@ function Warnings({ price }: { price: Price }) {
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, waiting, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');
+  const saysSomething = failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
+  if (!showMoney && !saysSomething) return null;
   return (
     <Card aria-label="Price">
       <h2>Price<small aria-live="polite">{waiting ? 'working out…' : ''}</small></h2>
