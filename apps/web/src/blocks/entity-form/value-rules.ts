@@ -14,4 +14,4 @@ export const optionalDay = z.iso.date('Type a date, such as 11/24/2026.').nullab
 export const optionalPick = z.object({ id: z.string(), name: z.string() }).nullable();
 
 /** A record that must be chosen; `missing` is the sentence shown when it is not. */
-export const requiredPick = (missing: string) => optionalPick.refine((pick) => pick !== null, missing);
+export const requiredPick = (missing: string) => optionalPick.refine((pick): boolean => pick !== null, missing);

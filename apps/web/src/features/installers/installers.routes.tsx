@@ -1,6 +1,32 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Installers, their certificates and garnishments. */
+/** The insurance certificates of one installer, below its own address. */
+function certificateScreens(): AnyScreen[] {
+  const permissions = ['installer'] as const;
+  return [
+    { path: 'certificates', key: 'installer-certificates', title: 'Insurance Certificates', permissions, page: async () => (await import('./certificate-list.page')).CertificateListPage },
+    { path: 'certificates/create', key: 'installer-certificate-create', title: 'Create Insurance Certificate', permissions: ['editInstaller'], page: async () => (await import('./certificate-create.page')).CertificateCreatePage },
+    { path: 'certificates/$certificateId', key: 'installer-certificate', title: 'Edit Insurance Certificate', permissions, page: async () => (await import('./certificate.page')).CertificatePage },
+  ];
+}
+
+/** Installers: the list, a new one, and one with its profile and certificates. */
 export function installerScreens(): AnyScreen[] {
-  return [];
+  const permissions = ['installer'] as const;
+  return [
+    {
+      path: 'installers', key: 'installers', title: 'Installers', permissions, crumb: 'Installers',
+      actions: [{ label: 'New installer', to: '/installers/create', permission: 'editInstaller' }],
+      page: async () => (await import('./installer-list.page')).InstallerListPage,
+    },
+    { path: 'installers/create', key: 'installer-create', title: 'Create Installer', permissions: ['editInstaller'], page: async () => (await import('./installer-create.page')).InstallerCreatePage },
+    {
+      path: 'installers/$installerId', key: 'installer', title: 'Installer', permissions, index: 'profile',
+      page: async () => (await import('./installer.page')).InstallerPage,
+      children: [
+        { path: 'profile', key: 'installer-profile', title: 'Installer Profile', permissions, page: async () => (await import('./installer-profile.page')).InstallerProfilePage },
+        ...certificateScreens(),
+      ],
+    },
+  ];
 }

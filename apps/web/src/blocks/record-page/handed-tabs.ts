@@ -1,0 +1,15 @@
+import type { AnyScreen } from '../routing/screen';
+import type { RecordTab } from './RecordPage';
+
+/** A tab that another feature puts on a record: its words, its address below the record's, and its screens. */
+export interface HandedTab {
+  label: string;
+  path: string;
+  screens: readonly AnyScreen[];
+}
+
+/** The entries of handed tabs in the bar of the record at `base`. */
+export const handedTabs = (tabs: readonly HandedTab[], base: string): RecordTab[] => tabs.map(({ label, path }) => ({ label, to: `${base}/${path}` }));
+
+/** The screens of handed tabs, for the record's route. */
+export const handedScreens = (tabs: readonly HandedTab[]): AnyScreen[] => tabs.flatMap((tab) => tab.screens);

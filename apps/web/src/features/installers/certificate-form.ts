@@ -1,0 +1,43 @@
+import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { z } from 'zod';
+import { optionalText } from '../../blocks/entity-form/text-rules';
+import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
+import type { CertificatePartsFragment } from './certificates.generated';
+
+const NO_END = 'Enter the date the certificate ends.';
+const DISORDER = 'The certificate ends before it begins.';
+
+/** The rules of a certificate's form: a certificate has an end, and ends after it begins. */
+export const certificateForm = z
+  .object({
+    certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), 'Choose the type of the certificate.').nullable().refine((type): boolean => type !== null, 'Choose the type of the certificate.'),
+    description: optionalText(200),
+    hasCertificate: z.boolean(),
+    effectiveDate: optionalDay,
+    expirationDate: optionalDay,
+    deductionType: z.enum(valuesOf(VALUE_TYPES), 'Choose how it is deducted.'),
+    deductionAmount: boundedNumber(99_999, 'At most $99,999.'),
+    deductionPercent: boundedNumber(100, 'At most 100 percent.'),
+  })
+  .superRefine(({ hasCertificate, effectiveDate, expirationDate }, check) => {
+    if (hasCertificate && expirationDate === null) check.addIssue({ code: 'custom', path: ['expirationDate'], message: NO_END });
+    if (effectiveDate && expirationDate && effectiveDate > expirationDate) check.addIssue({ code: 'custom', path: ['expirationDate'], message: DISORDER });
+  });
+
+/** A certificate as its form holds it. */
+export type CertificateValues = z.infer<typeof certificateForm>;
+
+/** A certificate nobody has typed yet. */
+export const newCertificate: CertificateValues = { certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null, deductionType: 'PERCENTAGE', deductionAmount: null, deductionPercent: null };
+
+/** A stored certificate as form values. */
+export function certificateValues(certificate: CertificatePartsFragment): CertificateValues {
+  const { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent } = certificate;
+  return { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent };
+}
+
+/** Form values as the input of a save: one kind of deduction only. */
+export function certificateInput({ certificateType, deductionAmount, deductionPercent, ...values }: CertificateValues) {
+  const deduction = values.deductionType === 'AMOUNT' ? { deductionAmount: deductionAmount ?? 0 } : { deductionPercent: deductionPercent ?? 0 };
+  return { ...values, certificateType: certificateType ?? 'OTHER', ...deduction };
+}

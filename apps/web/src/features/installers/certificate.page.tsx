@@ -1,0 +1,46 @@
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { CertificateFields } from './certificate-fields';
+import { certificateForm, certificateInput, type CertificateValues, certificateValues, newCertificate } from './certificate-form';
+import { CertificateDeleteDocument, type CertificatePartsFragment, CertificateRecordDocument, CertificateUpdateDocument } from './certificates.generated';
+import { certificateWords } from './cover';
+
+function CertificateEditor({ certificate, reload }: { certificate: CertificatePartsFragment; reload: () => Promise<CertificatePartsFragment> }) {
+  const list = `/installers/${certificate.installerId}/certificates`;
+  const entity = useEntityForm({
+    name: `certificate:${certificate.id}`,
+    schema: certificateForm,
+    blank: newCertificate,
+    values: certificateValues(certificate),
+    version: certificate.version,
+    save: CertificateUpdateDocument,
+    toInput: (values: CertificateValues, version) => ({ id: certificate.id, version: version ?? certificate.version, ...certificateInput(values) }),
+    reload: async () => {
+      const now = await reload();
+      return { values: certificateValues(now), version: now.version };
+    },
+    saved: () => 'Certificate saved',
+    exitTo: list,
+  });
+  const what = `certificate ${certificateWords(certificate.certificateType)}`;
+  return (
+    <RecordForm entity={entity} readOnly={!certificate.editable}>
+      <CertificateFields form={entity.form} />
+      {certificate.editable && <div style={{ marginBottom: 16 }}><DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} /></div>}
+    </RecordForm>
+  );
+}
+
+/** One insurance certificate. */
+export function CertificatePage() {
+  const id = useParam('certificateId');
+  const { record, error, retry, reload } = useRecord(CertificateRecordDocument, { id }, (data) => data.insuranceCertificate);
+  if (record) return <CertificateEditor key={record.id} certificate={record} reload={reload} />;
+  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+}

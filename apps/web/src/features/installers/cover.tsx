@@ -1,0 +1,25 @@
+import { alertStage, isCovered } from '@falcon/domain/certificates';
+import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
+import { StatusPill, type Tone } from '../../ui/StatusPill';
+import { exactDate } from '../../ui/format/dates';
+
+interface Certificate {
+  hasCertificate: boolean;
+  expirationDate: string | null;
+}
+
+/** How a certificate stands today: whether it covers, ends soon, has ended, or was never handed in. */
+export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
+  if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
+  if (!isCovered(certificate, today)) return { label: 'Ended', tone: 'red' };
+  return alertStage(certificate.expirationDate, today) === null ? { label: 'Covers', tone: 'green' } : { label: 'Ends soon', tone: 'amber' };
+}
+
+/** A certificate's state as a pill, its last day on hover. */
+export function CoverPill({ certificate, today }: { certificate: Certificate | undefined; today: string }) {
+  const { label, tone } = coverState(certificate, today);
+  return <span title={certificate?.expirationDate ? `Ends on ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
+}
+
+/** The words of a kind of certificate. */
+export const certificateWords = (type: string): string => ADJUSTMENT_TYPES.find((option) => option.value === type)?.label ?? type;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../../blocks/entity-form/text-rules';
+import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
+import type { InstallerPartsFragment } from './installers.generated';
+
+/** The rules of an installer's form. */
+export const installerForm = z.object({ ...personRules, firstName: optionalText(80), lastName: requiredText('the last name', 80) });
+
+/** An installer as its form holds it. */
+export type InstallerValues = z.infer<typeof installerForm>;
+
+/** An installer nobody has typed yet. */
+export const newInstaller: InstallerValues = { ...blankPerson, firstName: '', lastName: '' };
+
+/** A stored installer as form values. */
+export const installerValues = (person: InstallerPartsFragment): InstallerValues => ({ ...personValues(person), firstName: person.firstName, lastName: person.lastName });
+
+/** Form values as the input of a save. */
+export const installerInput = (values: InstallerValues) => personInput(values);

@@ -1,0 +1,51 @@
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { EnabledText } from '../../ui/EnabledText';
+import { DateText, today } from '../../ui/format/dates';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { CoverPill } from './cover';
+import { InstallerListDocument, type InstallerListQuery } from './installers.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<InstallerListQuery['installers']['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'LAST_NAME' | 'COMPANY' | 'CITY' | 'HIRE_DATE';
+
+const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+function cover(type: 'COMPENSATION' | 'LIABILITY') {
+  return function Cover(row: Row) {
+    return row.insuranceCertificates && <CoverPill certificate={row.insuranceCertificates.find((one) => one.certificateType === type)} today={today()} />;
+  };
+}
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName },
+  { id: 'company', header: 'Company', sort: 'COMPANY', width: 200, cell: (row) => row.companyName || '—' },
+  { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },
+  { id: 'email', header: 'E-mail', width: 220, hidden: true, cell: (row) => row.emailAddress || '—' },
+  { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
+  { id: 'compensation', header: 'Compensation', width: 120, cell: cover('COMPENSATION') },
+  { id: 'liability', header: 'Liability', width: 120, cell: cover('LIABILITY') },
+  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+/** All installers, with how their insurance stands today. */
+export function InstallerListPage() {
+  return (
+    <ListPage
+      title="Installers"
+      noun="installers"
+      name="installers"
+      document={InstallerListDocument}
+      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      connection={(data) => data.installers}
+      columns={columns}
+      filters={filters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search installers"
+      rowLink={(row) => `/installers/${row.id}/profile`}
+      rowDimmed={(row) => !row.isEnabled}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { requiredText } from '../../blocks/entity-form/text-rules';
+import { boundedNumber } from '../../blocks/entity-form/value-rules';
+import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
+import type { SalespersonPartsFragment } from './salespersons.generated';
+
+/** The rules of a salesperson's form. */
+export const salespersonForm = z.object({ ...personRules, fullName: requiredText('the name of the salesperson'), commissionRate: boundedNumber(100, 'At most 100 percent.') });
+
+/** A salesperson as its form holds it. */
+export type SalespersonValues = z.infer<typeof salespersonForm>;
+
+/** A salesperson nobody has typed yet. */
+export const newSalesperson: SalespersonValues = { ...blankPerson, fullName: '', commissionRate: null };
+
+/** A stored salesperson as form values. */
+export const salespersonValues = (person: SalespersonPartsFragment): SalespersonValues => ({ ...personValues(person), fullName: person.fullName, commissionRate: person.commissionRate });
+
+/** Form values as the input of a save; the rate is left out by those who may not see it. */
+export function salespersonInput({ commissionRate, ...values }: SalespersonValues, seesCommission: boolean) {
+  return { ...personInput(values), ...(seesCommission ? { commissionRate: commissionRate ?? 0 } : {}) };
+}

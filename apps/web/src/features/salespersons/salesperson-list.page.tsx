@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { useCan } from '../../session/current-user';
+import { EnabledText } from '../../ui/EnabledText';
+import { DateText } from '../../ui/format/dates';
+import { percent } from '../../ui/format/numbers';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { SalespersonListDocument, type SalespersonListQuery } from './salespersons.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<SalespersonListQuery['salespersons']['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'COMPANY' | 'HIRE_DATE';
+
+const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 220, cell: (row) => row.fullName },
+  { id: 'company', header: 'Company', sort: 'COMPANY', width: 220, cell: (row) => row.companyName || '—' },
+  { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
+  { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
+  { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
+  { id: 'commission', header: 'Commission', width: 110, align: 'right', cell: (row) => percent(row.commissionRate) },
+  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+/** All salespersons. */
+export function SalespersonListPage() {
+  const can = useCan();
+  const seesCommission = can('commission');
+  const shown = useMemo(() => columns.filter((column) => column.id !== 'commission' || seesCommission), [seesCommission]);
+  return (
+    <ListPage
+      title="Salespersons"
+      noun="salespersons"
+      name="salespersons"
+      document={SalespersonListDocument}
+      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      connection={(data) => data.salespersons}
+      columns={shown}
+      filters={filters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search salespersons"
+      rowLink={(row) => `/salespersons/${row.id}`}
+      rowDimmed={(row) => !row.isEnabled}
+    />
+  );
+}

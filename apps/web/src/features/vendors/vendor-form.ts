@@ -1,0 +1,35 @@
+import { valuesOf, VENDOR_TYPES } from '@falcon/domain/flooring';
+import { z } from 'zod';
+import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
+import { optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { optionalRate } from '../../blocks/entity-form/value-rules';
+import type { VendorPartsFragment } from './vendors.generated';
+
+/** The rules of a vendor's form. */
+export const vendorForm = z.object({
+  name: requiredText('the name of the vendor'),
+  abbreviation: optionalText(20),
+  vendorType: z.enum(valuesOf(VENDOR_TYPES), 'Choose what kind of vendor this is.'),
+  accountNumber: optionalText(60),
+  shippingRate: optionalRate,
+  phone: phoneText,
+  fax: phoneText,
+  website: optionalText(200),
+  address: addressSchema,
+  isEnabled: z.boolean(),
+});
+
+/** A vendor as its form holds it. */
+export type VendorValues = z.infer<typeof vendorForm>;
+
+/** A vendor nobody has typed yet. */
+export const newVendor: VendorValues = { name: '', abbreviation: '', vendorType: 'VENDOR', accountNumber: '', shippingRate: null, phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };
+
+/** A stored vendor as form values. */
+export function vendorValues(vendor: VendorPartsFragment): VendorValues {
+  const { name, abbreviation, vendorType, accountNumber, shippingRate, phone, fax, website, address, isEnabled } = vendor;
+  return { name, abbreviation, vendorType, accountNumber: accountNumber ?? '', shippingRate, phone, fax, website, address: addressValues(address), isEnabled };
+}
+
+/** Form values as the input of a save. */
+export const vendorInput = ({ shippingRate, address, ...values }: VendorValues) => ({ ...values, shippingRate: shippingRate ?? 0, address: addressInput(address) });
