@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
+import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import type { FirmPartsFragment } from './firms.generated';
+
+/** The rules of a property management firm's form. */
+export const firmForm = z.object({
+  name: requiredText('the name of the firm'),
+  propertyFirmTypeId: z.string().nullable(),
+  principalContact: optionalText(120),
+  contactPhone: phoneText,
+  emailAddress: emailText,
+  phone: phoneText,
+  fax: phoneText,
+  website: optionalText(200),
+  address: addressSchema,
+  isEnabled: z.boolean(),
+});
+
+/** A firm as its form holds it. */
+export type FirmValues = z.infer<typeof firmForm>;
+
+/** A firm nobody has typed yet. */
+export const newFirm: FirmValues = { name: '', propertyFirmTypeId: null, principalContact: '', contactPhone: '', emailAddress: '', phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };
+
+/** A stored firm as form values. */
+export function firmValues(firm: FirmPartsFragment): FirmValues {
+  const { name, propertyFirmType, principalContact, contactPhone, emailAddress, phone, fax, website, address, isEnabled } = firm;
+  return { name, propertyFirmTypeId: propertyFirmType?.id ?? null, principalContact, contactPhone, emailAddress, phone, fax, website, address: addressValues(address), isEnabled };
+}
+
+/** Form values as the input of a save. */
+export const firmInput = ({ address, ...values }: FirmValues) => ({ ...values, address: addressInput(address) });

@@ -1,0 +1,41 @@
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { EnabledText } from '../../ui/EnabledText';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { FirmListDocument, type FirmListQuery } from './firms.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<FirmListQuery['propertyFirms']['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'TYPE' | 'CITY';
+
+const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 150, cell: (row) => row.propertyFirmType?.name ?? '—' },
+  { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  { id: 'contact', header: 'Principal contact', width: 190, cell: (row) => row.principalContact || '—' },
+  { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
+  { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
+  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+/** All property management firms. */
+export function FirmListPage() {
+  return (
+    <ListPage
+      title="Property management firms"
+      noun="firms"
+      name="property-firms"
+      document={FirmListDocument}
+      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      connection={(data) => data.propertyFirms}
+      columns={columns}
+      filters={filters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search firms"
+      rowLink={(row) => `/property-management-firms/${row.id}/profile`}
+      rowDimmed={(row) => !row.isEnabled}
+    />
+  );
+}
