@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DateText, TimeText } from '../../../ui/format/dates';
 import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
+import { actionText } from '../history/history-words';
 import { cutText } from './feet';
 import { areaText, jobTimeText } from './order-columns';
 import type { WorkOrderPeekQuery } from './peek.generated';
@@ -55,7 +56,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
       <CutList cuts={order.cuts} />
       <Part>
         <h3>Last changes</h3>
-        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{audit.action}{audit.toStatus && ` → ${audit.toStatus.name}`}</span><small>{audit.user?.fullName ?? 'Program'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
+        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{actionText(audit.action)}{audit.toStatus && ` → ${audit.toStatus.name}`}</span><small>{audit.user?.fullName ?? 'Program'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
       </Part>
     </>
   );

@@ -9,5 +9,11 @@ export function orderListScreens(): AnyScreen[] {
       page: async () => (await import('../work-order-list.page')).WorkOrderListPage,
     },
     { path: 'work-orders/reconcile', key: 'work-orders-reconcile', redirect: '/work-orders', search: { status: '3' } },
+    {
+      path: 'work-orders-mobile', key: 'work-orders-mobile', title: 'Work Orders', permissions: ['workOrder'], crumb: 'Work orders',
+      actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
+      page: async () => (await import('../work-order-mobile.page')).WorkOrderMobilePage,
+    },
+    { path: 'work-orders/$workOrderId/history', key: 'work-order-history', title: 'Work Order History', permissions: ['workOrder'], page: async () => (await import('../history/history.page')).WorkOrderHistoryPage },
   ];
 }

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { typedDate } from '../../../ui/format/dates';
+import { colors } from '../../../ui/tokens';
+import { FilterName, type WhoseFilter } from '../list/filter-names';
+import type { WorkOrderHistoryQuery } from './history.generated';
+import { fieldText } from './history-words';
+
+type Change = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number]['changes'][number];
+
+const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)', gap: '2px 12px', margin: '4px 0 0', '& dt': { color: colors.muted }, '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }, '& del': { color: colors.muted } });
+
+const people: Readonly<Record<string, WhoseFilter>> = { installerId: 'installer', salespersonId: 'salesperson', customerId: 'customer', pmfId: 'firm' };
+
+function Value({ field, value }: { field: string; value: string | null | undefined }) {
+  if (value === null || value === undefined || value === '') return <>nothing</>;
+  const whose = people[field];
+  if (whose) return <FilterName whose={whose} id={value} />;
+  if (value === 'true') return <>yes</>;
+  if (value === 'false') return <>no</>;
+  return <>{/^\d{4}-\d{2}-\d{2}$/.test(value) ? typedDate(value) : value}</>;
+}
+
+/** The changed fields of one entry, each from what to what. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <List>
+      {changes.map((change) => [
+        <dt key={change.field}>{fieldText(change.field)}</dt>,
+        <dd key={`${change.field} values`}><del><Value field={change.field} value={change.from} /></del> → <Value field={change.field} value={change.to} /></dd>,
+      ])}
+    </List>
+  );
+}

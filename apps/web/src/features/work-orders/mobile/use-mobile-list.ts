@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { readListState, useAddressQuery } from '../../../blocks/list-page/list-state';
+import { useListQuery } from '../../../blocks/list-page/use-list-query';
+import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
+import { useCurrentUser } from '../../../session/current-user';
+import { filterOf } from '../list/filter-codec';
+import { WorkOrderListDocument } from '../list/list-rows.generated';
+import type { OrderColumn } from '../list/order-columns';
+import { useSnapshot } from './snapshot';
+
+/** The orders of the open address, or those seen last while there is no connection. */
+export function useMobileList(columns: readonly OrderColumn[]) {
+  const { query, change } = useAddressQuery();
+  const user = useCurrentUser();
+  const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
+  const state = readListState<WorkOrderSort>(query, sorts, { sort: 'INSTALL_DATE', direction: 'DESC' });
+  const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, { ...state.page, filter: filterOf(state.filters, state.search), sort: state.sort, direction: state.direction });
+  const connection = data?.workOrders;
+  const shown = useMemo(() => connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount }, [connection]);
+  const snapshot = useSnapshot(user?.id, shown, error);
+  const rows = snapshot?.rows ?? shown?.rows ?? [];
+  const sort = { sort: state.sort, direction: state.direction };
+  return { query, change, state, sort, loading, error, refetch, connection: snapshot ? undefined : connection, snapshot, rows };
+}
