@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
 import { notify } from '../../ui/feedback/notify';
+import { announceDone } from './announce-jobs';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
 const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);
@@ -29,7 +30,7 @@ export function JobsTray() {
       }
       // The entry itself is normalised; only a job this page has not seen needs adding.
       client.cache.updateQuery({ query: CurrentJobsDocument }, (known) => (known?.currentJobs.some((one) => one.id === job.id) ? known : { currentJobs: [job, ...(known?.currentJobs ?? [])] }));
-      if (job.status === 'COMPLETED') notify('success', `${job.jobDescription}: done`);
+      if (job.status === 'COMPLETED' && !anchor) announceDone(job.jobDescription);
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);
     },
   });
