@@ -1,4 +1,5 @@
 import './cuts.schema';
+import './roll-widths.schema';
 export { Cut, Unit, cutsOf, unitOf } from './units.schema';
 export { cutsOfUnits, unitById, unitsByIds } from './units.queries';
 export type { CutRow, UnitRow } from './units.queries';

@@ -43,7 +43,8 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
-  const open = shown.find((tab) => address === tab.to || address.startsWith(`${tab.to}/`));
+  // The record's own address may begin those of its other tabs: the longest that fits is open.
+  const open = shown.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
   return (
     <TabList aria-label="Parts of this record">
       {shown.map((tab) => (

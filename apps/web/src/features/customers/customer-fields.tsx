@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
+import { PropertyFirmPicker } from '../../pickers/PropertyFirmPicker';
 import { CheckboxField, EnumField, IntegerField, MoneyField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { CustomerValues } from './customer-form';
 import { CustomerChoicesDocument, type CustomerPartsFragment } from './customer.generated';
-import { FirmField } from './FirmField';
 
 interface Choice {
   id: string;
@@ -17,21 +17,23 @@ interface Choice {
 const options = (choices: readonly Choice[], standing: { id: string } | null | undefined) =>
   choices.filter((choice) => choice.isEnabled || choice.id === standing?.id).map((choice) => ({ value: choice.id, label: choice.isEnabled ? choice.label : `${choice.label} (disabled)` }));
 
+/** The rows of a list as choices; what stands is one of them before the list has come, so that nothing jumps. */
+function choicesOf<Row extends { id: string; isEnabled?: boolean }, Standing extends { id: string }>(rows: readonly (Row | null)[] | null | undefined, label: (row: Row | Standing) => string, standing: Standing | null | undefined) {
+  const known = (rows ?? []).flatMap((row) => (row ? [{ id: row.id, label: label(row), isEnabled: row.isEnabled ?? true }] : []));
+  const missing = standing && !known.some((choice) => choice.id === standing.id) ? [{ id: standing.id, label: label(standing), isEnabled: true }] : [];
+  return options([...missing, ...known], standing);
+}
+
+const named = (row: { name: string }) => row.name;
+
 function useChoices(customer: CustomerPartsFragment | undefined) {
   const { data } = useQuery(CustomerChoicesDocument);
-  // What stands is a choice before the lists have come, so that nothing jumps.
-  const named = <Row extends { id: string; isEnabled: boolean }>(rows: readonly (Row | null)[] | null | undefined, label: (row: Row) => string, standing: { id: string; label: string | undefined } | null) => {
-    const known = (rows ?? []).flatMap((row) => (row ? [{ id: row.id, label: label(row), isEnabled: row.isEnabled }] : []));
-    const missing = standing?.label !== undefined && !known.some((choice) => choice.id === standing.id) ? [{ id: standing.id, label: standing.label, isEnabled: true }] : [];
-    return options([...missing, ...known], standing);
-  };
-  const pick = (row: { id: string } | null | undefined, label: string | undefined) => (row ? { id: row.id, label } : null);
   return {
-    types: named(data?.customerTypes, (row) => row.name, pick(customer?.customerType, customer?.customerType?.name)),
-    salespersons: named(data?.salespersons.nodes, (row) => row.fullName, pick(customer?.salesperson, customer?.salesperson?.fullName)),
-    cards: named(data?.laborRates, (row) => row.laborCategory, pick(customer?.laborRate, customer?.laborRate?.laborCategory)),
-    methods: named(data?.invoiceMethods, (row) => row.name, pick(customer?.invoiceMethod, customer?.invoiceMethod?.name)),
-    locations: named(data?.geoLocations.map((row) => ({ ...row, isEnabled: true })), (row) => row.name, pick(customer?.geoLocation, customer?.geoLocation?.name)),
+    types: choicesOf(data?.customerTypes, named, customer?.customerType),
+    salespersons: choicesOf(data?.salespersons.nodes, (row) => row.fullName, customer?.salesperson),
+    cards: choicesOf(data?.laborRates, (row) => row.laborCategory, customer?.laborRate),
+    methods: choicesOf(data?.invoiceMethods, named, customer?.invoiceMethod),
+    locations: choicesOf(data?.geoLocations, named, customer?.geoLocation),
   };
 }
 
@@ -64,7 +66,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
         <FormGrid>
           <Cell span={8}><TextField form={form} name="name" label="Name" required autoFocus={customer === undefined} /></Cell>
           <Cell span={4}><SelectField form={form} name="customerTypeId" label="Type" options={choices.types} required /></Cell>
-          <Cell span={6}><FirmField form={form} /></Cell>
+          <Cell span={6}><PropertyFirmPicker form={form} name="pmf" label="Management firm" /></Cell>
           <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>
           <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="As the customer type says" /></Cell>
           <Cell span={3}><SelectField form={form} name="geoLocationId" label="Location" options={choices.locations} emptyLabel="Main location" /></Cell>

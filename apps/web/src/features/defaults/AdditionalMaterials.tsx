@@ -1,0 +1,84 @@
+import { mdiClose, mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { useForm } from 'react-hook-form';
+import { ItemPicker } from '../../pickers/ItemPicker';
+import type { Picked } from '../../pickers/picked';
+import { QuantityField, SelectField } from '../../ui/fields/fields';
+import { quantity } from '../../ui/format/numbers';
+import { Icon } from '../../ui/Icon';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import { itemWords } from '../../pickers/ItemPicker';
+import type { AdditionalMaterialPartsFragment } from './defaults.generated';
+
+/** A material to add. */
+export interface NewMaterial {
+  lineType: number;
+  itemId: string;
+  quantity: number;
+}
+
+interface Props {
+  type: FlooringTypeId;
+  materials: readonly AdditionalMaterialPartsFragment[];
+  editable: boolean;
+  add: (material: NewMaterial) => Promise<boolean>;
+  remove: (id: string) => Promise<void>;
+}
+
+interface Values {
+  lineType: number | null;
+  item: Picked | null;
+  quantity: number | null;
+}
+
+const blank: Values = { lineType: null, item: null, quantity: null };
+
+function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
+  const form = useForm<Values>({ defaultValues: blank });
+  const lines = LABOR_OFFERED[type].flatMap((id) => laborLineType(id) ?? []).map((line) => ({ value: line.id as number, label: line.name }));
+  const submit = form.handleSubmit(async (values) => {
+    if (values.lineType === null) form.setError('lineType', { message: 'Choose the line.' });
+    if (values.item === null) form.setError('item', { message: 'Pick an item.' });
+    if (values.quantity === null || Number.isNaN(values.quantity)) form.setError('quantity', { message: 'Enter a quantity.' });
+    if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity)) return;
+    if (await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity })) form.reset(blank);
+  });
+  return (
+    <FormGrid style={{ marginTop: 12 }}>
+      <Cell span={3}><SelectField form={form} name="lineType" label="Line" options={lines} /></Cell>
+      <Cell span={5}><ItemPicker form={form} name="item" label="Item" /></Cell>
+      <Cell span={2}><QuantityField form={form} name="quantity" label="Quantity" /></Cell>
+      <Cell span={2}><Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => void submit()} sx={{ mt: '20px' }}>Add</Button></Cell>
+    </FormGrid>
+  );
+}
+
+/** Extra items that new orders take over; added and removed at once, apart from the form above. */
+export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
+  return (
+    <Section title="Additional materials" help="Extra items of each new order, billed by the line chosen. Added and removed at once.">
+      {materials.length === 0 && <p style={{ margin: 0 }}>None.</p>}
+      {materials.length > 0 && (
+        <GridScroll>
+          <TypedGrid aria-label="Additional materials">
+            <thead><tr><th>Line</th><th>Item</th><th className="number">Quantity</th>{editable && <th aria-label="Remove" />}</tr></thead>
+            <tbody>
+              {materials.map((material) => (
+                <tr key={material.id}>
+                  <td>{material.lineTypeName}</td>
+                  <td>{material.item ? itemWords(material.item) : '—'}</td>
+                  <td className="number">{quantity(material.quantity)}</td>
+                  {editable && <td className="action"><IconButton size="small" aria-label={`Remove ${material.lineTypeName}`} title="Remove" onClick={() => void remove(material.id)}><Icon path={mdiClose} /></IconButton></td>}
+                </tr>
+              ))}
+            </tbody>
+          </TypedGrid>
+        </GridScroll>
+      )}
+      {editable && <AddMaterial type={type} add={add} />}
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { CARPET, flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
+import type { UseFormReturn } from 'react-hook-form';
+import { ItemPicker } from '../../pickers/ItemPicker';
+import { EnumField, IntegerField, MoneyField, QuantityField, RateField, TextField } from '../../ui/fields/fields';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import type { FlagField, ItemField, MaterialsValues } from './materials-form';
+
+interface Props {
+  form: UseFormReturn<MaterialsValues>;
+  type: FlooringTypeId;
+}
+
+const ANSWERS = { YES: 'Yes', NO: 'No' } as const;
+const HAUL_AWAY = { NONE: 'None', OFFICE: 'To the office', CUSTOMER: 'By the customer' } as const;
+const QUARTER_ROUND = { NONE: 'None', NEW: 'New', RR: 'Remove and replace' } as const;
+const TAKE_UP = { NONE: 'No Take-up', TAKE_UP: 'Take-up', TAKE_UP_GLUE: 'Take-up w/ Glue' } as const;
+const COMMODE = { NONE: 'None', REMOVE: 'Remove', REPLACE: 'Replace', REMOVE_REPLACE: 'Remove and Replace' } as const;
+const NOT_SAID = 'Not said';
+
+function Flag({ form, name, label }: Pick<Props, 'form'> & { name: FlagField; label: string }) {
+  return <Cell span={3}><EnumField form={form} name={name} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} /></Cell>;
+}
+
+function Item({ form, name, label, itemTypeId, span = 6 }: Pick<Props, 'form'> & { name: ItemField; label: string; itemTypeId: number; span?: number }) {
+  return <Cell span={span}><ItemPicker form={form} name={name} label={label} itemTypeId={String(itemTypeId)} /></Cell>;
+}
+
+function FloorSection({ form, type }: Props) {
+  const floor = flooringType(type);
+  return (
+    <Section title="Floor" help="The material a new order begins with.">
+      <FormGrid>
+        <Item form={form} name="item" label={floor.name} itemTypeId={floor.itemTypeId} span={9} />
+        <Cell span={3}><QuantityField form={form} name="itemQuantity" label="Quantity" suffix={floor.byCarton ? 'SF' : 'SY'} hint="Empty: from the cuts." /></Cell>
+        {type === CARPET && <Item form={form} name="padItem" label="Pad" itemTypeId={2} />}
+        {type === CARPET && <Flag form={form} name="noPad" label="No pad" />}
+        {type === CARPET && <Flag form={form} name="glueDown" label="Glue down" />}
+      </FormGrid>
+    </Section>
+  );
+}
+
+function EdgeSection({ form, type }: Props) {
+  const hard = type !== CARPET;
+  return (
+    <Section title="Edges and underlayment" help="Lengths that the cuts say win over these.">
+      <FormGrid>
+        <Flag form={form} name="cove" label="Cove base" />
+        <Item form={form} name="coveItem" label="Cove item" itemTypeId={5} span={4} />
+        <Cell span={3}><QuantityField form={form} name="coveQuantity" label="Cove length" suffix="LF" /></Cell>
+        <Cell span={2}><TextField form={form} name="coveThickness" label="Thickness" /></Cell>
+        {hard && <Cell span={3}><EnumField form={form} name="quarterRoundSelection" label="Quarter round" labels={QUARTER_ROUND} emptyLabel={NOT_SAID} /></Cell>}
+        {hard && <Item form={form} name="quarterRoundItem" label="Quarter round item" itemTypeId={6} />}
+        {hard && <Cell span={3}><QuantityField form={form} name="quarterRoundQuantity" label="Length" suffix="LF" /></Cell>}
+        {hard && <Flag form={form} name="luan" label="Underlayment" />}
+        {hard && <Item form={form} name="luanItem" label="Underlayment item" itemTypeId={9} />}
+        {hard && <Cell span={3}><QuantityField form={form} name="luanQuantity" label="Area" suffix="SF" /></Cell>}
+        {hard && <Flag form={form} name="molding" label="Molding" />}
+        {hard && <Item form={form} name="moldingItem" label="Molding item" itemTypeId={12} />}
+        {hard && <Cell span={3}><QuantityField form={form} name="moldingQuantity" label="Length" suffix="LF" /></Cell>}
+        <Item form={form} name="metalItem" label="Metal" itemTypeId={7} span={9} />
+        <Cell span={3}><QuantityField form={form} name="metalQuantity" label="Length" suffix="LF" /></Cell>
+        <Item form={form} name="adhesiveItem" label="Adhesive" itemTypeId={15} span={9} />
+        <Cell span={3}><QuantityField form={form} name="adhesiveQuantity" label="Quantity" suffix="each" /></Cell>
+      </FormGrid>
+    </Section>
+  );
+}
+
+function WorkSection({ form, type }: Props) {
+  const hard = type !== CARPET;
+  return (
+    <Section title="Work" help="What the crew does besides laying the floor.">
+      <FormGrid>
+        <Cell span={4}><EnumField form={form} name="takeUpSelection" label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} /></Cell>
+        <Cell span={4}><RateField form={form} name="adjustedLaborRate" label="Adjusted labor rate" hint="Replaces the base labor a unit." /></Cell>
+        {!hard && <Cell span={4}><EnumField form={form} name="haulAwaySelection" label="Haul away" labels={HAUL_AWAY} emptyLabel={NOT_SAID} /></Cell>}
+        {!hard && <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />}
+        {!hard && <Cell span={4}><IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" /></Cell>}
+        {!hard && <Cell span={4}><RateField form={form} name="wrappedStairsVariance" label="Stair variance" negative hint="Added to the labor of each stair." /></Cell>}
+        {hard && <Cell span={4}><EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} /></Cell>}
+        {hard && <Cell span={4}><IntegerField form={form} name="numberOfToilets" label="Number of toilets" /></Cell>}
+        {hard && <Cell span={4}><EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} /></Cell>}
+        {hard && <Cell span={4}><IntegerField form={form} name="numberOfAppliances" label="Number of appliances" /></Cell>}
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** The inputs of the materials defaults for one flooring type. */
+export function MaterialsFields({ form, type }: Props) {
+  return (
+    <>
+      <FloorSection form={form} type={type} />
+      <EdgeSection form={form} type={type} />
+      <WorkSection form={form} type={type} />
+      <Section title="Minimums" help="When labor or profit of an order is lower, a line makes up the difference.">
+        <FormGrid>
+          <Flag form={form} name="useMinimumLabor" label="Minimum labor" />
+          <Cell span={3}><MoneyField form={form} name="minimumLabor" label="Amount" /></Cell>
+          <Flag form={form} name="useMinimumProfit" label="Minimum profit" />
+          <Cell span={3}><MoneyField form={form} name="minimumProfit" label="Amount" /></Cell>
+        </FormGrid>
+      </Section>
+      <Section title="Special instructions" help="Printed for the installer."><TextField form={form} name="specialInstructions" label="Special instructions" rows={3} /></Section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { optionalNumber } from '../../blocks/entity-form/text-rules';
+import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { itemWords } from '../../pickers/ItemPicker';
+import { RateField } from '../../ui/fields/fields';
+import { rate } from '../../ui/format/numbers';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import type { BreakdownPartsFragment } from './profits.generated';
+
+/** Profits a unit by line; null inherits. */
+interface ProfitValues {
+  profits: Record<string, number | null>;
+}
+
+const profitForm = z.object({ profits: z.record(z.string(), optionalNumber) });
+const valuesOf = (rows: readonly BreakdownPartsFragment[]): ProfitValues => ({ profits: Object.fromEntries(rows.map((row) => [row.rateCategory, row.ownProfitPerUnit])) });
+
+const LEVELS = { UNIT: 'this unit', CUSTOMER: 'the customer', ITEM: 'the item', NONE: 'nobody' } as const;
+
+interface Props<TData, TInput> {
+  name: string;
+  rows: readonly BreakdownPartsFragment[];
+  /** Where lines inherit from, in words: "the customer, else the item". */
+  inherits: string;
+  editable: boolean;
+  save: EntityFormOptions<ProfitValues, TData, TInput>['save'];
+  toInput: (profits: { rateCategory: string; amount: number | null; version: number }[], call: string) => TInput;
+  reload: () => Promise<readonly BreakdownPartsFragment[]>;
+}
+
+function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: BreakdownPartsFragment }) {
+  const own = useWatch({ control: form.control, name: `profits.${row.rateCategory}` });
+  const counts = own === null || own === undefined;
+  return <td className="number" style={{ color: counts ? colors.text : colors.muted, textDecoration: counts ? 'none' : 'line-through' }}>{rate(row.inheritedProfitPerUnit)}</td>;
+}
+
+/** What each line costs and earns a unit; the profit may be set here, else it is inherited. */
+export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, save, toInput, reload }: Props<TData, TInput>) {
+  const entity = useEntityForm<ProfitValues, TData, TInput>({
+    name,
+    schema: profitForm,
+    blank: valuesOf(rows),
+    values: valuesOf(rows),
+    version: rows.reduce((sum, row) => sum + row.version, 0),
+    save,
+    toInput: ({ profits }, _version, call) =>
+      toInput(rows.filter((row) => (profits[row.rateCategory] ?? null) !== row.ownProfitPerUnit).map((row) => ({ rateCategory: row.rateCategory, amount: profits[row.rateCategory] ?? null, version: row.version })), call),
+    reload: async () => {
+      const now = await reload();
+      return { values: valuesOf(now), version: now.reduce((sum, row) => sum + row.version, 0) };
+    },
+    saved: () => 'Profits saved',
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!editable}>
+      <Panel aria-label="Profits" style={{ padding: 16 }}>
+        <p style={{ margin: '0 0 8px', color: colors.muted }}>Dollars a unit of each line. An empty profit is inherited from {inherits}.</p>
+        <GridScroll>
+          <TypedGrid aria-label="Costs and profits a unit">
+            <thead><tr><th>Line</th><th>Item</th><th>Unit</th><th className="number">Labor</th><th className="number">Material</th><th className="number">Inherited profit</th><th className="number">Profit here</th><th>Set by</th></tr></thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.rateCategory}>
+                  <td>{row.rateCategoryDescriptor}</td>
+                  <td>{row.item ? itemWords(row.item) : '—'}</td>
+                  <td>{row.unitOfMeasure}</td>
+                  <td className="number">{rate(row.laborCostPerUnit)}</td>
+                  <td className="number">{rate(row.materialCostPerUnit)}</td>
+                  <Inherited form={entity.form} row={row} />
+                  <td style={{ width: 130 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit of ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
+                  <td>{LEVELS[row.profitLevel]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TypedGrid>
+        </GridScroll>
+      </Panel>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import { z } from 'zod';
+import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
+import { itemWords } from '../../pickers/ItemPicker';
+import type { Picked } from '../../pickers/picked';
+import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defaults.generated';
+
+/** Yes, no, or not said (null). */
+export type Answer = 'YES' | 'NO' | null;
+
+/** Places of the form that hold an item. */
+export const ITEM_FIELDS = ['item', 'padItem', 'coveItem', 'quarterRoundItem', 'luanItem', 'metalItem', 'moldingItem', 'adhesiveItem', 'haulAwayItem'] as const;
+/** Places that hold yes, no, or nothing. */
+export const FLAG_FIELDS = ['noPad', 'glueDown', 'cove', 'luan', 'molding', 'appliancePay', 'useMinimumLabor', 'useMinimumProfit'] as const;
+const NUMBER_FIELDS = [
+  'itemQuantity', 'coveQuantity', 'quarterRoundQuantity', 'luanQuantity', 'metalQuantity', 'moldingQuantity', 'adhesiveQuantity', 'numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs',
+  'wrappedStairsVariance', 'adjustedLaborRate', 'minimumLabor', 'minimumProfit',
+] as const;
+
+export type ItemField = (typeof ITEM_FIELDS)[number];
+export type FlagField = (typeof FLAG_FIELDS)[number];
+type NumberField = (typeof NUMBER_FIELDS)[number];
+
+/** The materials defaults as their form holds them; null means "not said here". */
+export type MaterialsValues = Record<ItemField, Picked | null> & Record<FlagField, Answer> & Record<NumberField, number | null> & {
+  coveThickness: string;
+  specialInstructions: string;
+  haulAwaySelection: HaulAwaySelection | null;
+  quarterRoundSelection: QuarterRoundSelection | null;
+  takeUpSelection: TakeUpSelection | null;
+  commodeSelection: CommodeSelection | null;
+};
+
+const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+const picked = z.object({ id: z.string(), name: z.string() }).nullable();
+
+/** The rules of the form; the server knows which items fit where. */
+export const materialsForm = z.object({
+  ...each(ITEM_FIELDS, () => picked),
+  ...each(FLAG_FIELDS, () => z.enum(['YES', 'NO']).nullable()),
+  ...each(NUMBER_FIELDS, () => optionalNumber),
+  coveThickness: optionalText(40),
+  specialInstructions: optionalLines(2000),
+  haulAwaySelection: z.string().nullable(),
+  quarterRoundSelection: z.string().nullable(),
+  takeUpSelection: z.string().nullable(),
+  commodeSelection: z.string().nullable(),
+});
+
+const answer = (value: boolean | null): Answer => (value === null ? null : value ? 'YES' : 'NO');
+const said = (value: Answer): boolean | null => (value === null ? null : value === 'YES');
+const pick = (item: DefaultItemFragment | null): Picked | null => item && { id: item.id, name: itemWords(item) };
+
+/** Stored defaults as form values. */
+export function materialsValues(stored: MaterialsDefaultsPartsFragment): MaterialsValues {
+  const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection } = stored;
+  return {
+    ...each(ITEM_FIELDS, (field) => pick(stored[field])),
+    ...each(FLAG_FIELDS, (field) => answer(stored[field])),
+    ...each(NUMBER_FIELDS, (field) => stored[field]),
+    coveThickness: stored.coveThickness ?? '',
+    specialInstructions: stored.specialInstructions ?? '',
+    haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection,
+  };
+}
+
+/** Form values as the input of a save. */
+export function materialsInput(values: MaterialsValues) {
+  const { coveThickness, specialInstructions, haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection } = values;
+  return {
+    ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),
+    ...each(FLAG_FIELDS, (field) => said(values[field])),
+    ...each(NUMBER_FIELDS, (field) => values[field]),
+    coveThickness: coveThickness.trim() || null,
+    specialInstructions: specialInstructions.trim() || null,
+    haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection,
+  };
+}

@@ -1,0 +1,94 @@
+import { mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { CARPET, flooringType } from '@falcon/domain/flooring';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { notify } from '../../ui/feedback/notify';
+import { useReadOnly } from '../../ui/fields/read-only';
+import { quantity } from '../../ui/format/numbers';
+import { Icon } from '../../ui/Icon';
+import { colors } from '../../ui/tokens';
+import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import { useGridKeys } from '../../ui/typed-grid/use-grid-keys';
+import { blankCut, cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
+import { CutRow } from './CutRow';
+import { isTable, pasteCuts } from './paste-cuts';
+import type { UnitValues } from './unit-form';
+
+interface Props {
+  form: UseFormReturn<UnitValues>;
+  limits: CutLimits | undefined;
+  /** How the unit's tile is packed; null while there is none. */
+  packing: { piecesPerCarton: number; sqftPerCarton: number } | null;
+}
+
+/** The width a new row begins with: that of the row above, else the usual roll. */
+function widthFor(values: UnitValues, limits: CutLimits | undefined): number | null {
+  const above = values.cuts.at(-1)?.width ?? null;
+  if (above !== null && Number.isFinite(above)) return above;
+  return limits?.widths.find((width) => width === 12) ?? limits?.widths[0] ?? null;
+}
+
+function Faults({ form }: Pick<Props, 'form'>) {
+  const rows = form.formState.errors.cuts ?? [];
+  const messages = Array.from(rows as ArrayLike<Record<string, { message?: string } | undefined> | undefined>).flatMap((row) => Object.values(row ?? {}).flatMap((fault) => fault?.message ?? []));
+  if (messages.length === 0) return null;
+  return <ul aria-live="polite" style={{ margin: '8px 0 0', paddingLeft: 18, color: colors.error, fontSize: 12 }}>{messages.map((text) => <li key={text}>{text}</li>)}</ul>;
+}
+
+function Totals({ form, packing }: Omit<Props, 'limits'>) {
+  const [cuts, type, additional] = useWatch({ control: form.control, name: ['cuts', 'flooringTypeId', 'additionalPieces'] });
+  const sums = sumsOf(cuts);
+  const tiles = flooringType(type).byCarton;
+  const count = tiles && packing ? cartonsOf(cuts, packing, Number.isFinite(additional) ? (additional ?? 0) : 0) : null;
+  return (
+    <p role="status" style={{ margin: '10px 0 0', display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <span>{cuts.filter((cut) => !isEmptyCut(cut)).length} cuts</span>
+      <span>{quantity(sums.linearFeet, 'LF')}</span>
+      <span>{quantity(sums.squareFeet, 'SF')}</span>
+      <span>{quantity(sums.squareYards, 'SY')}</span>
+      {count && <span>{count.pieces} pieces, {count.cartons} cartons</span>}
+      {tiles && !count && <span style={{ fontWeight: 400, color: colors.muted }}>Cartons are counted once the defaults name a tile.</span>}
+    </p>
+  );
+}
+
+/** The cuts of a unit, typed like in a spreadsheet: Tab goes on, Enter goes down and adds a row, a table can be pasted. */
+export function CutsGrid({ form, limits, packing }: Props) {
+  const readOnly = useReadOnly();
+  const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'cuts', keyName: 'key' });
+  const type = form.watch('flooringTypeId');
+  const unit = flooringType(type).byCarton ? 'SF' : 'SY';
+  const addRow = () => append({ ...blankCut, width: widthFor(form.getValues(), limits) }, { shouldFocus: false });
+  const pasteTable = (text: string, row: number): boolean => {
+    if (!isTable(text)) return false;
+    const { cuts, unread } = pasteCuts(text, widthFor(form.getValues(), limits));
+    if (cuts.length === 0) return false;
+    const here = form.getValues(`cuts.${row}`);
+    insert(row + 1, cuts, { shouldFocus: false });
+    if (isEmptyCut({ ...here, width: null })) remove(row);
+    if (unread > 0) notify('info', `${cuts.length} cuts pasted; ${unread} lines could not be read`);
+    return true;
+  };
+  const keys = useGridKeys({ rows: fields.length, addRow, firstColumn: 2, pasteTable });
+  return (
+    <>
+      <GridScroll>
+        <TypedGrid aria-label="Cuts" {...keys}>
+          <thead>
+            <tr>
+              <th className="number">#</th><th>Used for</th><th className="number">Length</th><th className="number">Width</th><th className="number">{unit}</th><th>Balanced</th><th className="number">Cove LF</th>
+              {type !== CARPET && <><th className="number">Qtr round LF</th><th className="number">Underlay SF</th></>}
+              {!readOnly && <th aria-label="Remove" />}
+            </tr>
+          </thead>
+          <tbody>{fields.map((field, index) => <CutRow key={field.key} form={form} index={index} flooringTypeId={type} onRemove={remove} />)}</tbody>
+        </TypedGrid>
+      </GridScroll>
+      {fields.length === 0 && <p style={{ color: colors.muted, margin: '8px 0' }}>No cuts yet.</p>}
+      <Faults form={form} />
+      {!readOnly && <Button startIcon={<Icon path={mdiPlus} />} onClick={addRow} sx={{ mt: 1 }}>Add cut</Button>}
+      <Totals form={form} packing={packing} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
+import { CARPET } from '@falcon/domain/flooring';
+import { useNavigate } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { CheckboxField, LengthField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
+import { ReadOnlyText } from '../../ui/fields/read-only';
+import { quantity } from '../../ui/format/numbers';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { areaOf, blankCut, cutInput, type CutLimits, type CutValue, faultsOf } from './cut-figures';
+import { cutValue } from './unit-form';
+import { CutCreateDocument, CutDeleteDocument, type CutPartsFragment, CutRecordDocument, CutUpdateDocument, UnitHeaderDocument } from './units.generated';
+import { useLimits } from './use-limits';
+
+const number = z.union([z.number(), z.nan(), z.null()]);
+const cutForm = (type: FlooringTypeId, limits: CutLimits | undefined) =>
+  z
+    .object({ id: z.string().nullable(), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber })
+    .superRefine((cut, check) => {
+      for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits)) check.addIssue({ code: 'custom', path: [field], message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, '') });
+    });
+
+function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type: FlooringTypeId; limits: CutLimits | undefined }) {
+  const area = areaOf(form.watch(), type);
+  const widths = (limits?.widths ?? []).map((width) => ({ value: width, label: `${width} ft` }));
+  return (
+    <Section title="Cut" help="A full-width piece off one roll. Lengths may be typed as 12' 6&quot;, 12-6 or 12.5.">
+      <FormGrid>
+        <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" autoFocus maxLength={120} /></Cell>
+        <Cell span={4}><ReadOnlyText label="Area">{quantity(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>
+        <Cell span={4}><LengthField form={form} name="cutLength" label="Length" required /></Cell>
+        <Cell span={4}>{widths.length > 0 ? <SelectField form={form} name="width" label="Width" options={widths} required /> : <LengthField form={form} name="width" label="Width" required />}</Cell>
+        <Cell span={4}><CheckboxField form={form} name="isMeasureBalanced" label="Measure balanced" /></Cell>
+        <Cell span={4}><QuantityField form={form} name="cove" label="Cove base" suffix="LF" /></Cell>
+        {type !== CARPET && <Cell span={4}><QuantityField form={form} name="quarterRound" label="Quarter round" suffix="LF" /></Cell>}
+        {type !== CARPET && <Cell span={4}><QuantityField form={form} name="luan" label="Underlayment" suffix="SF" /></Cell>}
+      </FormGrid>
+    </Section>
+  );
+}
+
+const useUnitAddress = () => `/customers/${useParam('customerId')}/units/${useParam('unitId')}`;
+const typeOf = (id: string | undefined): FlooringTypeId => (isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET);
+
+function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
+  const home = useUnitAddress();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const limits = useLimits()(type);
+  const entity = useEntityForm({
+    name: `cut:new:${unitId}`,
+    schema: cutForm(type, limits),
+    blank: blankCut,
+    save: CutCreateDocument,
+    toInput: (values: CutValue, _version, call) => ({ unitId, ...cutInput({ ...values, id: null }), clientMutationId: call }),
+    saved: () => 'Cut added',
+    onSaved: async () => {
+      client.cache.evict({ fieldName: 'units' });
+      await navigate({ to: home });
+    },
+  });
+  return <RecordForm entity={entity}><CutFields form={entity.form} type={type} limits={limits} /></RecordForm>;
+}
+
+/** A new cut of a unit. */
+export function CutCreatePage() {
+  const unitId = useParam('unitId');
+  const { data } = useQuery(UnitHeaderDocument, { variables: { id: unitId } });
+  return data?.unit ? <NewCut unitId={unitId} type={typeOf(data.unit.flooringType?.id)} /> : <FormSkeleton />;
+}
+
+function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringTypeId; reload: () => Promise<CutPartsFragment> }) {
+  const home = useUnitAddress();
+  const client = useApolloClient();
+  const limits = useLimits()(type);
+  const entity = useEntityForm({
+    name: `cut:${cut.id}`,
+    schema: cutForm(type, limits),
+    blank: blankCut,
+    values: cutValue(cut),
+    version: cut.version,
+    save: CutUpdateDocument,
+    toInput: (values: CutValue, version, call) => ({ ...cutInput(values), id: cut.id, version: version ?? 0, clientMutationId: call }),
+    reload: async () => {
+      const now = await reload();
+      return { values: cutValue(now), version: now.version };
+    },
+    saved: () => 'Cut saved',
+    exitTo: home,
+  });
+  const forget = () => {
+    client.cache.evict({ fieldName: 'units' });
+    client.cache.evict({ fieldName: 'unit' });
+  };
+  return (
+    <RecordForm entity={entity} readOnly={!cut.editable}>
+      <CutFields form={entity.form} type={type} limits={limits} />
+      {cut.editable && <DeleteButton what="this cut" document={CutDeleteDocument} id={cut.id} to={home} onDeleted={forget} />}
+    </RecordForm>
+  );
+}
+
+/** One cut of a unit. */
+export function CutEditPage() {
+  const id = useParam('cutId');
+  const { data, error, refetch } = useQuery(CutRecordDocument, { variables: { id }, context: { handlesErrors: true } });
+  const cut = data?.cut;
+  if (!cut) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const reload = async () => (await refetch()).data?.cut ?? cut;
+  return <CutForm key={cut.id} cut={cut} type={typeOf(cut.flooringType?.id)} reload={reload} />;
+}

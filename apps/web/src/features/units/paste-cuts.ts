@@ -1,0 +1,44 @@
+import { parseLength } from '@falcon/domain/lengths';
+import { blankCut, type CutValue } from './cut-figures';
+
+const FEET_UNITS = 10_000;
+
+/** What a pasted text holds: the cuts that could be read, and how many lines could not. */
+export interface PastedCuts {
+  cuts: CutValue[];
+  unread: number;
+}
+
+function lengthOf(text: string): number | null {
+  const read = parseLength(text);
+  return read.ok ? read.feet / FEET_UNITS : null;
+}
+
+/** Cells of a line: a spreadsheet separates by tabs, a mail by semicolons or an x between the lengths. */
+function cellsOf(line: string): string[] {
+  const cells = line.includes('\t') ? line.split('\t') : line.split(/;|\s+[x×]\s+|(?<=["'\d])[x×](?=\d)/i);
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+}
+
+/** The first two lengths of a line are length and width, its first other text says what the cut is for. */
+function cutOf(line: string, width: number | null): CutValue | null {
+  const lengths: number[] = [];
+  let use = '';
+  for (const cell of cellsOf(line)) {
+    const length = lengthOf(cell);
+    if (length !== null && lengths.length < 2) lengths.push(length);
+    else if (length === null && use === '') use = cell;
+  }
+  const [cutLength, own] = lengths;
+  return cutLength === undefined ? null : { ...blankCut, usedForDescription: use, cutLength, width: own ?? width };
+}
+
+/** Whether a paste is a table of cuts and not a value for one cell. */
+export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+/** Reads cuts pasted from a spreadsheet; a line without a second length takes `width`. A heading line is passed over. */
+export function pasteCuts(text: string, width: number | null): PastedCuts {
+  const read = text.split(/\r?\n/).filter((line) => line.trim() !== '').map((line) => cutOf(line, width));
+  const headings = read.length > 1 && read[0] === null ? 1 : 0;
+  return { cuts: read.filter((cut) => cut !== null), unread: read.filter((cut) => cut === null).length - headings };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useParam } from '../../blocks/routing/hooks';
+import { UnitHeaderDocument } from './units.generated';
+
+/** The frame of one unit: whose it is, its floor, its tabs. */
+export function UnitPage() {
+  const customerId = useParam('customerId');
+  const id = useParam('unitId');
+  const { data, error, refetch } = useQuery(UnitHeaderDocument, { variables: { id }, context: { handlesErrors: true } });
+  const unit = data?.unit;
+  const home = `/customers/${customerId}`;
+  return (
+    <RecordPage
+      title={unit?.name}
+      crumbs={[{ label: 'Customers', to: '/customers' }, { label: unit?.customer?.name ?? '…', to: `${home}/profile` }, { label: 'Units', to: `${home}/units` }]}
+      note={unit && [unit.flooringType?.name, unit.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
+      error={error}
+      onRetry={() => void refetch()}
+      tabs={[
+        { label: 'Unit and cuts', to: `${home}/units/${id}` },
+        { label: 'Defaults', to: `${home}/units/${id}/defaults/materials` },
+        { label: 'Profits', to: `${home}/units/${id}/defaults/profits` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { useCallback } from 'react';
+import type { LimitsOf } from './unit-form';
+import { CutLimitsDocument } from './units.generated';
+
+/** The roll widths of each floor and the longest cut, as the office set them. */
+export function useLimits(): LimitsOf {
+  const { data } = useQuery(CutLimitsDocument);
+  return useCallback(
+    (id: FlooringTypeId) => {
+      const type = data?.flooringTypes.find((row) => row.id === String(id));
+      return data && type ? { widths: type.rollWidths, maxLength: data.appConfiguration.maxCutLength } : undefined;
+    },
+    [data],
+  );
+}
