@@ -27,12 +27,12 @@ export interface OverdueCount {
   readonly toInvoice: number;
 }
 
-/** Orders whose install date has passed and that nobody reconciled, and reconciled ones not invoiced since `invoiceBefore`. */
-export async function overdueCounts(db: Database, today: string, invoiceBefore: string, salespersonId: number | null): Promise<OverdueCount> {
+/** Orders installed up to the first date and not reconciled, and orders installed up to the second and not invoiced. */
+export async function overdueCounts(db: Database, reconcileTo: string, invoiceTo: string, salespersonId: number | null): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
   const found = await sql<OverdueCount>`
-    select (select count(*) from work_order where status_id = 3 and install_date < ${today} ${own}) as to_reconcile,
-           (select count(*) from work_order where status_id = 4 and install_date < ${invoiceBefore} ${own}) as to_invoice`.execute(db);
+    select (select count(*) from work_order where status_id = 3 and install_date <= ${reconcileTo} ${own}) as to_reconcile,
+           (select count(*) from work_order where status_id = 4 and install_date <= ${invoiceTo} ${own}) as to_invoice`.execute(db);
   return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
 }
 

@@ -1,9 +1,8 @@
 import type { Context } from '../../graphql/context';
 import { addDays } from '@falcon/domain/schedule';
+import { OVERDUE } from '../work-orders';
 import { customersOverCredit, endingCertificates, failedJobs, overdueCounts } from './dashboard.queries';
 
-/** How long a reconciled order may wait for its invoice before it counts as overdue. */
-const INVOICE_WITHIN_DAYS = 3;
 /** Certificates are announced this many days ahead, and stay on the list for as long after they ended. */
 const CERTIFICATE_DAYS = 30;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -29,21 +28,22 @@ export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
 async function overdue(ctx: Context): Promise<NeedsYou[]> {
   if (!ctx.can('workOrder')) return [];
   const today = ctx.today();
-  const invoiceBefore = addDays(today, -INVOICE_WITHIN_DAYS);
-  const counts = await overdueCounts(ctx.db, today, invoiceBefore, ctx.salespersonScope);
+  const reconcileTo = addDays(today, -OVERDUE.RECONCILE.days);
+  const invoiceTo = addDays(today, -OVERDUE.INVOICE.days);
+  const counts = await overdueCounts(ctx.db, reconcileTo, invoiceTo, ctx.salespersonScope);
   const list: NeedsYou[] = [];
   if (counts.toReconcile > 0) {
     list.push({
       key: 'reconcile', kind: 'RECONCILE', severity: 'WARNING', count: counts.toReconcile, date: null,
       text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
-      link: `/work-orders?status=3&to=${addDays(today, -1)}`,
+      link: `/work-orders?status=3&to=${reconcileTo}`,
     });
   }
   if (counts.toInvoice > 0) {
     list.push({
       key: 'invoice', kind: 'INVOICE', severity: 'WARNING', count: counts.toInvoice, date: null,
-      text: `${plural(counts.toInvoice, 'order')} installed more than ${INVOICE_WITHIN_DAYS} days ago and not invoiced`,
-      link: `/work-orders?status=4&to=${addDays(invoiceBefore, -1)}`,
+      text: `${plural(counts.toInvoice, 'order')} installed more than ${OVERDUE.INVOICE.days - 1} days ago and not invoiced`,
+      link: `/work-orders?status=4&to=${invoiceTo}`,
     });
   }
   return list;

@@ -20,3 +20,4 @@ export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepRequest } from './change-status/effects';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
 export { renderWorkOrders } from './print/work-order-pdf';
+export { OVERDUE } from './list/list-filter';
