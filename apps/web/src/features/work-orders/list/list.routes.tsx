@@ -14,6 +14,10 @@ export function orderListScreens(): AnyScreen[] {
       actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
       page: async () => (await import('../work-order-mobile.page')).WorkOrderMobilePage,
     },
+    { path: 'work-order-cuts', key: 'work-order-cuts', redirect: '/work-order-cuts/carpet' },
+    { path: 'work-order-cuts/carpet', key: 'work-order-cuts-carpet', title: 'Work Order Cuts', permissions: ['workOrderCut'], page: async () => (await import('../cuts/cuts.page')).CarpetCutsPage },
+    { path: 'work-order-cuts/vct', key: 'work-order-cuts-vct', title: 'Work Order Cuts', permissions: ['workOrderCut'], page: async () => (await import('../cuts/cuts.page')).VctCutsPage },
+    { path: 'work-order-cuts/vinyl', key: 'work-order-cuts-vinyl', title: 'Work Order Cuts', permissions: ['workOrderCut'], page: async () => (await import('../cuts/cuts.page')).VinylCutsPage },
     { path: 'work-orders/$workOrderId/history', key: 'work-order-history', title: 'Work Order History', permissions: ['workOrder'], page: async () => (await import('../history/history.page')).WorkOrderHistoryPage },
   ];
 }

@@ -28,7 +28,8 @@ export function rangeText(from: string, to: string, now: string): string {
   return range.from ? `from ${shortDate(range.from)}` : `until ${shortDate(range.to)}`;
 }
 
-const dates: ListFilter = { name: 'from', and: 'to', label: 'Install', text: (from, to) => rangeText(from, to, today()), editor: DateEditor };
+/** The filter by install date, for pages that have no other. */
+export const installDates: ListFilter = { name: 'from', and: 'to', label: 'Install', text: (from, to) => rangeText(from, to, today()), editor: DateEditor };
 
 function typed(name: string, label: string): ListFilter {
   return { name, label, text: (value) => value, editor: (props: FilterEditorProps) => <TextEditor {...props} label={label} /> };
@@ -41,7 +42,7 @@ function whose(name: WhoseFilter, label: string): ListFilter {
 /** Filters with the right that their pickers need; none where everybody who sees orders may use them. */
 const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
   { filter: choiceFilter('status', 'Status', options(statuses)) },
-  { filter: dates },
+  { filter: installDates },
   { filter: whose('customer', 'Customer'), permission: 'customer' },
   { filter: whose('firm', 'Management firm'), permission: 'propertyMgmtFirm' },
   { filter: whose('salesperson', 'Salesperson') },
