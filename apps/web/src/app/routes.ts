@@ -1,3 +1,4 @@
+import type { HandedTab } from '../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
@@ -20,8 +21,18 @@ export function authScreens(): AnyScreen[] {
   return sessionScreens();
 }
 
-/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
-const peopleScreens = (): AnyScreen[] => [...propertyFirmScreens({ tabs: [] }), ...installerScreens(), ...salespersonScreens(), ...vendorScreens({ tabs: [] })];
+const firm = { type: 'PROPERTY_FIRM', param: 'firmId', home: '/property-management-firms', title: 'Property Management Firm', view: 'propertyMgmtFirm', edit: 'editPropertyMgmtFirm' } as const;
+
+const firmTabs = (): HandedTab[] => [
+  { label: 'Contacts', path: 'contacts', screens: contactScreens({ ...firm, key: 'pmf-contacts' }) },
+  { label: 'Notes', path: 'notes', screens: noteScreens({ ...firm, key: 'pmf-notes' }) },
+];
+
+const vendorTabs = (): HandedTab[] => [
+  { label: 'Contacts', path: 'contacts', screens: contactScreens({ type: 'VENDOR', param: 'vendorId', home: '/vendors', title: 'Vendor', view: 'vendor', edit: 'editVendor', key: 'vendor-contacts' }) },
+];
+
+const peopleScreens = (): AnyScreen[] => [...propertyFirmScreens({ tabs: firmTabs() }), ...installerScreens(), ...salespersonScreens(), ...vendorScreens({ tabs: vendorTabs() })];
 
 const customer = { type: 'CUSTOMER', param: 'customerId', home: '/customers', title: 'Customer', view: 'customer', edit: 'editCustomer' } as const;
 
@@ -35,6 +46,7 @@ const customerTabs = (): AnyScreen[] => [
 
 const catalogScreens = (): AnyScreen[] => [...customerTypeScreens()];
 
+/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
   return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens()];
 }
