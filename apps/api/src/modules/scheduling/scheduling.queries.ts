@@ -51,6 +51,9 @@ export async function dailyLimitMethod(db: Database): Promise<string> {
   return method;
 }
 
+/** Whether a day's limits count square yards, so that a larger job takes more of its day. */
+export const countsBySquareYards = async (db: Database): Promise<boolean> => (await dailyLimitMethod(db)) === 'SQUARE_YARDS';
+
 /** Takes the lock of one date until the transaction ends: whoever books on it waits for whoever books on it now. */
 export async function lockDay(trx: Database, date: string): Promise<void> {
   await trx.insertInto('scheduleDay').values({ scheduleDate: date }).onConflict((conflict) => conflict.doNothing()).execute();

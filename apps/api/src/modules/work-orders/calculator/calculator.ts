@@ -5,6 +5,7 @@ import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import { orderDefaults, unitForOrder } from '../defaults/order-defaults';
 import { applyInput } from '../form/apply-input';
+import { keepUnseen } from '../form/keep-unseen';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import { statusWithId } from '../work-order-parts.schema';
@@ -28,7 +29,7 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
   const { id, customerId, flooringTypeId, ...input } = parseInput(calculatorInput, raw);
   const { order, base } = await baseForm(ctx, { id: id ?? null, customerId: customerId ?? null, flooringTypeId: flooringTypeId ?? null, unitId: input.unitId ?? null });
   const faults: FieldFault[] = [];
-  const form = applyInput(base, input, faults);
+  const form = applyInput(base, keepUnseen(ctx, base, input), faults);
   if (faults.length > 0) throw validationError(faults);
   const renewLabor = form.columns.laborRateId !== base.columns.laborRateId || form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
   const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual: order?.isActual ?? false, renewLabor });

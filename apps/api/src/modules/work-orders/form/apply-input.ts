@@ -61,12 +61,15 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
 
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seen = new Set<string>();
-  return (input.lines ?? []).map((line, index) => {
+  const given = (input.lines ?? []).map((line, index) => {
     if (seen.has(line.lineKey)) faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is given twice.` });
     seen.add(line.lineKey);
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
     return { lineKey: line.lineKey, itemId: line.itemId ?? null, selectedValue: line.selectedValue ?? '', quantityE2: line.quantity ?? null, actualQuantityE2: actual };
   });
+  // What was really used is not part of the form: a line that holds nothing else stays where the form does not name it.
+  const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
+  return [...given, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
 }
 
 const NEW_CUT: FormCut = {

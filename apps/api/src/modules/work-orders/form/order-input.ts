@@ -34,6 +34,7 @@ const zip = (label: string) =>
     .nullish();
 
 const HIGHEST_QUANTITY_E2 = 10_000_000;
+const HIGHEST_RATE_E4 = 500_000_000;
 const quantity = (label: string) => positive(label).max(HIGHEST_QUANTITY_E2, `${label} may be at most 100,000.`);
 const amount = (label: string) => z.number().min(-100_000_000, `${label} is too low.`).max(100_000_000, `${label} may be at most 1,000,000.`).nullish();
 
@@ -114,7 +115,7 @@ export const orderInput = z.object({
   shouldValidateCuts: flag,
   excludeDocumentIds: z.array(idInput).max(200, 'At most 200 documents can be left off.').nullish(),
   laborRateId: idInput.nullish(),
-  adjustedLaborRate: positive('The adjusted labor rate').nullish(),
+  adjustedLaborRate: positive('The adjusted labor rate').max(HIGHEST_RATE_E4, 'The adjusted labor rate may be at most 50,000.').nullish(),
   glueDown: flag,
   noPad: flag,
   takeUpSelection: z.enum(['NONE', 'TAKE_UP', 'TAKE_UP_GLUE']).nullish(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import type { Context } from '../../../graphql/context';
-import { idInput, parseInput } from '../../../graphql/errors';
+import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
+import { lineLabel, offersLine } from '../line-names';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { setActualQuantities } from './contractor-invoice.queries';
 
@@ -25,7 +26,9 @@ const reconcileInput = z.object({
 export async function reconcileWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
   return ctx.db.transaction().execute(async (trx) => {
-    await lockVisibleOrder(trx, ctx, input.id);
+    const order = await lockVisibleOrder(trx, ctx, input.id);
+    const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
+    if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} does not belong to this kind of floor.`);
     await setActualQuantities(trx, input.id, input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity })));
     const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, from: ['RECONCILE'] });
     return done.order;

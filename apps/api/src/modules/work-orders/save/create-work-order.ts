@@ -15,6 +15,7 @@ import { requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { storeParts } from '../form/form.queries';
+import { keepUnseen } from '../form/keep-unseen';
 import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
 import type { FormColumns, OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
@@ -41,7 +42,7 @@ async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promi
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, ...fields } = input;
   const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
   const faults: FieldFault[] = [];
-  const form = applyInput(filled.form, fields, faults);
+  const form = applyInput(filled.form, keepUnseen(ctx, filled.form, fields), faults);
   requireOwnSalesperson(ctx, form.columns);
   await checkForm(trx, { form, before: filled.form, orderId: null }, faults);
   requireLegalDate(ctx, form.columns.installDate, faults);

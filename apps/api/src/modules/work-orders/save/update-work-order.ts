@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status';
 import type { BookingObstacle } from '@falcon/domain/schedule';
-import { takePlace } from '../../scheduling';
+import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Context } from '../../../graphql/context';
@@ -14,6 +14,7 @@ import { unitForOrder } from '../defaults/order-defaults';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
+import { keepUnseen } from '../form/keep-unseen';
 import { storeParts } from '../form/form.queries';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
@@ -58,7 +59,7 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
 
 async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, before: OrderForm, input: OrderInput): Promise<OrderForm> {
   const faults: FieldFault[] = [];
-  let form = applyInput(before, input, faults);
+  let form = applyInput(before, keepUnseen(ctx, before, input), faults);
   const { unitId } = form.columns;
   if (unitId !== null && unitId !== before.columns.unitId) {
     const unit = await unitForOrder(trx, order.customerId, unitId);
@@ -105,7 +106,9 @@ async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, a
   const status = statusWithId(before.statusId).name;
   if (!countsForCapacity(status) || after.installDate === null) return [];
   const same = before.installDate === after.installDate && before.jobTime === after.jobTime && before.isOccupied === after.isOccupied;
-  if (same && before.squareYardsE2 >= after.squareYardsE2) return [];
+  // A job that is only measured anew takes more of its day where square yards are counted, and no more once it is installed.
+  const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
+  if (same && !(grew && (await countsBySquareYards(trx)))) return [];
   const answer = await takePlace(trx, {
     date: after.installDate,
     today: ctx.today(),
