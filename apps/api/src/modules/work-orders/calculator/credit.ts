@@ -1,15 +1,11 @@
-import { exceedsCreditLimit } from '@falcon/domain/credit';
-import { cents } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
-import { notFound } from '../../../graphql/errors';
-import { workOrderById } from '../work-orders.queries';
+import type { WorkOrderRecord } from '../work-order-rows';
 import { priceContext } from './price-sources.queries';
+import { ownSummary } from './recalculate';
 
-/** Whether a stored order takes its customer over the credit limit. */
-export async function exceedsCreditOf(db: Database, orderId: number): Promise<boolean> {
-  const order = await workOrderById(db, orderId);
-  if (!order) throw notFound('Work order', orderId);
-  const context = await priceContext(db, { ...order, orderId });
+/** Whether an order takes its customer over the credit limit; a draft counts with today's prices, which are those it is submitted with. */
+export async function exceedsCreditOf(db: Database, order: WorkOrderRecord, today: string): Promise<boolean> {
+  const context = await priceContext(db, { ...order, orderId: order.id });
   if (!context || context.creditLimitCents === null) return false;
-  return exceedsCreditLimit({ limit: cents(context.creditLimitCents), exposure: cents(context.exposureCents ?? 0) }, cents(order.jobCostCents));
+  return (await ownSummary(db, order, today)).exceedsCreditLimit;
 }

@@ -47,7 +47,8 @@ export async function priceContext(db: Database, question: PriceQuestion): Promi
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
       cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.credit_limit_cents, s.commission_rate_bp,
       case when c.credit_limit_cents is not null then
-        coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL')), 0)
+        coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
+          where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> ${orderId ?? 0}), 0)
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> ${orderId ?? 0}), 0)
       end as exposure_cents,
       (select json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,

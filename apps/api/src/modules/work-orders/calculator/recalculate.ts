@@ -51,6 +51,12 @@ export async function costingFactsOf(db: Database, order: WorkOrderRecord, today
   return gatherFacts(db, form, { orderId: order.id, today, actual: order.isActual });
 }
 
+/** An order worked out with the prices it keeps: those of its snapshot, today's while it is a draft. */
+export async function ownSummary(db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> {
+  const { current, historic } = await costingFactsOf(db, order, today);
+  return calculate(statusWithId(order.statusId).name === 'DRAFT' ? current : (historic ?? current));
+}
+
 /** Works out an order again and stores totals and lines with it. The version is left to whoever changes the order. */
 export async function recalculate(trx: Database, orderId: number, options: RecalculateOptions): Promise<Recalculated> {
   const order = await workOrderById(trx, orderId);

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { canMove, stepBetween, statusById, statusOf } from '@falcon/domain/work-order-status';
-import type { Mover, StatusName } from '@falcon/domain/work-order-status';
+import type { Mover, StatusName, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { recalculate } from '../calculator/recalculate';
 import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { forcedPatch } from './forced';
@@ -50,12 +51,11 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see what comes next.`);
   const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
   const gathered = await gatherFacts(trx, ctx, order, { action, to }, options);
-  const result = canMove(from, to, gathered.facts, moverOf(ctx, options));
-  if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
-  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  const result = allowedStep(ctx, order, to, gathered.facts, options);
   const run = { ctx, trx, order, request: options, forced: result.forced };
   const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);
-  const changed = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
+  const moved = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
+  const changed = await shareMinimumLabor(trx, ctx, order, moved);
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.user?.id ?? null,
@@ -68,6 +68,21 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   });
   await publishWorkOrderChanged(ctx.services.events, trx, changed);
   return { order: changed, warning: gathered.certificateWarning };
+}
+
+/** Asks the status table; refuses with its own sentence. */
+function allowedStep(ctx: Context, order: WorkOrderRecord, to: StatusName, facts: WorkOrderFacts, options: StepOptions): Extract<StepResult, { ok: true }> {
+  const from = nameOf(order.statusId);
+  const result = canMove(from, to, facts, moverOf(ctx, options));
+  if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
+  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  return result;
+}
+
+/** The minimum labor of a multi-job install is paid once for an installer, address and day: with the installer known, the order is worked out again. */
+async function shareMinimumLabor(trx: Transaction<DB>, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
+  if (!after.multiJobInstall || after.installerId === before.installerId) return after;
+  return (await recalculate(trx, after.id, { prices: 'snapshot', today: ctx.today() })).order;
 }
 
 const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({ invoiceStands: hasLiveInvoice, paidCents: facts.amountPaid, billSheetPaid: facts.billSheetPaid });

@@ -49,7 +49,7 @@ export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: Wor
     facts: {
       booking: booking.verdict,
       ...orderFacts(order, flooring, ctx.today()),
-      ...(await newWorkFacts(trx, planned, { step, request, included, flooring })),
+      ...(await newWorkFacts(trx, planned, { step, request, included, flooring, today: ctx.today() })),
       ...cuttingFacts(order, included, request),
       ...peopleFacts(row, installerId, covered),
       ...moneyFacts(row),
@@ -82,16 +82,17 @@ interface NewWork {
   readonly request: StepRequest;
   readonly included: readonly WorkOrderCutRow[];
   readonly flooring: WorkOrderLineRow | undefined;
+  readonly today: string;
 }
 
 /** What is only asked when work is sent to the warehouse (again): cuts, credit, duplicates. */
-async function newWorkFacts(trx: Transaction<DB>, planned: WorkOrderRecord, { step, request, included, flooring }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
+async function newWorkFacts(trx: Transaction<DB>, planned: WorkOrderRecord, { step, request, included, flooring, today }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
   if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release') return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
   const acknowledged = new Set([...planned.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
   const duplicates = await duplicatesOf(trx, planned);
   return {
     cuts: await cutVerdict(trx, planned, included, flooring, isByCarton(planned)),
-    exceedsCreditLimit: await exceedsCreditOf(trx, planned.id),
+    exceedsCreditLimit: await exceedsCreditOf(trx, planned, today),
     unacknowledgedDuplicates: duplicates.filter((duplicate) => !acknowledged.has(duplicate.id)).length,
   };
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { TestApi } from '../../../testing/api-client';
+import { orderWalk, STATUS } from '../../../testing/order-walk';
+
+let api: TestApi;
+let walk: Awaited<ReturnType<typeof orderWalk>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  walk = await orderWalk(api);
+});
+afterAll(() => api.close());
+
+const limitTo = (cents: number | null) => api.db.updateTable('customer').set({ creditLimitCents: cents }).where('id', '=', walk.company.customerId).execute();
+const owed = async () =>
+  (await api.db.selectFrom('workOrder').select((eb) => eb.fn.sum<number>('jobCostCents').as('cents')).where('statusId', 'in', [1, 2, 3, 4, 6]).executeTakeFirstOrThrow()).cents;
+beforeEach(() => limitTo(null));
+
+test('an order counts once against the limit, also when it is invoiced', async () => {
+  const order = await walk.invoiced();
+  await limitTo(await owed());
+  const answer = await walk.admin.query('query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { historic { exceedsCreditLimit creditLeft } } }', { input: { id: order.id } });
+  expect(answer.data).toEqual({ workOrderCalculator: { historic: { exceedsCreditLimit: false, creditLeft: 0 } } });
+});
+
+test('a draft is submitted against the limit with the prices it will have, not those it was saved with', async () => {
+  const order = await walk.draft();
+  await limitTo((await owed()) + 79_162);
+  await api.db.updateTable('item').set({ costE4: 81_000 }).where('id', '=', walk.company.carpetItemId).execute();
+  expect((await walk.move(walk.office, order, STATUS.CUT)).refusal).toContain('over the credit limit');
+  await api.db.updateTable('item').set({ costE4: 71_000 }).where('id', '=', walk.company.carpetItemId).execute();
+  expect((await walk.move(walk.office, order, STATUS.CUT)).refusal).toBeUndefined();
+});
+
+test('the minimum labor of a multi-job install is paid on the first order of an installer, address and day', async () => {
+  const twin = () => walk.draft({ multiJobInstall: true, useMinimumLabor: true, minimumLabor: 300 });
+  const ready = async () => {
+    const { order } = await walk.move(walk.office, await twin(), STATUS.CUT);
+    const cuts = order?.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
+    await walk.office.mutate('workOrderCutsUpdate', { id: order?.id, version: order?.version, cuts, done: true }, 'workOrder { id }');
+    return walk.read(order?.id ?? '');
+  };
+  const [first, second] = [await ready(), await ready()];
+  await walk.assignTo(first);
+  await walk.assignTo(second);
+  const labor = async (id: string) => (await api.db.selectFrom('workOrder').select('laborCents').where('id', '=', Number(id)).executeTakeFirstOrThrow()).laborCents;
+  expect([await labor(first.id), await labor(second.id)]).toEqual([30_000, 21_698]);
+});
