@@ -81,9 +81,19 @@ export function registerConstraint(constraint: string, fault: FieldFault): void 
   constraintFaults.set(constraint, fault);
 }
 
-/** The sentence for a refused statement, when a module registered the constraint that refused it. */
+/** Values that no column takes: the last net beneath the checks of the use cases, so that they never look like a fault of ours. */
+const UNSTORABLE: Readonly<Record<string, string>> = {
+  '22021': 'A text holds a character that cannot be stored. Remove it and try again.',
+  '22P05': 'A text holds a character that cannot be stored. Remove it and try again.',
+  '22003': 'A number is larger than can be stored. Check amounts and quantities.',
+};
+
+/** The sentence for a refused statement: of a constraint that a module registered, or of a value that no column takes. */
 export function constraintError(error: unknown): CodedError | null {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return null;
+  if (typeof error !== 'object' || error === null) return null;
+  const unstorable = 'code' in error && typeof error.code === 'string' ? UNSTORABLE[error.code] : undefined;
+  if (unstorable !== undefined) return validationError('', unstorable);
+  if (!('constraint' in error)) return null;
   const fault = typeof error.constraint === 'string' ? constraintFaults.get(error.constraint) : undefined;
   return fault ? validationError([fault]) : null;
 }

@@ -1,7 +1,8 @@
 import { holidayOn, LIMIT_TYPES } from '@falcon/domain/schedule';
 import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
+import { isFlooringTypeId } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
-import { recordId } from '../../graphql/errors';
+import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { quantityOrNull } from '../records';
 import { firstFreeDate } from './day-load';
@@ -113,7 +114,11 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'The first free date from the next business day on, within 90 days.',
     args: { flooringTypeId: t.arg.id({ required: true }), occupied: t.arg.boolean() },
-    resolve: (_root, args, ctx) => firstFreeDate(ctx.db, ctx.today(), recordId('Flooring type', args.flooringTypeId), args.occupied ?? false),
+    resolve: (_root, args, ctx) => {
+      const flooringTypeId = recordId('Flooring type', args.flooringTypeId);
+      if (!isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', args.flooringTypeId);
+      return firstFreeDate(ctx.db, ctx.today(), flooringTypeId, args.occupied ?? false);
+    },
   }),
   validateDailyLimitDefaults: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),

@@ -1,5 +1,6 @@
 import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
 import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-order-number';
 import { firstFreeDate } from '../../scheduling';
@@ -125,6 +126,12 @@ for (const name of COUNTS) builder.objectField(Defaults, name, (t) => t.int({ nu
 
 const optional = (kind: string, id: string | number | null | undefined): number | null => (id == null ? null : recordId(kind, id));
 
+function kindOfFloor(id: string | number): FlooringTypeId {
+  const flooringTypeId = recordId('Flooring type', id);
+  if (!isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', id);
+  return flooringTypeId;
+}
+
 builder.queryFields((t) => ({
   workOrderDefaults: t.field({
     ...accessOptions({ permission: 'editWorkOrder' }),
@@ -146,9 +153,7 @@ builder.queryFields((t) => ({
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));
-      const flooringTypeId = recordId('Flooring type', args.flooringTypeId);
-      if (!isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', args.flooringTypeId);
-      return formatWorkOrderNumber({ ...(await peekNextSequence(ctx.db, customer.geoLocationId)), flooringTypeId });
+      return formatWorkOrderNumber({ ...(await peekNextSequence(ctx.db, customer.geoLocationId)), flooringTypeId: kindOfFloor(args.flooringTypeId) });
     },
   }),
   workOrderSearchDuplicates: t.field({
@@ -169,7 +174,7 @@ builder.queryFields((t) => ({
       const found = await duplicatesOf(ctx.db, {
         id: optional('Work order', args.exceptId),
         customerId: customer.id,
-        flooringTypeId: recordId('Flooring type', args.flooringTypeId),
+        flooringTypeId: kindOfFloor(args.flooringTypeId),
         installDate: args.installDate ?? null,
         buildingUnitKey: normaliseBuildingUnit(args.buildingUnit ?? ''),
         addressKey: normaliseAddress(args.address ?? ''),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ArgBuilder } from '@pothos/core';
+import { isFlooringTypeId } from '@falcon/domain/flooring';
+import { statusById } from '@falcon/domain/work-order-status';
 import { builder } from '../../../graphql/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../graphql/connection';
 import type { Direction, Page, PageArguments } from '../../../graphql/connection';
@@ -44,14 +46,14 @@ const LONGEST_SEARCH = 120;
 const typed = z.string().max(LONGEST_SEARCH, `Type at most ${LONGEST_SEARCH} characters.`).nullish();
 
 const filterForm = z.object({
-  statusIds: z.array(idInput).max(11).nullish(),
+  statusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Choose a status.')).max(11).nullish(),
   dateFrom: z.string().nullish(),
   dateTo: z.string().nullish(),
   customerId: idInput.nullish(),
   pmfId: idInput.nullish(),
   salespersonId: idInput.nullish(),
   installerId: idInput.nullish(),
-  flooringTypeIds: z.array(idInput).max(4).nullish(),
+  flooringTypeIds: z.array(idInput.refine(isFlooringTypeId, 'Choose a kind of floor.')).max(4).nullish(),
   search: typed,
   number: typed,
   address: typed,
