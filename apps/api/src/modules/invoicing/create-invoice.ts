@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { CommissionEvent } from '@falcon/domain/commission';
 import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { validationError } from '../../graphql/errors';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { queueDelivery } from './deliver-invoice';
-import { countInvoicesOfOrder, insertCommission, insertInvoice, liveInvoiceOfOrder, setCommissionState, takeSequenceNumber, voidInvoice } from './invoicing.queries';
+import { countInvoicesOfOrder, insertCommission, insertInvoice, liveInvoiceOfOrder, moveCommission, takeSequenceNumber, voidInvoice } from './invoicing.queries';
 
 const LONGEST_NUMBER = 21;
 
@@ -61,17 +62,18 @@ async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<s
   const invoice = await liveInvoiceOfOrder(trx, order.id);
   if (!invoice) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
   await voidInvoice(trx, invoice.id, ctx.user?.id ?? null, ctx.now());
-  await setCommissionState(trx, order.id, 'REVERSED', ctx.now());
+  await moveCommission(trx, invoice.id, 'INVOICE_DELETED', ctx.now());
+  return {};
+}
+
+/** Money moves the commission with the order: earned when all is paid, taken back when a payment is. */
+async function commissionFollows({ ctx, trx, order }: EffectRun, event: CommissionEvent): Promise<Record<string, never>> {
+  const invoice = await liveInvoiceOfOrder(trx, order.id);
+  if (invoice) await moveCommission(trx, invoice.id, event, ctx.now());
   return {};
 }
 
 registerStepEffect('createInvoice', invoiceTheOrder);
 registerStepEffect('deleteInvoice', withdrawInvoice);
-registerStepEffect('paid', async ({ ctx, trx, order }) => {
-  await setCommissionState(trx, order.id, 'EARNED', ctx.now());
-  return {};
-});
-registerStepEffect('paymentReversed', async ({ ctx, trx, order }) => {
-  await setCommissionState(trx, order.id, 'ACCRUED', ctx.now());
-  return {};
-});
+registerStepEffect('paid', (run) => commissionFollows(run, 'PAID_IN_FULL'));
+registerStepEffect('paymentReversed', (run) => commissionFollows(run, 'PAYMENT_REVERSED'));

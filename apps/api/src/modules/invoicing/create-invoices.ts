@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
@@ -58,7 +59,7 @@ export async function createInvoices(ctx: Context, raw: unknown): Promise<Invoic
   const ids = [...new Set(input.workOrderIds)];
   if (ids.length > AT_ONCE) {
     const { jobStatusId } = await ctx.db.transaction().execute((trx) =>
-      enqueueJob(trx, { job: createInvoicesJob, payload: { workOrderIds: ids, invoiceDate }, userId: ctx.requireUser().id, description: `Creating ${ids.length} invoices`, dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${ids.join(',').slice(0, 400)}` }),
+      enqueueJob(trx, { job: createInvoicesJob, payload: { workOrderIds: ids, invoiceDate }, userId: ctx.requireUser().id, description: `Creating ${ids.length} invoices`, dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${createHash('sha256').update(ids.join(',')).digest('hex')}` }),
     );
     return { workOrders: [], jobStatusId, errors: [] };
   }

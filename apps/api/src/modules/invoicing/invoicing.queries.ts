@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { nextCommissionState } from '@falcon/domain/commission';
+import type { CommissionEvent, CommissionState } from '@falcon/domain/commission';
 import type { DB, Database } from '../../db/database';
 
 export type InvoiceRecord = Selectable<DB['invoice']>;
@@ -105,13 +107,15 @@ export async function insertCommission(trx: Database, commission: Insertable<DB[
   await trx.insertInto('commission').values(commission).execute();
 }
 
-/** Moves the standing commission of an order to another state; nothing happens when it has none. */
-export async function setCommissionState(trx: Database, orderId: number, state: 'ACCRUED' | 'EARNED' | 'REVERSED', at: Date): Promise<void> {
+/** Tells the commission of an invoice what happened to the invoice; nothing happens where there is none or where it does not follow. */
+export async function moveCommission(trx: Database, invoiceId: number, event: CommissionEvent, at: Date): Promise<void> {
+  const commission = await trx.selectFrom('commission').select(['id', 'state']).where('invoiceId', '=', invoiceId).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst();
+  const next = commission && nextCommissionState(commission.state as CommissionState, event);
+  if (!commission || !next?.ok) return;
   await trx
     .updateTable('commission')
-    .set({ state, earnedAt: state === 'EARNED' ? at : null, ...(state === 'REVERSED' ? { reversedAt: at } : {}) })
-    .where('workOrderId', '=', orderId)
-    .where('state', 'in', ['PENDING', 'ACCRUED', 'EARNED'])
+    .set({ state: next.state, earnedAt: next.state === 'EARNED' ? at : null, reversedAt: next.state === 'REVERSED' ? at : null })
+    .where('id', '=', commission.id)
     .execute();
 }
 

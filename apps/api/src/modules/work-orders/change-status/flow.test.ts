@@ -41,8 +41,12 @@ describe('the main line', () => {
     expect((await state()).state).toBe('EARNED');
     const payment = (await walk.read(order.id)).invoice?.payments[0];
     await walk.office.mutate('paymentReverse', { paymentId: payment?.id, reason: 'bounced' }, 'invoice { status }');
-    expect((await state()).state).toBe('ACCRUED');
+    expect((await state()).state).toBe('REVERSED');
     expect((await walk.read(order.id)).status.code).toBe('INVOICE_CREATED');
+    await walk.pay(order, 791.62);
+    expect((await state()).state).toBe('EARNED');
+    const again = (await walk.read(order.id)).invoice?.payments.at(-1);
+    await walk.office.mutate('paymentReverse', { paymentId: again?.id, reason: 'bounced again' }, 'invoice { status }');
     await walk.office.mutate('invoiceDelete', { workOrderIds: [order.id] }, 'results { invoiceId }');
     expect((await state()).state).toBe('REVERSED');
     expect((await walk.read(order.id)).status.code).toBe('INVOICE');
