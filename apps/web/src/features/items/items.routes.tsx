@@ -1,6 +1,15 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Catalog of goods with their costs. */
+/** The catalog: the list of items, a new one, and one with its costs. */
 export function itemScreens(): AnyScreen[] {
-  return [];
+  const permissions = ['item'] as const;
+  return [
+    {
+      path: 'items', key: 'items', title: 'Items', permissions, crumb: 'Items',
+      actions: [{ label: 'New item', to: '/items/create', permission: 'editItem' }],
+      page: async () => (await import('./item-list.page')).ItemListPage,
+    },
+    { path: 'items/create', key: 'item-create', title: 'Create Item', permissions: ['editItem'], page: async () => (await import('./item-create.page')).ItemCreatePage },
+    { path: 'items/$itemId', key: 'item', title: 'Edit Item', permissions, page: async () => (await import('./item.page')).ItemPage },
+  ];
 }

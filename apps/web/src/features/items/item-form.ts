@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
+import { boundedNumber, optionalDay, optionalRate, requiredPick } from '../../blocks/entity-form/value-rules';
+import { kindOf } from './item-kinds';
+import type { ItemPartsFragment } from './items.generated';
+
+/** The rules of an item's form: packing for what comes in cartons; a new cost and its date go together. */
+export const itemForm = z
+  .object({
+    itemTypeId: z.string().nullable().refine((type): boolean => type !== null, 'Choose the type of the item.'),
+    vendor: requiredPick('Choose the vendor.'),
+    name: requiredText('the name of the item'),
+    number: optionalText(60),
+    colorName: optionalText(80),
+    colorNumber: optionalText(60),
+    vendorStyleColor: optionalText(120),
+    description: optionalLines(1000),
+    width: boundedNumber(30, 'A roll is at most 30 feet wide.'),
+    isPatterned: z.boolean(),
+    piecesPerCarton: boundedNumber(10_000, 'A carton has 1 to 10,000 pieces.'),
+    sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
+    coveThickness: optionalText(40),
+    coveSize: optionalText(40),
+    cost: optionalRate,
+    shipping: optionalRate,
+    salesTax: optionalRate,
+    profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 a unit.', -50_000),
+    newCost: optionalRate,
+    effectiveDate: optionalDay,
+    isEnabled: z.boolean(),
+  })
+  .superRefine((values, check) => {
+    const fault = (field: keyof ItemValues, message: string) => check.addIssue({ code: 'custom', path: [field], message });
+    if (kindOf(values.itemTypeId).carton) {
+      if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter how many pieces a carton has.');
+      if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter how many square feet a carton covers.');
+    }
+    if (values.newCost === null && values.effectiveDate !== null) fault('newCost', 'Enter the cost that counts from that date on.');
+    if (values.newCost !== null && values.effectiveDate === null) fault('effectiveDate', 'Enter the date from which the new cost counts.');
+  });
+
+/** An item as its form holds it. */
+export interface ItemValues {
+  itemTypeId: string | null;
+  vendor: { id: string; name: string } | null;
+  name: string;
+  number: string;
+  colorName: string;
+  colorNumber: string;
+  vendorStyleColor: string;
+  description: string;
+  width: number | null;
+  isPatterned: boolean;
+  piecesPerCarton: number | null;
+  sqftPerCarton: number | null;
+  coveThickness: string;
+  coveSize: string;
+  cost: number | null;
+  shipping: number | null;
+  salesTax: number | null;
+  profit: number | null;
+  newCost: number | null;
+  effectiveDate: string | null;
+  isEnabled: boolean;
+}
+
+/** An item nobody has typed yet. */
+export const newItem: ItemValues = {
+  itemTypeId: null, vendor: null, name: '', number: '', colorName: '', colorNumber: '', vendorStyleColor: '', description: '', width: null, isPatterned: false, piecesPerCarton: null,
+  sqftPerCarton: null, coveThickness: '', coveSize: '', cost: null, shipping: null, salesTax: null, profit: null, newCost: null, effectiveDate: null, isEnabled: true,
+};
+
+/** A stored item as form values. */
+export function itemValues(item: ItemPartsFragment): ItemValues {
+  const { itemTypeId, vendor, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, newCost, effectiveDate, isEnabled } = item;
+  return {
+    itemTypeId, vendor: vendor && { id: vendor.id, name: vendor.name }, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton,
+    sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, newCost, effectiveDate, isEnabled,
+  };
+}
+
+/** An item as the start of another color of the same style: all but its own color and its waiting cost. */
+export const copiedItem = (item: ItemPartsFragment): ItemValues => ({ ...itemValues(item), colorName: '', colorNumber: '', vendorStyleColor: '', newCost: null, effectiveDate: null, isEnabled: true });
+
+/** Form values as the input of a save; what items of this type do not have is left out. */
+export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, salesTax, profit, ...values }: ItemValues) {
+  const kind = kindOf(itemTypeId);
+  return {
+    ...values,
+    vendorId: vendor?.id ?? '',
+    cost: cost ?? 0,
+    salesTax: salesTax ?? 0,
+    profit: profit ?? 0,
+    ...(kind.roll ? { width } : {}),
+    ...(kind.pattern ? { isPatterned } : {}),
+    ...(kind.carton ? { piecesPerCarton, sqftPerCarton } : {}),
+    ...(kind.cove ? { coveThickness, coveSize } : {}),
+  };
+}
+
+const UNITS = 10_000;
+
+/** Dollars a unit added up without the faults of floating point; what is not typed or not understood counts as nothing. */
+export const sumOfRates = (...rates: readonly (number | null)[]): number => rates.reduce<number>((sum, rate) => sum + (rate === null || Number.isNaN(rate) ? 0 : Math.round(rate * UNITS)), 0) / UNITS;

@@ -1,0 +1,30 @@
+import { FLOORING_TYPES, ITEM_TYPES, itemType } from '@falcon/domain/flooring';
+import { shortUnit } from '../../ui/format/units';
+
+const PAD = 2;
+const COVE = 5;
+
+/** What an item of a type has beside its prices. */
+export interface ItemKind {
+  /** Comes off a roll, which has a width. */
+  roll: boolean;
+  /** Comes in cartons, which have pieces and cover square feet. */
+  carton: boolean;
+  /** Cove base, which has a size and a thickness. */
+  cove: boolean;
+  /** Lies on the floor, and may have a pattern to match. */
+  pattern: boolean;
+  /** Its unit behind a price, such as SY; empty for what is not counted in one. */
+  unit: string;
+}
+
+/** The fields that an item of this type has. */
+export function kindOf(itemTypeId: string | null): ItemKind {
+  const id = Number(itemTypeId);
+  const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === id);
+  const carton = flooring?.byCarton ?? false;
+  return { roll: id === PAD || (flooring !== undefined && !carton), carton, cove: id === COVE, pattern: flooring !== undefined, unit: shortUnit(itemType(id)?.unitOfMeasure ?? '') };
+}
+
+/** The item types by name, as choices. */
+export const ITEM_TYPE_CHOICES = ITEM_TYPES.map((type) => ({ value: String(type.id), label: type.name }));

@@ -1,0 +1,51 @@
+import { itemType } from '@falcon/domain/flooring';
+import { formatFeetInches } from '@falcon/domain/lengths';
+import { feet } from '@falcon/domain/money';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { EnabledText } from '../../ui/EnabledText';
+import { DateText } from '../../ui/format/dates';
+import { rate } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { itemFilters } from './item-filters';
+import { kindOf } from './item-kinds';
+import { useSeesProfit } from './item-prices';
+import { ItemListDocument, type ItemListQuery } from './items.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<ItemListQuery['items']['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'COLOR' | 'TYPE' | 'VENDOR' | 'WIDTH' | 'COST';
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Style', sort: 'NAME', width: 230, cell: (row) => row.nameNumber },
+  { id: 'color', header: 'Color', sort: 'COLOR', width: 200, cell: (row) => row.colorNameNumber || '—' },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 120, cell: (row) => itemType(Number(row.itemTypeId))?.name },
+  { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 190, cell: (row) => row.vendor?.name ?? '—' },
+  { id: 'width', header: 'Width', sort: 'WIDTH', width: 80, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
+  { id: 'unit', header: 'Unit', width: 60, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
+  { id: 'cost', header: 'Cost', sort: 'COST', width: 90, align: 'right', cell: (row) => rate(row.cost) },
+  { id: 'total', header: 'Total cost', width: 96, align: 'right', cell: (row) => rate(row.totalCost) },
+  { id: 'price', header: 'With profit', width: 96, align: 'right', cell: (row) => rate(row.materialCostWithProfit) },
+  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} from <DateText value={row.effectiveDate} /></>) },
+  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+const withoutProfit = columns.filter((column) => column.id !== 'price');
+
+/** The catalog: all items with what they cost. */
+export function ItemListPage() {
+  const seesProfit = useSeesProfit();
+  return (
+    <ListPage
+      title="Items"
+      noun="items"
+      name="items"
+      document={ItemListDocument}
+      variables={({ page, search, sort, direction, filters }) => ({ ...page, search, sort, direction, itemTypeId: filters['type'] ?? null, vendorId: filters['vendor'] ?? null, activeOnly: filters['active'] === '1' })}
+      connection={(data) => data.items}
+      columns={seesProfit ? columns : withoutProfit}
+      filters={itemFilters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search style, color or number"
+      rowLink={(row) => `/items/${row.id}`}
+      rowDimmed={(row) => !row.isEnabled}
+    />
+  );
+}

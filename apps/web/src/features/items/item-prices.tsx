@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useCan } from '../../session/current-user';
+import { DateField, RateField } from '../../ui/fields/fields';
+import { ReadOnlyText } from '../../ui/fields/read-only';
+import { exactDate } from '../../ui/format/dates';
+import { rate } from '../../ui/format/numbers';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { type ItemValues, sumOfRates } from './item-form';
+import { kindOf } from './item-kinds';
+
+interface Props {
+  form: UseFormReturn<ItemValues>;
+}
+
+/** Whether this person sees what is earned on an item. */
+export function useSeesProfit(): boolean {
+  const can = useCan();
+  return can('editItem') || can('workOrderViewTotals');
+}
+
+/** What a unit of the item costs and brings, added up while one types. */
+export function CostSection({ form }: Props) {
+  const seesProfit = useSeesProfit();
+  const [itemTypeId, cost, shipping, salesTax, profit] = form.watch(['itemTypeId', 'cost', 'shipping', 'salesTax', 'profit']);
+  const { unit } = kindOf(itemTypeId);
+  const per = unit && `/ ${unit}`;
+  const words = (amount: number) => `${rate(amount)}${per && ` ${per}`}`;
+  return (
+    <Section title="Cost" help="What one unit costs us, and what is earned on it. Orders that left the draft keep the prices they were made with.">
+      <FormGrid>
+        <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} /></Cell>
+        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint="The vendor's rate unless typed." /></Cell>
+        <Cell span={4}><RateField form={form} name="salesTax" label="Sales tax" suffix={per} hint="As an amount, not a percentage." /></Cell>
+        {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}
+        <Cell span={4}><ReadOnlyText label="Total cost"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output></ReadOnlyText></Cell>
+        {seesProfit && <Cell span={4}><ReadOnlyText label="With profit"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax, profit))}</output></ReadOnlyText></Cell>}
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** A cost that waits for its day. */
+export function NewCostSection({ form }: Props) {
+  const [itemTypeId, newCost, effectiveDate] = form.watch(['itemTypeId', 'newCost', 'effectiveDate']);
+  const { unit } = kindOf(itemTypeId);
+  const waits = newCost !== null && !Number.isNaN(newCost) && effectiveDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(effectiveDate);
+  return (
+    <Section title="New cost" help="A cost announced by the vendor waits here and becomes the cost on its day. Empty both fields to withdraw it.">
+      <FormGrid>
+        <Cell span={4}><RateField form={form} name="newCost" label="New cost" suffix={unit && `/ ${unit}`} /></Cell>
+        <Cell span={4}><DateField form={form} name="effectiveDate" label="Counts from" /></Cell>
+        {waits && <Cell span={4}><ReadOnlyText label="What happens">{`${rate(newCost)} from ${exactDate(effectiveDate)}`}</ReadOnlyText></Cell>}
+      </FormGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { useParam } from '../../blocks/routing/hooks';
+import { EnabledText } from '../../ui/EnabledText';
+import { CostHistory } from './CostHistory';
+import { ItemFields } from './item-fields';
+import { itemForm, itemInput, type ItemValues, itemValues, newItem } from './item-form';
+import { type ItemPartsFragment, ItemRecordDocument, ItemUpdateDocument } from './items.generated';
+
+function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => Promise<ItemPartsFragment> }) {
+  const entity = useEntityForm({
+    name: `item:${item.id}`,
+    schema: itemForm,
+    blank: newItem,
+    values: itemValues(item),
+    version: item.version,
+    save: ItemUpdateDocument,
+    toInput: (values: ItemValues, version) => ({ id: item.id, version: version ?? item.version, ...itemInput(values) }),
+    reload: async () => {
+      const now = await reload();
+      return { values: itemValues(now), version: now.version };
+    },
+    saved: () => 'Item saved',
+    exitTo: '/items',
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!item.editable}>
+      <ItemFields form={entity.form} creating={false} />
+      <CostHistory rows={item.costHistory} />
+    </RecordForm>
+  );
+}
+
+function Duplicate({ id }: { id: string }) {
+  return <Button variant="outlined" component={Link} to={`/items/create?from=${id}`} title="A new item of the same style, with these prices">Duplicate</Button>;
+}
+
+/** One item with its costs and their history. */
+export function ItemPage() {
+  const id = useParam('itemId');
+  const { record, error, retry, reload } = useRecord(ItemRecordDocument, { id }, (data) => data.item);
+  return (
+    <RecordPage
+      title={record && [record.nameNumber, record.colorNameNumber].filter(Boolean).join(', ')}
+      note={record && !record.isEnabled && <EnabledText value={false} />}
+      crumbs={[{ label: 'Items', to: '/items' }]}
+      actions={record?.editable && <Duplicate id={record.id} />}
+      error={error}
+      onRetry={retry}
+    >
+      {record && <ItemEditor key={record.id} item={record} reload={reload} />}
+    </RecordPage>
+  );
+}
