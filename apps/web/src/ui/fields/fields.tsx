@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxInput, EnumInput, type EnumInputProps, SelectInput, type SelectInputProps } from './choice-inputs';
 import { DateInput, type DateInputProps } from './DateInput';
@@ -37,11 +38,14 @@ export function TextField<T extends FieldValues>({ form, name, ...rest }: Field<
 /** A phone number; written in the usual form when the field is left. */
 export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
   const field = useField<T, string | null>({ form, name });
+  const [typing, setTyping] = useState(false);
   const leave = () => {
-    if (field.value) field.onChange(phone(field.value));
+    setTyping(false);
     field.onBlur();
   };
-  return <TextInput inputMode="tel" {...rest} {...field} value={field.value ?? ''} onBlur={leave} />;
+  // What is stored is read as a number to call; what is being typed is left alone.
+  const shown = typing || !field.value ? (field.value ?? '') : phone(field.value);
+  return <TextInput inputMode="tel" {...rest} {...field} value={shown} onFocus={() => setTyping(true)} onBlur={leave} />;
 }
 
 /** Dollars: a number with two decimals, or null. */

@@ -56,10 +56,11 @@ export function rate(value: number | null | undefined): string {
   return value === null || value === undefined ? '—' : `$${formatNumber(value, RATE)}`;
 }
 
-/** A quantity with its unit, as `62.4 SY`. */
+/** A quantity with its unit, as `62.40 SY`: always two decimals, so that a column of them lines up. */
 export function quantity(value: number | null | undefined, unit?: string): string {
   if (value === null || value === undefined) return '—';
-  return unit ? `${formatNumber(value, QUANTITY)} ${unit}` : formatNumber(value, QUANTITY);
+  const text = formatNumber(value, { ...QUANTITY, shown: 2 });
+  return unit ? `${text} ${unit}` : text;
 }
 
 /** A percentage as `18.9 %`. */
