@@ -5,6 +5,7 @@ import { useCan } from '../../../../session/current-user';
 import { useLatest } from '../../../../ui/use-latest';
 import type { OrderFormApi } from '../form/order-form';
 import { calculatorInput } from '../form/order-input';
+import type { OrderValues } from '../form/order-values';
 import { OrderPriceDocument, type OrderPriceQuery } from './price.generated';
 import { type LivePrice, NO_PRICE } from './price-context';
 
@@ -14,6 +15,12 @@ const WAIT = 250;
 function live({ workOrderCalculator: answer }: OrderPriceQuery): LivePrice {
   const differs = answer.hasSnapshot && JSON.stringify(answer.historic) !== JSON.stringify(answer.current);
   return { price: answer.historic, today: differs ? answer.current : null, waiting: false, failure: undefined };
+}
+
+/** The question to the server: a new order by its customer and floor, a stored one by its id; null while there is no customer. */
+function inputOf(values: OrderValues, id: string | undefined, seesTotals: boolean) {
+  if (values.customer === null) return null;
+  return { ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }), ...calculatorInput(values, seesTotals) };
 }
 
 /** The server's price of what is typed, asked for shortly after typing stops; late answers to older questions are dropped. */
@@ -26,26 +33,32 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined): LivePr
     let timer: ReturnType<typeof setTimeout> | undefined;
     let question = 0;
     let asked = '';
+    let answered = '';
+    const wait = (waiting: boolean) => setPrice((known) => (known.waiting === waiting ? known : { ...known, waiting }));
     const ask = async () => {
-      const values = form.getValues();
-      if (values.customer === null) return setPrice(NO_PRICE);
-      const input = { ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }), ...calculatorInput(values, latest.current) };
+      const input = inputOf(form.getValues(), id, latest.current);
+      if (input === null) return setPrice(NO_PRICE);
       const text = JSON.stringify(input);
-      if (text === asked) return undefined;
+      if (text === asked) return wait(answered !== asked);
       asked = text;
       question += 1;
       const mine = question;
-      setPrice((known) => ({ ...known, waiting: true }));
+      wait(true);
       try {
         const { data } = await client.query({ query: OrderPriceDocument, variables: { input }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        if (mine === question) answered = text;
         if (data && mine === question) setPrice(live(data));
       } catch (error) {
+        if (mine === question) answered = text;
         if (mine === question) setPrice((known) => ({ ...known, waiting: false, failure: errorText(error) }));
       }
       return undefined;
     };
     const later = () => {
       clearTimeout(timer);
+      // Said at once: until the answer has come, the figures are those of what was typed before.
+      const input = inputOf(form.getValues(), id, latest.current);
+      if (input !== null && JSON.stringify(input) !== asked) wait(true);
       timer = setTimeout(() => void ask(), WAIT);
     };
     void ask();
