@@ -20,7 +20,7 @@ export const deliverInvoiceJob = defineJob({
     const { emails } = await invoiceRecipients(run.db, invoice.customerId);
     if (emails.length === 0) return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
     const today = dateInZone(run.services.clock(), run.services.timeZone);
-    const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], { size: 'LETTER', printedOn: today, showPrices: true });
+    const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], { size: 'LETTER', printedOn: today, showPrices: true, showCommission: false });
     const company = await companyName(run.db);
     for (const [index, to] of emails.entries()) {
       // Marked before sending: a mail that may have left is not sent again after a crash.

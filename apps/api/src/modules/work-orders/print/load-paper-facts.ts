@@ -5,13 +5,17 @@ import { formatQuantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
+import { ownSummary } from '../calculator/recalculate';
 import { lineLabel, lineUnit } from '../line-names';
 import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrdersByIds } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 import type { PaperFacts, PaperLine } from './paper-facts';
 
-/** Loads what papers say about some orders, in the order of the ids: nine statements, however many orders. */
-export async function loadPaperFacts(db: Database, orderIds: readonly number[]): Promise<PaperFacts[]> {
+/**
+ * Loads what papers say about some orders, in the order of the ids: nine statements, however many orders. Only orders that show the tax
+ * within their material apart are worked out again, one by one.
+ */
+export async function loadPaperFacts(db: Database, orderIds: readonly number[], today: string): Promise<PaperFacts[]> {
   const [orders, lines, cuts, materials, costs, people, company] = await Promise.all([
     workOrdersByIds(db, orderIds),
     linesOfOrders(db, orderIds),
@@ -22,26 +26,30 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[]):
     companyOf(db),
   ]);
   const items = await itemNames(db, [...lines.flatMap((line) => line.itemId ?? []), ...materials.map((material) => material.itemId)]);
+  const taxes = await taxWithinMaterial(db, orders, today);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return orderIds.flatMap((id) => {
     const order = byId.get(id);
     if (!order) return [];
     const own = <Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Row[] => rows.filter((row) => row.workOrderId === id);
     const person = people.get(id);
+    const taxOf = taxes.get(id) ?? NO_TAX;
     const paperLines: PaperLine[] = [
       ...own(lines).filter(isWork).map((line) => ({
         label: lineLabel(line.lineKey), itemName: line.itemId === null ? '' : (items.get(line.itemId) ?? ''), unit: lineUnit(line.lineKey, order.flooringTypeId),
         quantityE2: line.billedQuantityE2, laborQuantityE2: line.laborQuantityE2, laborUnitE4: line.laborUnitE4,
-        materialCents: line.materialCents, laborCents: line.laborCents, profitCents: line.profitCents,
+        materialCents: line.materialCents, laborCents: line.laborCents, profitCents: line.profitCents, taxIncludedCents: taxOf(line.lineKey),
       })),
-      ...own(materials).map((material) => ({
+      ...own(materials).map((material, index) => ({
         label: 'Additional material', itemName: items.get(material.itemId) ?? '', unit: '', quantityE2: material.quantityE2, laborQuantityE2: material.quantityE2,
         laborUnitE4: material.laborUnitE4, materialCents: material.materialCents, laborCents: material.laborCents, profitCents: material.profitCents,
+        taxIncludedCents: taxOf(index),
       })),
     ];
     return [
       {
         ...headOf(order, person),
+        invoice: person?.invoiceNumber == null || person.invoiceDate === null ? null : { number: person.invoiceNumber, date: person.invoiceDate, description: person.invoiceDescription ?? '' },
         company,
         lines: paperLines,
         cuts: own(cuts).filter((cut) => cut.isIncluded).map((cut) => ({
@@ -54,18 +62,34 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[]):
           additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
           taxCents: order.taxCents, jobCostCents: order.jobCostCents, contractorCents: order.contractorInvoiceCents, commissionCents: order.commissionCents,
         },
-        taxIncludedCents: null,
         actual: order.isActual,
       },
     ];
   });
 }
 
+/** Tax within the material of a line, by its key; of an additional material by its place in the list. */
+type TaxOfLine = (line: string | number) => number;
+const NO_TAX: TaxOfLine = () => 0;
+
+async function taxWithinMaterial(db: Database, orders: readonly WorkOrderRecord[], today: string): Promise<Map<number, TaxOfLine>> {
+  const found = new Map<number, TaxOfLine>();
+  for (const order of orders) {
+    if (!order.showTaxTotal || order.taxMode !== 'COST') continue;
+    const { lines } = await ownSummary(db, order, today);
+    found.set(order.id, (key) => {
+      const line = lines.find((candidate) => (typeof key === 'number' ? candidate.additionalMaterialId === key : candidate.key === key));
+      return line ? line.material - line.printedMaterial : 0;
+    });
+  }
+  return found;
+}
+
 function isWork(line: { readonly billedQuantityE2: number; readonly laborQuantityE2: number; readonly materialCents: number; readonly laborCents: number; readonly profitCents: number }): boolean {
   return line.billedQuantityE2 !== 0 || line.laborQuantityE2 !== 0 || line.materialCents !== 0 || line.laborCents !== 0 || line.profitCents !== 0;
 }
 
-function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperFacts, 'company' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'taxIncludedCents' | 'actual'> {
+function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
   const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
   return {
     number: order.workOrderNumber,
@@ -104,6 +128,9 @@ interface People {
   readonly id: number;
   readonly installerName: string | null;
   readonly salespersonName: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: string | null;
+  readonly invoiceDescription: string | null;
 }
 
 async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<number, People>> {
@@ -111,7 +138,8 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
     .selectFrom('workOrder as w')
     .leftJoin('installer as i', 'i.id', 'w.installerId')
     .leftJoin('salesperson as s', 's.id', 'w.salespersonId')
-    .select(['w.id', 'i.fullName as installerName', 's.fullName as salespersonName'])
+    .leftJoin('invoice as v', (join) => join.onRef('v.workOrderId', '=', 'w.id').on('v.status', '<>', 'VOID'))
+    .select(['w.id', 'i.fullName as installerName', 's.fullName as salespersonName', 'v.invoiceNumber', 'v.invoiceDate', 'v.description as invoiceDescription'])
     .where('w.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -13,6 +13,8 @@ export interface PaperLine {
   readonly materialCents: number;
   readonly laborCents: number;
   readonly profitCents: number;
+  /** Sales tax within the material that the customer's paper shows on a line of its own; 0 where it is not shown. */
+  readonly taxIncludedCents: number;
 }
 
 export interface PaperCut {
@@ -57,6 +59,8 @@ export interface PaperFacts {
   readonly furniture: string;
   readonly isRepair: boolean;
   readonly notes: readonly { readonly label: string; readonly text: string }[];
+  /** The invoice that stands for the order; its description says what is billed, in the office's own words. */
+  readonly invoice: { readonly number: string; readonly date: string; readonly description: string } | null;
   readonly cuts: readonly PaperCut[];
   readonly cartons: number | null;
   readonly lines: readonly PaperLine[];
@@ -71,6 +75,5 @@ export interface PaperFacts {
     readonly contractorCents: number;
     readonly commissionCents: number;
   };
-  readonly taxIncludedCents: number | null;
   readonly actual: boolean;
 }

@@ -37,19 +37,27 @@ const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
 const LEFT = (label: string): PaperColumn => ({ label, align: 'left' });
 const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
 
+/** Who prints: the day, and what this person may see. */
+export interface PaperOptions {
+  readonly printedOn: string;
+  readonly showPrices: boolean;
+  readonly showCommission: boolean;
+}
+
 /**
  * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy that is signed at the door, without any price,
  * and the installer's bill sheet with his pay; customer prices never stand on an installer's sheet.
  */
-export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: { readonly printedOn: string; readonly showPrices: boolean }): PaperSheet[] {
+export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: PaperOptions): PaperSheet[] {
   if (variant === 'CUSTOMER_INSTALLER') return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
-  if (variant === 'COSTED') return [costedSheet(facts)];
+  if (variant === 'COSTED') return [costedSheet(facts, options.showCommission)];
   return [customerSheet(facts, { prices: options.showPrices, stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null })];
 }
 
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
   return {
     ...common(facts),
+    ...(options.prices ? billed(facts) : {}),
     kind: 'CUSTOMER',
     title: 'Work order',
     stamp: options.stamp,
@@ -57,6 +65,17 @@ function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: str
     totals: options.prices ? customerTotals(facts) : [],
     footNote: null,
     signature: 'Work completed to satisfaction: customer signature and date',
+  };
+}
+
+/** The customer's priced copy goes out as the bill: once invoiced it names the invoice and what it is for. */
+function billed(facts: PaperFacts): Partial<Pick<PaperSheet, 'facts' | 'notes'>> {
+  const { invoice } = facts;
+  if (invoice === null) return {};
+  const sheet = common(facts);
+  return {
+    facts: [{ label: 'Invoice number', value: invoice.number }, { label: 'Invoice date', value: printedDate(invoice.date) }, ...sheet.facts],
+    notes: [...(invoice.description.trim() === '' ? [] : [{ label: 'Description', text: invoice.description }]), ...sheet.notes],
   };
 }
 
@@ -85,7 +104,7 @@ function installerSheet(facts: PaperFacts): PaperSheet {
   };
 }
 
-function costedSheet(facts: PaperFacts): PaperSheet {
+function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
   const { totals } = facts;
   const sell = totals.jobCostCents - totals.taxCents;
   const margin = sell > 0 ? `${((totals.profitCents / sell) * 100).toFixed(1)} %` : '0.0 %';
@@ -101,7 +120,7 @@ function costedSheet(facts: PaperFacts): PaperSheet {
         columns: [LEFT('Line'), LEFT('Item'), RIGHT('Quantity'), LEFT('Unit'), RIGHT('Material'), RIGHT('Labor'), RIGHT('Profit'), RIGHT('Total')],
         rows: [
           ...facts.lines.map((line) => [
-            line.label, line.itemName, line.quantityE2 === 0 ? '' : quantity(line.quantityE2), line.unit,
+            line.label, line.itemName, quantities(line), line.unit,
             money(line.materialCents), money(line.laborCents), money(line.profitCents), money(line.materialCents + line.laborCents + line.profitCents),
           ]),
           ...facts.additionalCosts.map((cost) => [
@@ -118,7 +137,7 @@ function costedSheet(facts: PaperFacts): PaperSheet {
       { label: 'Tax', value: money(totals.taxCents), strong: false },
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
       { label: 'Installer', value: money(totals.contractorCents), strong: false },
-      { label: 'Commission', value: money(totals.commissionCents), strong: false },
+      ...(showCommission ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
       { label: 'Margin on the selling price', value: margin, strong: false },
     ],
     footNote: 'Internal. Not for customers or installers.',
@@ -183,8 +202,8 @@ function workTable(facts: PaperFacts, prices: boolean): PaperTable {
     rows: facts.lines
       .filter((line) => prices || payQuantity(line) > 0)
       .map((line) => [
-        line.label, line.itemName, payQuantity(line) === 0 ? '' : quantity(payQuantity(line)), line.unit,
-        ...(prices ? [money(line.materialCents + line.laborCents + line.profitCents)] : []),
+        line.label, line.itemName, prices ? quantities(line) : quantity(payQuantity(line)), line.unit,
+        ...(prices ? [money(line.materialCents - line.taxIncludedCents + line.laborCents + line.profitCents)] : []),
       ]),
   };
 }
@@ -201,8 +220,8 @@ function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
 }
 
 function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
-  const { totals, taxIncludedCents } = facts;
-  const tax = taxIncludedCents ?? totals.taxCents;
+  const { totals } = facts;
+  const tax = facts.lines.reduce((sum, line) => sum + line.taxIncludedCents, totals.taxCents);
   const withTax = [
     { label: 'Subtotal', value: money(totals.jobCostCents - tax), strong: false },
     { label: 'Tax', value: money(tax), strong: false },
@@ -219,6 +238,13 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function printedDate(date: string): string {
   const [year = '', month = '1', day = '1'] = date.split('-');
   return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
+}
+
+/** Tiles are laid net and sold in whole cartons: such a line shows both quantities. */
+function quantities(line: PaperLine): string {
+  const net = payQuantity(line);
+  if (net === 0) return '';
+  return line.quantityE2 > 0 && line.quantityE2 !== net ? `${quantity(net)} (billed ${quantity(line.quantityE2)})` : quantity(net);
 }
 
 const payQuantity = (line: PaperLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);

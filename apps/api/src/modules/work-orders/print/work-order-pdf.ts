@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database';
 import { workOrdersByIds } from '../work-orders.queries';
 import { loadPaperFacts } from './load-paper-facts';
 import { paperSheets } from './paper.model';
+import type { PaperOptions } from './paper.model';
 import { paperDefinition } from './paper.pdf';
 import type { PaperSize } from './paper.pdf';
 
@@ -35,7 +36,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<{ pdfUrl
     const order = orders.find((candidate) => candidate.id === id);
     if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
   }
-  const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals') });
+  const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals'), showCommission: ctx.can('commission') });
   const name = ids.length === 1 ? `${orders[0]?.workOrderNumber ?? 'work-order'}.pdf` : `work-orders-${ctx.today()}.pdf`;
   const file = await storeGeneratedFile(ctx.db, ctx.services.files, { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data }, ctx.now());
   return { pdfUrl: file.url };
@@ -46,9 +47,9 @@ export async function renderWorkOrders(
   db: Database,
   ids: readonly number[],
   variants: readonly PrintVariant[],
-  options: { readonly size: PaperSize; readonly printedOn: string; readonly showPrices: boolean },
+  options: PaperOptions & { readonly size: PaperSize },
 ): Promise<Buffer> {
-  const facts = await loadPaperFacts(db, ids);
+  const facts = await loadPaperFacts(db, ids, options.printedOn);
   const sheets = facts.flatMap((order) => variants.flatMap((variant) => paperSheets(order, variant, options)));
   return renderPdf(await paperDefinition(sheets, options.size));
 }

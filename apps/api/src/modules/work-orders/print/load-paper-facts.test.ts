@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { TestApi } from '../../../testing/api-client';
+import { orderWalk } from '../../../testing/order-walk';
+import { loadPaperFacts } from './load-paper-facts';
+
+let api: TestApi;
+let walk: Awaited<ReturnType<typeof orderWalk>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  walk = await orderWalk(api);
+});
+afterAll(() => api.close());
+
+test('a paper knows the tax within the material of an order that shows it apart, and of no other', async () => {
+  const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
+  const [taxed, untaxed] = await loadPaperFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
+  const taxes = (facts: typeof taxed) => facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
+  expect(taxes(taxed)).toEqual([['Carpet', 2_010], ['Pad', 538]]);
+  expect(taxes(untaxed)).toEqual([]);
+});
+
+test('a paper names the invoice that stands', async () => {
+  const order = await walk.invoiced();
+  const [facts] = await loadPaperFacts(api.db, [Number(order.id)], walk.date);
+  expect(facts?.invoice?.number).toBe(order.workOrderNumber);
+});
