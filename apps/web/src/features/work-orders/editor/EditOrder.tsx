@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
@@ -11,7 +12,7 @@ import { OrderActions } from './header/OrderActions';
 import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
 import { InvoicePanel } from './invoice/InvoicePanel';
-import { type OrderFormFragment, WorkOrderUpdateDocument } from './order.generated';
+import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
 import { OrderBody } from './OrderBody';
 import { Reprice } from './price/Reprice';
 
@@ -25,6 +26,7 @@ interface Props {
 
 /** One stored order with its actions: a form for those who may change it now, text for the others. */
 export function EditOrder({ order, reload }: Props) {
+  const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
   const values = useMemo(() => orderValues(order), [order]);
   const entity = useEntityForm({
@@ -42,10 +44,12 @@ export function EditOrder({ order, reload }: Props) {
     saved: () => `${order.workOrderNumber} saved`,
     exitTo: '/work-orders',
   });
-  /** Steps go by what is stored: typed work is saved first; false when it could not be. */
-  const saved = async () => {
-    if (entity.dirty) await entity.submit();
-    return !entity.form.formState.isDirty;
+  /** Steps go by what is stored: typed work is saved first. Answers the order as it then stands, or nothing when it could not be saved. */
+  const saved = async (): Promise<OrderFormFragment | null> => {
+    if (!entity.dirty) return order;
+    await entity.submit();
+    if (entity.form.formState.isDirty) return null;
+    return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? null;
   };
   return (
     <PageFrame

@@ -19,6 +19,7 @@ import { PlaceContext } from './price/place-context';
 import { PriceCard } from './price/PriceCard';
 import { PriceContext } from './price/price-context';
 import { useLivePrice } from './price/use-live-price';
+import { enterMovesOn } from './enter-moves-on';
 
 const Columns = styled('div')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
@@ -46,7 +47,7 @@ export function OrderBody({ form, id, aside, priceActions }: Props) {
     <PlaceContext.Provider value={place}>
       <DefaultsContext.Provider value={filling.defaults}>
         <PriceContext.Provider value={price}>
-          <Columns aria-busy={filling.filling}>
+          <Columns aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />

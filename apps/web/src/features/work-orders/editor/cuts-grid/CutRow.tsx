@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LengthField, TextField } from '../../../../ui/fields/fields';
@@ -41,6 +41,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
       <td style={{ width: 88 }} className="number"><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
       <td className="number figure">{formatNumber(cutArea(cut, flooringTypeId), { decimals: 2, shown: 2 }) || '—'}</td>
       <td><CellCheck form={form} name={`cuts.${index}.takeUp`} label={`Cut ${n}, take up`} /></td>
+      {!flooringType(flooringTypeId).byCarton && <td><CellCheck form={form} name={`cuts.${index}.measureBalanced`} label={`Cut ${n}, measure balanced`} /></td>}
       {stripsOf(flooringTypeId).map((strip) => <StripCell key={strip.use} form={form} index={index} strip={strip} />)}
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}
       {!readOnly && (

@@ -8,6 +8,7 @@ import { DefaultedField } from '../form/DefaultedField';
 import { choiceLabel } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
 import { floorUnit } from '../form/line-meta';
+import { InvoiceMethod, LaborCard } from './TermChoices';
 
 const contractOptions = CONTRACT_FORMS.map(({ value, label }) => ({ value, label }));
 const dollars = (value: number | null) => `$${(value ?? 0).toFixed(2)}`;
@@ -25,8 +26,11 @@ export function TermsCard({ form }: { form: OrderFormApi }) {
         <Cell span={6}>
           {isRepair && <CheckboxField form={form} name="minimumsOnRepair" label="Minimums also on this repair" />}
           <CheckboxField form={form} name="showTaxTotal" label="Show tax as its own line" />
+          <CheckboxField form={form} name="shouldValidateCuts" label="Check the cuts before submitting" />
         </Cell>
         <Cell span={3}><DefaultedField form={form} name="contractForm" words={choiceLabel(contractOptions)}><SelectField form={form} name="contractForm" label="Contract form" options={contractOptions} /></DefaultedField></Cell>
+        <Cell span={3}><InvoiceMethod form={form} /></Cell>
+        <Cell span={3}><LaborCard form={form} /></Cell>
         <Cell span={3}><RateField form={form} name="adjustedLaborRate" label="Adjusted labor rate" suffix={`/ ${floorUnit(flooringTypeId)}`} align="right" hint="Replaces the labor of the floor itself" placeholder="none" /></Cell>
       </FormGrid>
     </EditorCard>

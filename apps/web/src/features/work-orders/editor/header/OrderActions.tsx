@@ -16,8 +16,8 @@ import { Viewers } from './Viewers';
 interface Props {
   order: OrderFormFragment;
   dirty: boolean;
-  /** Saves what is typed; false when it could not be saved. */
-  save: () => Promise<boolean>;
+  /** Saves what is typed and answers the order as it then stands; nothing when it could not be saved. */
+  save: () => Promise<OrderFormFragment | null>;
 }
 
 type Open = { kind: 'step'; step: NextStep } | { kind: 'refused'; title: string; text: string } | { kind: 'reschedule' } | { kind: 'force' };
@@ -26,7 +26,7 @@ type Open = { kind: 'step'; step: NextStep } | { kind: 'refused'; title: string;
 const isBlocked = (step: NextStep): boolean => step.refusal !== null && !['cutDone', 'release', 'reinstate'].includes(step.action);
 
 /** Steps that ask nothing: done at the press, refused in words. */
-function useDirectSteps(order: OrderFormFragment, refused: (title: string, text: string) => void) {
+function useDirectSteps(refused: (title: string, text: string) => void) {
   const change = useStep(OrderChangeStatusDocument);
   const unassign = useStep(OrderUnassignDocument);
   const tell = (step: NextStep, answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined) => {
@@ -34,7 +34,7 @@ function useDirectSteps(order: OrderFormFragment, refused: (title: string, text:
     if (answer.errors.length > 0) refused(step.label, answer.errors.map((error) => error.message).join('\n'));
     else sayMoved(answer.workOrders[0]);
   };
-  const run = async (step: NextStep) => {
+  const run = async (step: NextStep, order: OrderFormFragment) => {
     if (step.action === 'unassign') tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
     else tell(step, (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))?.workOrderChangeStatus);
   };
@@ -45,16 +45,17 @@ function useDirectSteps(order: OrderFormFragment, refused: (title: string, text:
 export function OrderActions({ order, dirty, save }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { main, others } = useOfferedSteps(order);
-  const direct = useDirectSteps(order, (title, text) => setOpen({ kind: 'refused', title, text }));
+  const direct = useDirectSteps((title, text) => setOpen({ kind: 'refused', title, text }));
   const close = () => setOpen(null);
-  const savedFirst = async (next: () => void | Promise<void>) => {
-    if (dirty && !(await save())) return notify('error', 'Not saved yet: mend what is marked, then try again.');
-    return next();
+  const savedFirst = async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
+    const stored = await save();
+    if (!stored) return notify('error', 'Not saved yet: mend what is marked, then try again.');
+    return then(stored);
   };
   const begin = (step: NextStep) =>
-    void savedFirst(() => {
+    void savedFirst((stored) => {
       if (isBlocked(step) && !dirty) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
-      return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step);
+      return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (
     <>

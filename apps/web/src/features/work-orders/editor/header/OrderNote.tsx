@@ -8,7 +8,8 @@ import type { OrderFormFragment } from '../order.generated';
 /** Beside the number: the status, whose job it is and where. */
 export function OrderNote({ order }: { order: OrderFormFragment }) {
   const can = useCan();
-  const floor = flooringType(floorOf(order.flooringTypeId)).name.toLowerCase();
+  const { name } = flooringType(floorOf(order.flooringTypeId));
+  const floor = name === 'VCT' ? name : name.toLowerCase();
   const place = [order.buildingUnit, [order.unitStyleName, floor].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(' · ');
   return (
     <>

@@ -12,7 +12,7 @@ import { lineOf, usePrice } from '../price/price-context';
 import { LineRow } from './LineRow';
 
 const LineGrid = styled(Grid)({
-  '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' } },
+  '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' }, '& > :first-of-type:not(:last-of-type)': { flex: '2 1 0' } },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
   // On a phone a line is a block: its name and quantity, its item below, then what it comes to; the parts stand behind the (i).

@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react';
+import { useWatch } from 'react-hook-form';
+import { useCan } from '../../../../session/current-user';
+import { SelectField } from '../../../../ui/fields/fields';
+import { DefaultedField } from '../form/DefaultedField';
+import type { OrderFormApi } from '../form/order-form';
+import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.generated';
+
+const QUIET = { context: { handlesErrors: true } };
+
+/** How the invoice reaches the customer; a method that was disabled since stays while it is chosen. */
+export function InvoiceMethod({ form }: { form: OrderFormApi }) {
+  const { data } = useQuery(OrderInvoiceMethodsDocument, QUIET);
+  const chosen = useWatch({ control: form.control, name: 'invoiceMethodId' });
+  const options = (data?.invoiceMethods ?? []).filter((method) => method.isEnabled || method.id === chosen).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <DefaultedField form={form} name="invoiceMethodId" words={(id) => options.find((option) => option.value === id)?.label ?? ''}>
+      <SelectField form={form} name="invoiceMethodId" label="Invoice method" options={options} emptyLabel="None" />
+    </DefaultedField>
+  );
+}
+
+/** A labor card for this order alone; none takes that of the unit, the customer or the company. */
+export function LaborCard({ form }: { form: OrderFormApi }) {
+  const mayRead = useCan()('laborRate');
+  const { data } = useQuery(OrderLaborCardsDocument, { ...QUIET, skip: !mayRead });
+  const chosen = useWatch({ control: form.control, name: 'laborRateId' });
+  if (!mayRead) return null;
+  const options = (data?.laborRates ?? []).filter((card) => card.isEnabled || card.id === chosen).map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
+  return <SelectField form={form} name="laborRateId" label="Labor card" options={options} emptyLabel="As the unit or customer has it" />;
+}
