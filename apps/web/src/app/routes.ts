@@ -1,12 +1,15 @@
 import type { HandedTab } from '../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
+import { appConfigScreens } from '../features/app-config/app-config.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
 import { customerTypeScreens } from '../features/customer-types/customer-types.routes';
 import { customerScreens } from '../features/customers/customers.routes';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaults/defaults.routes';
 import { installerScreens } from '../features/installers/installers.routes';
+import { itemScreens } from '../features/items/items.routes';
+import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
 import { noteScreens } from '../features/notes/notes.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
@@ -44,9 +47,9 @@ const customerTabs = (): AnyScreen[] => [
   ...customerDefaultsScreens(),
 ];
 
-const catalogScreens = (): AnyScreen[] => [...customerTypeScreens()];
+const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens(), ...customerTypeScreens()];
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens()];
+  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...appConfigScreens()];
 }

@@ -31,6 +31,8 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   onSaved?: ((data: TData) => void | Promise<void>) | undefined;
   /** Loads the record again after a refused save; answers what is stored now. */
   reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
+  /** The address below which tabs show other parts of this same form; going between them leaves nothing. */
+  within?: string | undefined;
   /** Where to go after saving when the person chose "back to the list". */
   exitTo?: string | undefined;
   /** What to say after saving; "Saved" when left out. */
@@ -98,7 +100,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const [stale, setStale] = useState<StaleState<TValues>>();
   const busy = useRef(false);
   const call = useRef(crypto.randomUUID());
-  const guard = useLeaveGuard(dirty, () => clearDraft(options.name));
+  const guard = useLeaveGuard(dirty, () => clearDraft(options.name), options.within);
   const draft = useDraft({
     name: options.name,
     form,

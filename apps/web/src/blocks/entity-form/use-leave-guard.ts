@@ -11,8 +11,11 @@ export interface LeaveGuard {
   pass: () => void;
 }
 
-/** Asks before unsaved work is left, inside the app and when the page is closed. */
-export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
+/** Whether an address shows another part of the same form. */
+const inside = (address: string, within: string | undefined) => within !== undefined && (address === within || address.startsWith(`${within}/`));
+
+/** Asks before unsaved work is left, inside the app and when the page is closed. Addresses below `within` belong to the same form. */
+export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: string): LeaveGuard {
   const now = useLatest(dirty);
   const passed = useRef(false);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
   const unsaved = () => now.current && !passed.current;
   const blocker = useBlocker({
     // A change of the query (a filter, an open panel) does not leave the form.
-    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname && !inside(next.pathname, within),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -48,7 +48,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   return (
     <TabList aria-label="Parts of this record">
       {shown.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={open === tab ? 'page' : undefined}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
+        <Link key={tab.to} to={tab.to} activeOptions={{ exact: true }} aria-current={open === tab ? 'page' : undefined}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
       ))}
     </TabList>
   );

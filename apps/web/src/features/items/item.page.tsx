@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -35,10 +34,6 @@ function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => P
   );
 }
 
-function Duplicate({ id }: { id: string }) {
-  return <Button variant="outlined" component={Link} to={`/items/create?from=${id}`} title="A new item of the same style, with these prices">Duplicate</Button>;
-}
-
 /** One item with its costs and their history. */
 export function ItemPage() {
   const id = useParam('itemId');
@@ -48,7 +43,7 @@ export function ItemPage() {
       title={record && [record.nameNumber, record.colorNameNumber].filter(Boolean).join(', ')}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Items', to: '/items' }]}
-      actions={record?.editable && <Duplicate id={record.id} />}
+      actions={record?.editable && <DuplicateButton to="/items/create" id={record.id} hint="A new item of the same style, with these prices" />}
       error={error}
       onRetry={retry}
     >

@@ -1,0 +1,11 @@
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+
+const tabs = [
+  { label: 'Settings', to: '/app-config/settings' },
+  { label: 'Invoice methods', to: '/app-config/invoice-methods' },
+];
+
+/** The page around the parts of the configuration. */
+export function AppConfigPage() {
+  return <RecordPage title="Configuration" crumbs={[]} tabs={tabs} />;
+}

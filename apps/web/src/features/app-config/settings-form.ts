@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
+import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { boundedNumber, optionalPick } from '../../blocks/entity-form/value-rules';
+import type { ConfigPartsFragment, ConfigSettingsQuery } from './app-config.generated';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) => rule.refine((value): boolean => value !== null, missing);
+
+/** The rules of the company's settings. */
+export const settingsForm = z.object({
+  companyName: requiredText('the name of the company'),
+  companyPhone: phoneText,
+  companyEmail: emailText,
+  companyAddress: addressSchema,
+  billSheetNote: optionalLines(2000),
+  dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']),
+  duplicateWorkOrderLookupDaysBack: needed(boundedNumber(3650, 'Enter 0 to 3650 days.'), 'Enter 0 to 3650 days.'),
+  defaultLaborRate: optionalPick,
+  maxCutLength: needed(boundedNumber(300, 'The longest cut is between 1 and 300 feet.', 1), 'The longest cut is between 1 and 300 feet.'),
+  trimAllowance: needed(boundedNumber(10, 'The trim allowance is at most 10 feet.'), 'Enter the trim allowance.'),
+  minRemnantLength: needed(boundedNumber(150, 'The shortest remnant is at most 150 feet.'), 'Enter the shortest remnant.'),
+  defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
+  defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
+  blockAssignmentWhenExpired: z.boolean(),
+  timeZone: z.string().trim().refine(isTimeZone, 'This is not a time zone. Write it like America/Indiana/Indianapolis.'),
+});
+
+/** The settings as their form holds them. */
+export type SettingsValues = z.infer<typeof settingsForm>;
+
+/** The stored settings as form values; the default labor rate with its name. */
+export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
+  const { companyName, companyPhone, companyEmail, companyAddress, billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, defaultLaborRateId, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone } = config;
+  const rate = rates.find((one) => one.id === defaultLaborRateId);
+  return {
+    companyName, companyPhone, companyEmail, companyAddress: addressValues(companyAddress), billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, maxCutLength, trimAllowance, minRemnantLength,
+    defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone,
+  };
+}
+
+/** Form values as the input of a save. */
+export const settingsInput = ({ companyAddress, defaultLaborRate, ...values }: SettingsValues) => ({ ...values, companyAddress: addressInput(companyAddress), defaultLaborRateId: defaultLaborRate?.id ?? null });

@@ -1,0 +1,40 @@
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
+import { CompanyFields, WorkFields } from './settings-fields';
+import { settingsForm, settingsInput, type SettingsValues, settingsValues } from './settings-form';
+
+function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
+  const values = settingsValues(data.appConfiguration, data.laborRates);
+  const entity = useEntityForm({
+    name: 'app-config',
+    schema: settingsForm,
+    blank: values,
+    values,
+    version: data.appConfiguration.version,
+    save: ConfigUpdateDocument,
+    toInput: (typed: SettingsValues, version) => ({ version: version ?? data.appConfiguration.version, ...settingsInput(typed) }),
+    reload: async () => {
+      const now = await reload();
+      return { values: settingsValues(now.appConfiguration, now.laborRates), version: now.appConfiguration.version };
+    },
+    saved: () => 'Settings saved',
+  });
+  return (
+    <RecordForm entity={entity} readOnly={!data.appConfiguration.editable}>
+      <CompanyFields form={entity.form} />
+      <WorkFields form={entity.form} />
+    </RecordForm>
+  );
+}
+
+/** The company's settings. */
+export function SettingsPage() {
+  const { record, error, retry, reload } = useRecord(ConfigSettingsDocument, {}, (data) => data);
+  if (record) return <SettingsEditor data={record} reload={reload} />;
+  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+}

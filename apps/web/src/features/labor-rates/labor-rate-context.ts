@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { LaborRateValues } from './labor-rate-form';
+import type { LaborRatePartsFragment } from './labor-rates.generated';
+
+/** The one form that the four tabs of a labor rate share, and the stored rate where there is one. */
+export interface OpenLaborRate {
+  form: UseFormReturn<LaborRateValues>;
+  rate: LaborRatePartsFragment | undefined;
+}
+
+/** Filled by the page around the tabs. */
+export const LaborRateContext = createContext<OpenLaborRate | null>(null);
+
+/** The form around the open tab. */
+export function useOpenLaborRate(): OpenLaborRate {
+  const open = useContext(LaborRateContext);
+  if (!open) throw new Error('A tab of a labor rate stands inside its page');
+  return open;
+}

@@ -1,0 +1,61 @@
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import type { EntityForm } from '../../blocks/entity-form/use-entity-form';
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { CheckboxField, TextField } from '../../ui/fields/fields';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { useLatest } from '../../ui/use-latest';
+import { LaborRateContext } from './labor-rate-context';
+import { CARD_TABS, type LaborRateValues } from './labor-rate-form';
+import type { LaborRatePartsFragment } from './labor-rates.generated';
+
+interface Props {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** The address that the tabs stand below. */
+  base: string;
+  entity: EntityForm<LaborRateValues>;
+  rate?: LaborRatePartsFragment | undefined;
+}
+
+/** The tab to show after a refused save: the first one with a fault, unless the open one (or the head) has one to mend. */
+export function tabToMend(errors: FieldErrors<LaborRateValues>, open: string): string | undefined {
+  const faulty = CARD_TABS.filter((tab) => errors[tab.group] !== undefined);
+  if (errors.laborCategory || faulty.some((tab) => tab.slug === open)) return undefined;
+  return faulty[0]?.slug;
+}
+
+/** Leads to the tab in which something is wrong, once a save was refused. */
+function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: string): void {
+  const navigate = useNavigate();
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const { errors, submitCount } = form.formState;
+  const latest = useLatest({ errors, slug: address.slice(base.length + 1) });
+  useEffect(() => {
+    if (submitCount === 0 || saving) return;
+    const slug = tabToMend(latest.current.errors, latest.current.slug);
+    if (slug) void navigate({ to: `${base}/${slug}` });
+  }, [submitCount, saving, base, latest, navigate]);
+}
+
+/** The page around the four tabs of a labor rate: one name, one form, one save. */
+export function LaborRateFrame({ title, note, actions, base, entity, rate }: Props) {
+  const { form } = entity;
+  useFaultyTab(entity, base);
+  return (
+    <RecordPage title={title} note={note} actions={actions} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
+      <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable}>
+        <Section title="Labor rate" help="One price for each kind of work. Units, customers, customer types and the company name the one that counts for them.">
+          <FormGrid>
+            <Cell span={8}><TextField form={form} name="laborCategory" label="Name" required /></Cell>
+            <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
+          </FormGrid>
+        </Section>
+        <LaborRateContext.Provider value={{ form, rate }}><Outlet /></LaborRateContext.Provider>
+      </RecordForm>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { wholeList } from '../../blocks/list-page/whole-list';
+import { EnabledText } from '../../ui/EnabledText';
+import { DateText } from '../../ui/format/dates';
+import { rate } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { LaborRateListDocument, type LaborRateListQuery } from './labor-rates.generated';
+
+type Row = LaborRateListQuery['laborRates'][number];
+type Sort = 'NAME' | 'CREATED_ON';
+
+const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.laborCategory },
+  { id: 'carpet', header: 'Carpet / SY', width: 110, align: 'right', cell: (row) => rate(row.carpet?.carpet) },
+  { id: 'pad', header: 'Pad / SY', width: 100, align: 'right', cell: (row) => rate(row.carpet?.pad) },
+  { id: 'vinyl', header: 'Vinyl / SY', width: 110, align: 'right', cell: (row) => rate(row.vinyl?.vinyl) },
+  { id: 'vct', header: 'VCT / SF', width: 100, align: 'right', cell: (row) => rate(row.vct?.vct) },
+  { id: 'carpetTile', header: 'Carpet tile / SF', width: 130, align: 'right', cell: (row) => rate(row.carpetTile?.carpetTile) },
+  { id: 'created', header: 'Created', sort: 'CREATED_ON', width: 120, cell: (row) => <DateText value={row.createdOn} /> },
+  { id: 'by', header: 'By', width: 160, cell: (row) => row.createdBy ?? '—' },
+  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+/** All labor rates with the price of the floor itself. */
+export function LaborRateListPage() {
+  return (
+    <ListPage
+      title="Labor rates"
+      noun="labor rates"
+      name="labor-rates"
+      document={LaborRateListDocument}
+      variables={(list) => ({ search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      connection={(data) => wholeList(data.laborRates)}
+      columns={columns}
+      filters={filters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search labor rates"
+      rowLink={(row) => `/labor-rates/${row.id}/carpet`}
+      rowDimmed={(row) => !row.isEnabled}
+    />
+  );
+}

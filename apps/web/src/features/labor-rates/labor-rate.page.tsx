@@ -1,0 +1,47 @@
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { useParam } from '../../blocks/routing/hooks';
+import { DateText } from '../../ui/format/dates';
+import { laborRateForm, laborRateInput, type LaborRateValues, laborRateValues, newLaborRate } from './labor-rate-form';
+import { LaborRateFrame } from './labor-rate-frame';
+import { type LaborRatePartsFragment, LaborRateRecordDocument, LaborRateUpdateDocument } from './labor-rates.generated';
+
+function LaborRateEditor({ rate, reload }: { rate: LaborRatePartsFragment; reload: () => Promise<LaborRatePartsFragment> }) {
+  const base = `/labor-rates/${rate.id}`;
+  const entity = useEntityForm({
+    name: `labor-rate:${rate.id}`,
+    schema: laborRateForm,
+    blank: newLaborRate,
+    values: laborRateValues(rate),
+    version: rate.version,
+    save: LaborRateUpdateDocument,
+    toInput: (values: LaborRateValues, version) => ({ id: rate.id, version: version ?? rate.version, ...laborRateInput(values) }),
+    reload: async () => {
+      const now = await reload();
+      return { values: laborRateValues(now), version: now.version };
+    },
+    saved: () => 'Labor rate saved',
+    within: base,
+    exitTo: '/labor-rates',
+  });
+  return (
+    <LaborRateFrame
+      title={rate.laborCategory}
+      note={<span>{!rate.isEnabled && 'Disabled · '}Created <DateText value={rate.createdOn} />{rate.createdBy && ` by ${rate.createdBy}`}</span>}
+      actions={rate.editable && <DuplicateButton to="/labor-rates/create/carpet" id={rate.id} hint="A new labor rate that begins with these rates" />}
+      base={base}
+      entity={entity}
+      rate={rate}
+    />
+  );
+}
+
+/** One labor rate: a form over four tabs. */
+export function LaborRatePage() {
+  const id = useParam('laborRateId');
+  const { record, error, retry, reload } = useRecord(LaborRateRecordDocument, { id }, (data) => data.laborRate);
+  if (record) return <LaborRateEditor key={record.id} rate={record} reload={reload} />;
+  return <RecordPage title={undefined} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} error={error} onRetry={retry} />;
+}
