@@ -9,7 +9,9 @@ const Grid = styled('table')({
   '& th, & td': { padding: '2px 8px 2px 0', textAlign: 'left', fontWeight: 400 },
   '& thead th': { fontSize: 12, color: colors.muted, fontWeight: 600 },
   '& input': { width: '100%', minWidth: 90, height: sizes.field, boxSizing: 'border-box', padding: '0 8px', font: 'inherit', border: `1px solid ${colors.control}`, borderRadius: 6, '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 } },
+  '& small': { display: 'none', color: colors.muted },
   '@media (pointer: coarse)': { '& input': { height: sizes.touch } },
+  '@media (max-width: 599px)': { '& .size': { display: 'none' }, '& small': { display: 'block' }, '& input': { minWidth: 72, padding: '0 6px' } },
 });
 
 /** Scanners end a code with Enter: it goes on to the next field that is still empty, at last to the button. */
@@ -38,15 +40,15 @@ export function CutTable({ job, typed, onChange }: Props) {
     <div style={{ overflowX: 'auto' }}>
       <datalist id={list}>{job.rolls.map((roll) => <option key={roll.id} value={roll.rollNumber}>{`${feetText(roll.length)}, lot ${roll.dyeLot}${roll.isRemnant ? ', remnant' : ''}`}</option>)}</datalist>
       <Grid>
-        <thead><tr><th scope="col">Use</th><th scope="col">Length × width</th><th scope="col" style={{ width: '28%' }}>Roll</th><th scope="col" style={{ width: '22%' }}>Dye lot</th></tr></thead>
+        <thead><tr><th scope="col">Use</th><th scope="col" className="size">Length × width</th><th scope="col" style={{ width: '28%' }}>Roll</th><th scope="col" style={{ width: '22%' }}>Dye lot</th></tr></thead>
         <tbody>
           {job.cuts.map((cut, index) => {
             const value = typed[index];
             const name = `${cut.usedForDescription || `cut ${index + 1}`} of ${job.workOrder.workOrderNumber}`;
             return (
               <tr key={cut.id}>
-                <th scope="row">{cut.usedForDescription || `Cut ${index + 1}`}</th>
-                <td style={{ whiteSpace: 'nowrap' }}>{cutText(cut)}</td>
+                <th scope="row">{cut.usedForDescription || `Cut ${index + 1}`}<small>{cutText(cut)}</small></th>
+                <td className="size" style={{ whiteSpace: 'nowrap' }}>{cutText(cut)}</td>
                 <td><input data-cut aria-label={`Roll for ${name}`} list={list} autoComplete="off" maxLength={40} value={value?.rollNumber ?? ''} onKeyDown={goOn} onChange={(event) => onChange(withRoll(typed, cut.id, event.target.value, job.rolls))} /></td>
                 <td><input data-cut aria-label={`Dye lot for ${name}`} autoComplete="off" maxLength={40} value={value?.dyeLot ?? ''} onKeyDown={goOn} onChange={(event) => put(cut.id, { dyeLot: event.target.value })} /></td>
               </tr>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { typedDate } from '../../../ui/format/dates';
+import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import { FilterName, type WhoseFilter } from '../list/filter-names';
 import type { WorkOrderHistoryQuery } from './history.generated';
@@ -11,10 +12,13 @@ const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(96px, 
 
 const people: Readonly<Record<string, WhoseFilter>> = { installerId: 'installer', salespersonId: 'salesperson', customerId: 'customer', pmfId: 'firm' };
 
+const AMOUNTS = /^(amountPaid|material|labor|profit|tax|jobCost|minimumLabor|minimumProfit)$/;
+
 function Value({ field, value }: { field: string; value: string | null | undefined }) {
   if (value === null || value === undefined || value === '') return <>nothing</>;
   const whose = people[field];
   if (whose) return <FilterName whose={whose} id={value} />;
+  if (AMOUNTS.test(field) && Number.isFinite(Number(value))) return <>{money(Number(value))}</>;
   if (value === 'true') return <>yes</>;
   if (value === 'false') return <>no</>;
   return <>{/^\d{4}-\d{2}-\d{2}$/.test(value) ? typedDate(value) : value}</>;
@@ -26,7 +30,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <List>
       {changes.map((change) => [
         <dt key={change.field}>{fieldText(change.field)}</dt>,
-        <dd key={`${change.field} values`}><del><Value field={change.field} value={change.from} /></del> → <Value field={change.field} value={change.to} /></dd>,
+        <dd key={`${change.field} values`}>{change.from ? <del><Value field={change.field} value={change.from} /></del> : 'nothing'} → <Value field={change.field} value={change.to} /></dd>,
       ])}
     </List>
   );

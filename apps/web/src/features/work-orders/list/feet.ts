@@ -2,10 +2,12 @@ import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 
 const UNITS = 10_000;
+const SIXTEENTHS = 192;
 
-/** A length of the contract (feet with four decimals) as feet and inches. */
+/** A length of the contract (feet with four decimals) as feet and inches, to the sixteenth that a tape measure shows. */
 export function feetText(value: number): string {
-  return formatFeetInches(feet(Math.round(value * UNITS)));
+  const measured = Math.round(value * SIXTEENTHS) / SIXTEENTHS;
+  return formatFeetInches(feet(Math.round(measured * UNITS)));
 }
 
 /** A cut as the warehouse says it: length by width. */

@@ -14,6 +14,7 @@ export function orderListScreens(): AnyScreen[] {
       actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
       page: async () => (await import('../work-order-mobile.page')).WorkOrderMobilePage,
     },
+    { path: 'work-orders/assign', key: 'work-orders-assign', title: 'Assign Work Orders', permissions: ['assignWorkOrder'], crumb: 'Assign', page: async () => (await import('../assign/assign.page')).AssignPage },
     { path: 'work-order-cuts', key: 'work-order-cuts', redirect: '/work-order-cuts/carpet' },
     { path: 'work-order-cuts/carpet', key: 'work-order-cuts-carpet', title: 'Work Order Cuts', permissions: ['workOrderCut'], page: async () => (await import('../cuts/cuts.page')).CarpetCutsPage },
     { path: 'work-order-cuts/vct', key: 'work-order-cuts-vct', title: 'Work Order Cuts', permissions: ['workOrderCut'], page: async () => (await import('../cuts/cuts.page')).VctCutsPage },

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { exactDate } from '../../../ui/format/dates';
+import { Panel } from '../../../ui/Section';
+import { colors } from '../../../ui/tokens';
+import { areaText, jobTimeText } from '../list/order-columns';
+import type { BoardOrder } from './board';
+
+const List = styled('ul')({
+  listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& h2': { position: 'sticky', top: 0, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
+  '& [role=option]': { padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}`, cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& [role=option]:hover': { background: colors.hover },
+  '& [aria-selected=true]': { background: colors.selected },
+  '& [data-cursor=true]': { boxShadow: `inset 3px 0 0 ${colors.accent}` },
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
+});
+
+interface Props {
+  days: readonly { day: string; orders: readonly BoardOrder[] }[];
+  cursor: string;
+  selected: ReadonlySet<string>;
+  onCursor: (id: string) => void;
+  onToggle: (id: string) => void;
+}
+
+/** The orders that wait for an installer, by day. Arrows move, Space selects. */
+export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const orders = days.flatMap((day) => day.orders);
+  useEffect(() => {
+    list.current?.querySelector('[data-cursor=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [cursor]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      const place = orders.findIndex((order) => order.id === cursor);
+      const next = orders[Math.max(0, Math.min(orders.length - 1, place + step))];
+      if (next) onCursor(next.id);
+    } else if (event.key === ' ' && cursor) {
+      event.preventDefault();
+      onToggle(cursor);
+    }
+  };
+  return (
+    <Panel>
+      <List ref={list} role="listbox" tabIndex={0} aria-label="Orders to assign" aria-multiselectable aria-activedescendant={cursor ? `available-${cursor}` : undefined} onKeyDown={onKeyDown}>
+        {days.map(({ day, orders: ofDay }) => (
+          <li key={day} role="presentation">
+            <h2>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</h2>
+            <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
+              {ofDay.map((order) => (
+                // The list itself takes the keys; a click is the pointer's way of doing the same.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
+                  <strong style={{ fontWeight: 600 }}>{order.customerName}</strong> {order.buildingUnit}
+                  <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'several jobs'].filter(Boolean).join(' · ')}</small>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { FilterChips } from '../../../blocks/list-page/filters';
+import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import { SearchBox } from '../../../blocks/list-page/SearchBox';
+import { errorText } from '../../../graphql/error-text';
+import { useCan } from '../../../session/current-user';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
+import { CheckboxInput } from '../../../ui/fields/choice-inputs';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { shortDate } from '../../../ui/format/dates';
+import { PageFrame } from '../../../ui/PageFrame';
+import { Panel } from '../../../ui/Section';
+import { orderFilters } from '../list/order-filters';
+import { OutcomeList } from '../list/OutcomeList';
+import { AvailableList } from './AvailableList';
+import { InstallerCard } from './InstallerCard';
+import { useBoard } from './use-board';
+import { useChoices } from './use-choices';
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+const Board = styled('div')({ display: 'grid', gridTemplateColumns: '360px minmax(0, 1fr)', gap: 16, alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Columns = styled('div')({ display: 'flex', gap: 8, alignItems: 'flex-start', overflowX: 'auto', padding: '1px 1px 8px' });
+
+/** Filters that make no sense here: the board shows one status on each side. */
+const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'number']);
+
+/** Puts installers on orders: what waits at the left, the installers with their load at the right. */
+export function AssignPage() {
+  const can = useCan();
+  const filters = useMemo(() => orderFilters(can).filter((filter) => !ELSEWHERE.has(filter.name)), [can]);
+  const { query, change } = useAddressQuery();
+  const board = useBoard();
+  const choice = useChoices(board);
+  const { installer, wanted, taken, day } = choice;
+  return (
+    <PageFrame
+      title="Assign work orders"
+      note={board.total !== undefined && `${board.total} to assign`}
+      actions={<>
+        <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>Unassign{taken.length > 0 && ` ${taken.length}`} (U)</Button>
+        <Button variant="contained" disabled={!installer || wanted.length === 0 || board.busy} onClick={choice.assign}>Assign{wanted.length > 0 && installer && ` ${wanted.length} to ${installer.name}`} (A)</Button>
+      </>}
+    >
+      <Tools><SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} /><FilterChips filters={filters} /></Tools>
+      {board.outcomes.length > 0 && <Panel style={{ padding: '8px 16px' }}><OutcomeList outcomes={board.outcomes} /><Button onClick={board.forgetOutcomes}>Close</Button></Panel>}
+      {!board.ready && board.error && <ErrorState text={errorText(board.error)} action={{ label: 'Try again', run: board.refetch }} />}
+      {!board.ready && !board.error && <FormSkeleton />}
+      {board.ready && (
+        <Board>
+          <div>
+            {board.days.length === 0 ? <Panel><EmptyState title="Nothing to assign" text="Orders appear here once they are cut." /></Panel> : <AvailableList days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />}
+            {board.more > 0 && <p>{board.more} more; narrow the days to see them.</p>}
+          </div>
+          <div style={{ minWidth: 0 }}>
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
+              <div style={{ width: 220 }}><TextInput label="Find an installer" hideLabel placeholder="Find an installer" value={choice.search} onChange={choice.setSearch} /></div>
+              {day && <div><CheckboxInput label={`Free on ${shortDate(day)} only`} value={choice.freeOnly} onChange={choice.setFreeOnly} /></div>}
+            </div>
+            <Columns role="group" aria-label="Installers">
+              {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} />)}
+              {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
+            </Columns>
+          </div>
+        </Board>
+      )}
+    </PageFrame>
+  );
+}

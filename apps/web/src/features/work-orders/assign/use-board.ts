@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import { errorText } from '../../../graphql/error-text';
+import { notify } from '../../../ui/feedback/notify';
+import { filterOf } from '../list/filter-codec';
+import { type Outcome, outcomesOf } from '../list/outcomes';
+import { AssignBoardDocument, AssignInstallersDocument, AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
+import { availableByDay, type BoardOrder, type InstallerColumn, installerColumns } from './board';
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+/** The board's orders and installers, and the two things that are done with them. */
+export function useBoard() {
+  const { query } = useAddressQuery();
+  const filter = filterOf(query, query['q']);
+  const { data, previousData, error, refetch } = useQuery(AssignBoardDocument, { variables: { filter }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const people = useQuery(AssignInstallersDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const [assignOrders, assigning] = useMutation(AssignOrdersDocument, { context: { handlesErrors: true } });
+  const [unassignOrders, unassigning] = useMutation(UnassignOrdersDocument, { context: { handlesErrors: true } });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const board = data ?? previousData;
+  const days = useMemo(() => availableByDay(board), [board]);
+  const columns = useMemo(() => installerColumns(people.data, board), [people.data, board]);
+  const attempt = async (work: () => Promise<void>) => {
+    setOutcomes([]);
+    await work().catch((failure: unknown) => notify('error', errorText(failure)));
+    await refetch().catch(() => undefined);
+  };
+  const unassign = (chosen: readonly BoardOrder[]) =>
+    attempt(async () => {
+      const { data: answer } = await unassignOrders({ variables: { input: { workOrderIds: chosen.map((order) => order.id) } } });
+      const result = answer?.workOrderUnassign;
+      if (result?.count) notify('success', `${orders(result.count)} unassigned`);
+      setOutcomes(outcomesOf(chosen, new Map(result?.workOrders.map((order) => [order.id, 'Unassigned'])), result?.errors ?? []).filter((one) => one.kind !== 'done'));
+    });
+  const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
+    attempt(async () => {
+      const { data: answer } = await assignOrders({ variables: { input: { workOrderIds: chosen.map((order) => order.id), installerId: installer.id } } });
+      const result = answer?.workOrderAssign;
+      const done = new Set(result?.workOrders.map((order) => order.id));
+      const undo = { label: 'Undo', run: () => void unassign(chosen.filter((order) => done.has(order.id))) };
+      if (result?.count) notify('success', `${orders(result.count)} assigned to ${installer.name}`, undo);
+      setOutcomes(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), result?.errors ?? [], result?.warnings).filter((one) => one.kind !== 'done'));
+    });
+  const more = board ? board.assignWorkOrdersAvailable.totalCount - days.reduce((sum, day) => sum + day.orders.length, 0) : 0;
+  return { days, columns, more, total: board?.assignWorkOrdersAvailable.totalCount, ready: board !== undefined, error: error ?? people.error, refetch: () => void refetch(), assign, unassign, busy: assigning.loading || unassigning.loading, outcomes, forgetOutcomes: () => setOutcomes([]) };
+}

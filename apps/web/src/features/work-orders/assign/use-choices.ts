@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type BoardOrder, type InstallerColumn, matching } from './board';
+import { useAssignKeys } from './use-assign-keys';
+import type { useBoard } from './use-board';
+
+const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** What is marked on the board: the order under the cursor, the selected ones, the installer they would go to. */
+export function useChoices(board: ReturnType<typeof useBoard>) {
+  const [cursor, setCursor] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [target, setTarget] = useState('');
+  const [search, setSearch] = useState('');
+  const [freeOnly, setFreeOnly] = useState(false);
+  const available = board.days.flatMap((day) => day.orders);
+  const under = available.find((order) => order.id === cursor) ?? available[0];
+  const day = under?.installDate ?? '';
+  const columns = matching(board.columns, search, freeOnly && day ? day : null);
+  const installer: InstallerColumn | undefined = columns.find((column) => column.id === target) ?? columns[0];
+  const chosen = available.filter((order) => selected.has(order.id));
+  // Without a selection the keys mean the order under the cursor.
+  const wanted: readonly BoardOrder[] = chosen.length > 0 ? chosen : under ? [under] : [];
+  const taken = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
+  const assign = () => {
+    if (board.busy || !installer || wanted.length === 0) return;
+    setSelected(new Set());
+    void board.assign(wanted, installer);
+  };
+  const unassign = () => {
+    if (board.busy || taken.length === 0) return;
+    setPicked(new Set());
+    void board.unassign(taken);
+  };
+  const move = (step: number) => {
+    const place = columns.findIndex((column) => column.id === installer?.id);
+    const next = columns[Math.max(0, Math.min(columns.length - 1, place + step))];
+    if (next) setTarget(next.id);
+  };
+  useAssignKeys({ assign, unassign, move });
+  return {
+    cursor: under?.id ?? '', setCursor, day, selected, toggle: (id: string) => setSelected(toggled(selected, id)), picked, pick: (id: string) => setPicked(toggled(picked, id)),
+    columns, installer, setTarget, search, setSearch, freeOnly, setFreeOnly, wanted, taken, assign, unassign,
+  };
+}
