@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { DB } from '../../db/database';
+import type { DB, Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -14,6 +14,9 @@ const SORT = {
   COMPANY: [sql.ref('salesperson.companyName'), sql.ref('salesperson.fullName')],
   HIRE_DATE: [sql`coalesce(salesperson.hire_date, '1900-01-01')`, sql.ref('salesperson.fullName')],
 } as const;
+
+/** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
+const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
 export interface SalespersonArguments extends PageArguments {
   readonly search?: string | null | undefined;
@@ -30,4 +33,18 @@ export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<
   if (args.activeOnly) query = query.where('salesperson.isEnabled', '=', true);
   if (pattern) query = query.where((eb) => eb.or([eb('salesperson.fullName', 'ilike', pattern), eb('salesperson.companyName', 'ilike', pattern)]));
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('salesperson.id')], direction: args.direction ?? 'ASC', args });
+}
+
+/**
+ * Works out the commission of a salesperson's orders that are not invoiced yet with another rate (basis points), half-up to cents as the
+ * calculator does; an invoiced order keeps the rate of its accrual.
+ */
+export async function recountCommissions(trx: Database, salespersonId: number, rateBp: number): Promise<void> {
+  await trx
+    .updateTable('workOrder')
+    .set({ commissionRateBp: rateBp, commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end` })
+    .where('salespersonId', '=', salespersonId)
+    .where('statusId', '=', sql<number>`any(${NOT_INVOICED}::smallint[])`)
+    .where('commissionRateBp', '<>', rateBp)
+    .execute();
 }

@@ -5,6 +5,7 @@ import { idInput, missingPermission, parseInput, validationError } from '../../g
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
 import { changeRecord, changeRecordIn, createRecord, nameField, nothing, personFields, recordVersion, requireExemptState, wholeField } from '../records';
+import { recountCommissions } from './salespersons.queries';
 import type { SalespersonRow } from './salespersons.queries';
 
 const percentField = wholeField(0, 10_000, 'A commission rate is between 0 and 100 percent.').transform(nothing);
@@ -39,6 +40,7 @@ export async function updateSalesperson(ctx: Context, raw: unknown, call: Mutati
   refuseRate(ctx, commissionRate);
   const salesperson = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     await requireExemptState(trx, values.workExemptState);
+    if (commissionRate !== undefined) await recountCommissions(trx, id, commissionRate);
     return { patch: { ...values, commissionRateBp: commissionRate }, changes: (await storeAddress(trx, before.addressId, address)).changes };
   });
   return { salesperson };
@@ -53,7 +55,10 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
   return ctx.db.transaction().execute(async (trx) => {
     const salespersons: SalespersonRow[] = [];
     for (const { salespersonId, version, commissionRate } of commissionRates) {
-      salespersons.push(await changeRecordIn(trx, ctx, call, { ...kind, id: salespersonId, version }, async () => ({ patch: { commissionRateBp: commissionRate } })));
+      salespersons.push(await changeRecordIn(trx, ctx, call, { ...kind, id: salespersonId, version }, async () => {
+        await recountCommissions(trx, salespersonId, commissionRate);
+        return { patch: { commissionRateBp: commissionRate } };
+      }));
     }
     return { salespersons };
   });

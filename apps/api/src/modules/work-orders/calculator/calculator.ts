@@ -12,7 +12,7 @@ import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { visibleOrder } from '../work-orders.loaders';
 import { gatherFacts } from './gather-facts';
-import { storedForm } from './recalculate';
+import { accruedRateOf, storedForm } from './recalculate';
 
 const calculatorInput = orderInput.extend({ id: idInput.nullish(), customerId: idInput.nullish(), flooringTypeId: idInput.nullish() });
 
@@ -32,7 +32,7 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
   const form = applyInput(base, keepUnseen(ctx, base, input), faults);
   if (faults.length > 0) throw validationError(faults);
   const renewLabor = form.columns.laborRateId !== base.columns.laborRateId || form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
-  const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual: order?.isActual ?? false, renewLabor });
+  const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual: order?.isActual ?? false, renewLabor, accruedRateBp: order ? accruedRateOf(order) : undefined });
   const current = calculate(gathered.current);
   const keepsPrices = order !== null && statusWithId(order.statusId).name !== 'DRAFT' && gathered.historic !== null;
   return { current, historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current, hasSnapshot: keepsPrices };

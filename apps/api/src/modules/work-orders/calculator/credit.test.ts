@@ -47,3 +47,17 @@ test('the minimum labor of a multi-job install is paid on the first order of an 
   const labor = async (id: string) => (await api.db.selectFrom('workOrder').select('laborCents').where('id', '=', Number(id)).executeTakeFirstOrThrow()).laborCents;
   expect([await labor(first.id), await labor(second.id)]).toEqual([30_000, 21_698]);
 });
+
+test('another commission rate touches the orders that are not invoiced yet; an invoiced one keeps the rate of its accrual', async () => {
+  const [open, billed] = [await walk.inCut(), await walk.invoiced()];
+  const { version } = await api.db.selectFrom('salesperson').select('version').where('id', '=', walk.company.salespersonId).executeTakeFirstOrThrow();
+  const answer = await walk.admin.mutate('commissionRateUpdate', { commissionRates: [{ salespersonId: walk.company.salespersonId, version, commissionRate: 10.55 }] }, 'salespersons { id }');
+  expect(answer.errors).toEqual([]);
+  const commission = async (id: string) => {
+    const read = await walk.admin.query('query Read($id: ID!, $input: WorkOrderCalculatorInput!) { workOrder(id: $id) { commission } workOrderCalculator(input: $input) { historic { commission } } }', { id, input: { id } });
+    return read.data;
+  };
+  const both = (amount: number) => ({ workOrder: { commission: amount }, workOrderCalculator: { historic: { commission: amount } } });
+  expect(await commission(open.id)).toEqual(both(15.83));
+  expect(await commission(billed.id)).toEqual(both(12));
+});

@@ -36,6 +36,8 @@ export interface GatherOptions {
   readonly actual: boolean;
   /** The order's own labor card or adjusted rate was just changed: its labor is priced again. */
   readonly renewLabor?: boolean;
+  /** The rate that the commission of an invoiced order was accrued with; left out, the salesperson's rate counts. */
+  readonly accruedRateBp?: number | undefined;
 }
 
 /** Gathers what the calculator needs, in four statements side by side (one more for a multi-job install and for a stored order). */
@@ -60,10 +62,10 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
     tax: { mode: rule.mode, rateBp: rule.rate },
   };
   const commissionRateBp = context.commissionRateBp ?? 0;
-  const around = (prices: PriceSnapshot): Surroundings => ({
+  const around = (prices: PriceSnapshot, rateBp: number): Surroundings => ({
     prices: prices.book,
     tax: prices.tax,
-    commissionRateBp,
+    commissionRateBp: rateBp,
     creditLimitCents: context.creditLimitCents,
     exposureCents: context.exposureCents ?? 0,
     paysMinimumLabor: !paidElsewhere,
@@ -71,8 +73,8 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
   });
   const historicPrices = snapshot ? completed(snapshot, currentPrices, options.renewLabor ?? false) : null;
   return {
-    current: costingFacts(form, around(currentPrices)),
-    historic: historicPrices ? costingFacts(form, around(historicPrices)) : null,
+    current: costingFacts(form, around(currentPrices, commissionRateBp)),
+    historic: historicPrices ? costingFacts(form, around(historicPrices, options.accruedRateBp ?? commissionRateBp)) : null,
     currentPrices,
     historicPrices,
     historicGrew: snapshot !== null && ((options.renewLabor ?? false) || items.some((item) => !(item.id in snapshot.book.items))),

@@ -45,10 +45,14 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
   return { form: formOf(order, parts), parts };
 }
 
+/** The commission rate that an invoiced order keeps, whatever the salesperson's rate is by now. */
+export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>
+  ['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE'].includes(statusWithId(order.statusId).name) ? order.commissionRateBp : undefined;
+
 /** What the calculator is told about a stored order: today's prices, and those of its snapshot. */
 export async function costingFactsOf(db: Database, order: WorkOrderRecord, today: string): Promise<GatheredFacts> {
   const { form } = await storedForm(db, order);
-  return gatherFacts(db, form, { orderId: order.id, today, actual: order.isActual });
+  return gatherFacts(db, form, { orderId: order.id, today, actual: order.isActual, accruedRateBp: accruedRateOf(order) });
 }
 
 /** An order worked out with the prices it keeps: those of its snapshot, today's while it is a draft. */
