@@ -56,7 +56,8 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
         void entity.submit();
       }}
     >
-      <ErrorSummary errors={form.formState.errors} others={entity.formErrors} />
+      {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
+      <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />
       {restoredFrom && dirty && (
         <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={entity.discard}>Discard it</Button>}>
           What you typed on {shortTime(restoredFrom)} and did not save was put back.

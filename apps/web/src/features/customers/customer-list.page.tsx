@@ -9,15 +9,15 @@ type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['e
 type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name },
-  { id: 'city', header: 'City', sort: 'CITY', width: 150, cell: (row) => row.address?.city || '—' },
-  { id: 'state', header: 'ST', sort: 'STATE', width: 56, cell: (row) => row.address?.state || '—' },
-  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 220, cell: (row) => row.pmf?.name ?? '—' },
-  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 150, cell: (row) => row.salesperson?.fullName ?? '—' },
-  { id: 'phone', header: 'Phone', width: 140, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'enabled', header: 'State', width: 90, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 230, cell: (row) => row.name },
+  { id: 'city', header: 'City', sort: 'CITY', width: 130, cell: (row) => row.address?.city || '—' },
+  { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
+  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 205, cell: (row) => row.pmf?.name ?? '—' },
+  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 140, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
+  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 160, cell: (row) => row.customerType?.name ?? '—' },
+  { id: 'enabled', header: 'Status', width: 76, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
 ];
 
 /** All customers: search, active only, firm, salesperson, sort, paging. */

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { notify } from '../../ui/feedback/notify';
 import { useReadOnly } from '../../ui/fields/read-only';
-import { quantity } from '../../ui/format/numbers';
+import { measure } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
@@ -25,7 +25,8 @@ interface Props {
 /** The width a new row begins with: that of the row above, else the usual roll. */
 function widthFor(values: UnitValues, limits: CutLimits | undefined): number | null {
   const above = values.cuts.at(-1)?.width ?? null;
-  if (above !== null && Number.isFinite(above)) return above;
+  const fits = above !== null && Number.isFinite(above) && (!limits || limits.widths.length === 0 || limits.widths.includes(above));
+  if (fits) return above;
   return limits?.widths.find((width) => width === 12) ?? limits?.widths[0] ?? null;
 }
 
@@ -40,13 +41,14 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
   const [cuts, type, additional] = useWatch({ control: form.control, name: ['cuts', 'flooringTypeId', 'additionalPieces'] });
   const sums = sumsOf(cuts);
   const tiles = flooringType(type).byCarton;
+  const typed = cuts.filter((cut) => !isEmptyCut(cut)).length;
   const count = tiles && packing ? cartonsOf(cuts, packing, Number.isFinite(additional) ? (additional ?? 0) : 0) : null;
   return (
     <p role="status" style={{ margin: '10px 0 0', display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-      <span>{cuts.filter((cut) => !isEmptyCut(cut)).length} cuts</span>
-      <span>{quantity(sums.linearFeet, 'LF')}</span>
-      <span>{quantity(sums.squareFeet, 'SF')}</span>
-      <span>{quantity(sums.squareYards, 'SY')}</span>
+      <span>{typed} {typed === 1 ? 'cut' : 'cuts'}</span>
+      <span>{measure(sums.linearFeet, 'LF')}</span>
+      <span>{measure(sums.squareFeet, 'SF')}</span>
+      <span>{measure(sums.squareYards, 'SY')}</span>
       {count && <span>{count.pieces} pieces, {count.cartons} cartons</span>}
       {tiles && !count && <span style={{ fontWeight: 400, color: colors.muted }}>Cartons are counted once the defaults name a tile.</span>}
     </p>
@@ -77,7 +79,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
         <TypedGrid aria-label="Cuts" {...keys}>
           <thead>
             <tr>
-              <th className="number">#</th><th>Used for</th><th className="number">Length</th><th className="number">Width</th><th className="number">{unit}</th><th>Balanced</th><th className="number">Cove LF</th>
+              <th className="number" style={{ width: 32 }}>#</th><th>Used for</th><th className="number">Length</th><th className="number">Width</th><th className="number">{unit}</th><th>Balanced</th><th className="number">Cove LF</th>
               {type !== CARPET && <><th className="number">Qtr round LF</th><th className="number">Underlay SF</th></>}
               {!readOnly && <th aria-label="Remove" />}
             </tr>

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { CheckboxField, LengthField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
 import { ReadOnlyText } from '../../ui/fields/read-only';
-import { quantity } from '../../ui/format/numbers';
+import { measure } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { areaOf, blankCut, cutInput, type CutLimits, type CutValue, faultsOf } from './cut-figures';
 import { cutValue } from './unit-form';
@@ -36,7 +36,7 @@ function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type
     <Section title="Cut" help="A full-width piece off one roll. Lengths may be typed as 12' 6&quot;, 12-6 or 12.5.">
       <FormGrid>
         <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" autoFocus maxLength={120} /></Cell>
-        <Cell span={4}><ReadOnlyText label="Area">{quantity(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>
+        <Cell span={4}><ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>
         <Cell span={4}><LengthField form={form} name="cutLength" label="Length" required /></Cell>
         <Cell span={4}>{widths.length > 0 ? <SelectField form={form} name="width" label="Width" options={widths} required /> : <LengthField form={form} name="width" label="Width" required />}</Cell>
         <Cell span={4}><CheckboxField form={form} name="isMeasureBalanced" label="Measure balanced" /></Cell>

@@ -31,24 +31,25 @@ const cutRow = z.object({
   id: z.string().nullable(), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber,
 });
 
-/** The rules of a unit's form; cuts are checked by the same rules as on the server. */
+const plainRules = z.object({
+  name: requiredText('the name of the unit', 80),
+  flooringTypeId: z.custom<FlooringTypeId>((id) => isFlooringTypeId(Number(id)), 'Choose the floor.'),
+  isEnabled: z.boolean(),
+  note: optionalLines(2000),
+  specialInstructions: optionalLines(2000),
+  laborRate: z.object({ id: z.string(), name: z.string() }).nullable(),
+  haulAway: z.string().nullable(),
+  quarterRoundCategory: z.string().nullable(),
+  additionalPieces: optionalNumber,
+  cuts: z.array(cutRow),
+});
+
+/** The rules of a unit's form. Cuts are checked by the same rules as on the server, whatever else is still missing. */
 export const unitForm = (limitsOf: LimitsOf) =>
-  z
-    .object({
-      name: requiredText('the name of the unit', 80),
-      flooringTypeId: z.custom<FlooringTypeId>((id) => isFlooringTypeId(Number(id)), 'Choose the floor.'),
-      isEnabled: z.boolean(),
-      note: optionalLines(2000),
-      specialInstructions: optionalLines(2000),
-      laborRate: z.object({ id: z.string(), name: z.string() }).nullable(),
-      haulAway: z.string().nullable(),
-      quarterRoundCategory: z.string().nullable(),
-      additionalPieces: optionalNumber,
-      cuts: z.array(cutRow),
-    })
-    .superRefine((unit, check) => {
-      for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId))) check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
-    });
+  z.custom<UnitValues>().superRefine((unit, check) => {
+    for (const { path, message } of plainRules.safeParse(unit).error?.issues ?? []) check.addIssue({ code: 'custom', path, message });
+    for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId))) check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
+  });
 
 /** A stored cut as a row; quantities of 0 show as empty. */
 export function cutValue({ id, usedForDescription, cutLength, width, isMeasureBalanced, cove, quarterRound, luan }: CutPartsFragment): CutValue {

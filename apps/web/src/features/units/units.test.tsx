@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, test } from 'vitest';
+import { blankCut, type CutLimits, faultsOf, sumsOf } from './cut-figures';
+import { CutsGrid } from './CutsGrid';
+import { pasteCuts } from './paste-cuts';
+import { blankUnit, unitForm, unitInput, type UnitValues } from './unit-form';
+
+const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
+/** The values of the form on screen, for the one who asks. */
+const shown: { values: () => UnitValues } = { values: () => blankUnit };
+
+function Page({ values = blankUnit, packing = null }: { values?: UnitValues; packing?: { piecesPerCarton: number; sqftPerCarton: number } | null }) {
+  const form = useForm<UnitValues>({ defaultValues: values, mode: 'onTouched', resolver: standardSchemaResolver(unitForm(() => limits)) as unknown as Resolver<UnitValues> });
+  useEffect(() => {
+    shown.values = form.getValues;
+  }, [form]);
+  return <CutsGrid form={form} limits={limits} packing={packing} />;
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+function type(label: string, text: string): void {
+  fireEvent.change(box(label), { target: { value: text } });
+  fireEvent.blur(box(label));
+}
+const totals = () => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+describe('the grid of cuts', () => {
+  test('totals follow the typing, in feet and inches or decimals', () => {
+    render(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add cut' }));
+    type('Cut 1, length', '20');
+    expect(box('Cut 1, width').value).toBe("12'");
+    expect(totals()).toBe('1 cut20.00 LF240.00 SF26.67 SY');
+    type('Cut 1, width', `12'6"`);
+    expect(totals()).toContain('27.78 SY');
+  });
+
+  test('Enter in the last row adds one of the same width', async () => {
+    render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, cutLength: 10, width: 15 }] }} />);
+    fireEvent.keyDown(box('Cut 1, width'), { key: 'Enter' });
+    await screen.findByLabelText('Cut 2, length');
+    expect(box('Cut 2, width').value).toBe("15'");
+    await waitFor(() => expect(document.activeElement).toBe(box('Cut 2, length')));
+  });
+
+  test('a width that no roll has is told when the cell is left', async () => {
+    render(<Page values={{ ...blankUnit, name: 'A', cuts: [{ ...blankCut, cutLength: 10, width: 12 }] }} />);
+    fireEvent.focus(box('Cut 1, width'));
+    type('Cut 1, width', '13');
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^Cut 1: 13' is not a roll width/);
+  });
+
+  test('a table from a spreadsheet becomes rows in place of the empty one', async () => {
+    render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }} />);
+    fireEvent.paste(box('Cut 1, length'), { clipboardData: { getData: () => 'Room\tLength\tWidth\nBedroom\t12\' 6"\t12\nHall\t4-8' } });
+    await screen.findByLabelText('Cut 2, length');
+    expect(shown.values().cuts.map(({ usedForDescription, cutLength, width }) => [usedForDescription, cutLength, width])).toEqual([['Bedroom', 12.5, 12], ['Hall', 4.6667, 12]]);
+  });
+
+  test('tiles are counted in whole cartons', () => {
+    render(<Page values={{ ...blankUnit, flooringTypeId: 3, additionalPieces: 10, cuts: [{ ...blankCut, cutLength: 13.5, width: 11.25 }] }} packing={{ piecesPerCarton: 45, sqftPerCarton: 45 }} />);
+    expect(totals()).toContain('162 pieces, 4 cartons');
+  });
+});
+
+describe('cuts', () => {
+  test('a row nobody typed into is neither wrong nor saved', () => {
+    expect(faultsOf([{ ...blankCut, width: 12 }], 1, limits)).toEqual([]);
+    expect(unitInput({ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }).cuts).toEqual([]);
+  });
+
+  test('a length that is missing, not understood or too long is told at its cell', () => {
+    const cut = { ...blankCut, id: '1', width: 12 };
+    expect(faultsOf([{ ...cut, cutLength: null }, { ...cut, cutLength: Number.NaN }, { ...cut, cutLength: 151 }], 1, limits).map(({ index, field }) => `${index} ${field}`)).toEqual(['0 cutLength', '1 cutLength', '2 cutLength']);
+  });
+
+  test('sums round once, at the end', () => {
+    expect(sumsOf([{ ...blankCut, cutLength: 10.3333, width: 12 }, { ...blankCut, cutLength: 20, width: 12 }])).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
+  });
+
+  test('lines that hold no length are counted, a heading is not', () => {
+    expect(pasteCuts('Use\tLength\nHall\t5\nnothing here', 12)).toMatchObject({ cuts: [{ usedForDescription: 'Hall', cutLength: 5, width: 12 }], unread: 1 });
+  });
+});
