@@ -11,26 +11,27 @@ export interface TopicStreamOptions {
 const MAX_WAITING = 500;
 
 /**
- * The events of a topic as an async iterator, for the `subscribe` of a GraphQL subscription field.
+ * The events of a topic (or of several) as an async iterator, for the `subscribe` of a GraphQL subscription field.
  * Listening starts with the call, not with the first `next`; `return` ends it at once, even while `next` is waiting.
  */
-export function topicStream(bus: EventBus, topic: string, { onEnd, accept }: TopicStreamOptions = {}): AsyncIterableIterator<EventPayload> {
+export function topicStream(bus: EventBus, topics: string | readonly string[], { onEnd, accept }: TopicStreamOptions = {}): AsyncIterableIterator<EventPayload> {
   const waitingEvents: EventPayload[] = [];
   const waitingReaders: ((result: IteratorResult<EventPayload>) => void)[] = [];
   let ended = false;
 
-  const unsubscribe = bus.subscribe(topic, (payload) => {
+  const receive = (payload: EventPayload) => {
     if (accept && !accept(payload)) return;
     const reader = waitingReaders.shift();
     if (reader) return reader({ value: payload, done: false });
     waitingEvents.push(payload);
     if (waitingEvents.length > MAX_WAITING) waitingEvents.shift();
-  });
+  };
+  const subscriptions = [topics].flat().map((topic) => bus.subscribe(topic, receive));
 
   function end(): void {
     if (ended) return;
     ended = true;
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
     waitingEvents.length = 0;
     for (const reader of waitingReaders.splice(0)) reader({ value: undefined, done: true });
     onEnd?.();

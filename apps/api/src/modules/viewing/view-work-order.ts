@@ -6,6 +6,7 @@ import type { EventBus, EventLog, EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, recordId } from '../../graphql/errors';
+import { WORK_ORDER_CHANGED } from '../work-orders';
 import { connectViewer, expireViewers, orderIsVisible, removeViewer, startViewing } from './viewing.queries';
 
 const VIEWERS_TOPIC = 'work-order-viewers';
@@ -25,7 +26,7 @@ export async function startViewingWorkOrder(ctx: Context, input: unknown): Promi
   return { workOrderId: id };
 }
 
-/** The changes of who looks at an order (at any order without an id); while it is open the page counts as connected. */
+/** The changes of one order and of who looks at it (without an id: of who looks at any order); while it is open the page counts as connected. */
 export async function followViewers(ctx: Context, idArgument: string | number | null | undefined): Promise<AsyncIterableIterator<EventPayload>> {
   if (idArgument === null || idArgument === undefined) return topicStream(ctx.events, VIEWERS_TOPIC);
   const id = recordId('Work order', idArgument);
@@ -33,7 +34,7 @@ export async function followViewers(ctx: Context, idArgument: string | number | 
   if (!(await orderIsVisible(ctx.db, id, ctx.salespersonScope))) throw notFound('Work order', id);
   const connectionId = randomUUID();
   await ctx.db.transaction().execute((trx) => connectViewer(trx, id, user.id, connectionId));
-  return topicStream(ctx.events, VIEWERS_TOPIC, {
+  return topicStream(ctx.events, [VIEWERS_TOPIC, WORK_ORDER_CHANGED], {
     accept: (payload) => payload['workOrderId'] === id,
     onEnd: () => {
       leave(ctx, id, user.id, connectionId).catch((error: unknown) => ctx.log.warn({ err: error, workOrderId: id }, 'A viewer who left will be removed later'));

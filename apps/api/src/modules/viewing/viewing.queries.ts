@@ -41,6 +41,11 @@ export async function orderIsVisible(db: Database, id: number, salespersonId: nu
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The version of an order as it is stored now. */
+export async function versionOf(db: Database, id: number): Promise<number> {
+  return (await db.selectFrom('workOrder').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+}
+
 /** Marks a user as looking at an order, or renews it; true when others did not know yet. */
 export async function startViewing(trx: Database, workOrderId: number, userId: number): Promise<boolean> {
   const known = await trx

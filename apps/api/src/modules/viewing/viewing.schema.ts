@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { followViewers, mayFollow, startViewingWorkOrder } from './view-work-order';
-import { viewers } from './viewing.queries';
+import { viewers, versionOf } from './viewing.queries';
 import type { ViewerRow } from './viewing.queries';
 
 const ViewedWorkOrder = builder.objectRef<ViewerRow>('ViewedWorkOrder').implement({
@@ -47,9 +47,10 @@ mutation('workOrderStartViewing', {
 });
 
 const WorkOrderViewedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderViewedPayload').implement({
-  description: 'Who looks at an order has changed.',
+  description: 'An order, or who looks at it, has changed.',
   fields: (t) => ({
     id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
+    version: t.int({ nullable: false, description: 'The version of the order as it is stored now: a page that shows an older one asks for it again.', resolve: ({ workOrderId }, _args, ctx) => versionOf(ctx.db, workOrderId) }),
     workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
   }),
 });
@@ -58,7 +59,7 @@ builder.subscriptionField('workOrderViewed', (t) =>
   t.field({
     type: WorkOrderViewedPayload,
     nullable: true,
-    description: 'Each change of who looks at a work order. Without an id: at any order the caller may see; orders of others come as null.',
+    description: 'Each change of a work order and of who looks at it. Without an id: of who looks at any order the caller may see; orders of others come as null.',
     ...accessOptions({ permission: 'workOrder' }),
     args: { id: t.arg.id({ required: false }) },
     subscribe: (_root, { id }, ctx: Context) => followViewers(ctx, id),

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
 import { silentLog, startLiveProcess } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
+import { publishWorkOrderChanged } from '../work-orders';
 import { startViewerExpiry } from './view-work-order';
 
 let database: TestDatabase;
@@ -69,6 +70,15 @@ test('two clerks in two processes see each other come and go', async () => {
   });
   bobs.leave();
   expect(await viewersOf(adas)).toEqual([ada]);
+});
+
+test('who looks at an order is told when somebody else changes it', async () => {
+  const page = await (await clerk(here, ada)).follow('subscription Changes($id: ID) { workOrderViewed(id: $id) { id version } }', { id: order });
+  await page.next();
+  const { version } = await database.db.updateTable('workOrder').set((row) => ({ version: sql<number>`${row.ref('version')} + 1` })).where('id', '=', order).returning('version').executeTakeFirstOrThrow();
+  await publishWorkOrderChanged(there.services.events, database.db, { id: otherOrder, version });
+  await publishWorkOrderChanged(there.services.events, database.db, { id: order, version });
+  expect((await page.next()).result?.data).toEqual({ workOrderViewed: { id: String(order), version } });
 });
 
 test('a lost connection takes its viewer along, whichever of the two calls came first', async () => {

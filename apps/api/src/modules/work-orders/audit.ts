@@ -52,10 +52,10 @@ function plain(value: unknown): string | number | boolean | null {
   return JSON.stringify(value);
 }
 
-/** The topic told to every process when an order changed; the payload holds `id` and `version`. */
+/** The topic told to every process when an order changed; the payload holds `workOrderId` and `version`. */
 export const WORK_ORDER_CHANGED = 'work-order-changed';
 
 /** Tells everybody who looks at this order that it changed; leaves with the commit. */
 export async function publishWorkOrderChanged(events: EventBus, trx: Database, order: { readonly id: number; readonly version: number }): Promise<void> {
-  await events.publish(trx, WORK_ORDER_CHANGED, { id: order.id, version: order.version });
+  await events.publish(trx, WORK_ORDER_CHANGED, { workOrderId: order.id, version: order.version });
 }

@@ -11,7 +11,7 @@ import './print/print.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
-export { publishWorkOrderChanged, recordAudit } from './audit';
+export { publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audit';
 export { WorkOrder } from './work-orders.schema';
 export { seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';

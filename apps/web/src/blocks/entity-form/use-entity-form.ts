@@ -123,7 +123,8 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     if (version === base.current.version && JSON.stringify(values) === JSON.stringify(base.current.values)) return;
     base.current = { values, version };
     form.reset(values);
-  }, [values, version, form]);
+    // Also once nothing is typed any more: what came while somebody typed was left aside.
+  }, [values, version, form, dirty]);
 
   const showFailure = async (error: unknown) => {
     if (staleDetails(error) !== undefined) {

@@ -59,7 +59,7 @@ export function OrderActions({ order, dirty, save }: Props) {
     });
   return (
     <>
-      <Viewers id={order.id} />
+      <Viewers id={order.id} version={order.version} />
       <PrintMenu id={order.id} />
       <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
       {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{stepLabel(main)}</Button>}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { isoDate, shortDate } from '../../../../ui/format/dates';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
-import { OrderTimelineDocument, type OrderTimelineQuery } from '../steps/steps.generated';
+import { OrderTimelineDocument, type OrderTimelineQuery } from './timeline.generated';
 
 const Steps = styled('ol')({
   display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 4, listStyle: 'none', margin: '0 0 16px', padding: 0, fontSize: 12, lineHeight: '16px',

@@ -1,7 +1,8 @@
-import { useMutation, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useMutation, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../../session/current-user';
 import { colors } from '../../../../ui/tokens';
+import { WorkOrderEditorDocument } from '../order.generated';
 import { OrderStartViewingDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
 
 /** Renewed before the server forgets a viewer after a minute of silence. */
@@ -12,8 +13,15 @@ function sentence(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are viewing`;
 }
 
-/** Who else has this order on the screen, live. */
-export function Viewers({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** The version on the screen. */
+  version: number;
+}
+
+/** Who else has this order on the screen, live; and what somebody else changed is fetched. What is typed stays: the form takes stored values only while nothing is typed. */
+export function Viewers({ id, version }: Props) {
+  const client = useApolloClient();
   const me = useCurrentUser();
   const [viewers, setViewers] = useState<readonly ViewerFragment[]>([]);
   const [startViewing] = useMutation(OrderStartViewingDocument, { context: { handlesErrors: true } });
@@ -21,8 +29,10 @@ export function Viewers({ id }: { id: string }) {
     variables: { id },
     context: { handlesErrors: true },
     onData: ({ data }) => {
-      const seen = data.data?.workOrderViewed?.workOrdersViewed;
-      if (seen) setViewers(seen);
+      const told = data.data?.workOrderViewed;
+      if (!told) return;
+      setViewers(told.workOrdersViewed);
+      if (told.version > version) void client.refetchQueries({ include: [WorkOrderEditorDocument] });
     },
   });
   useEffect(() => {
