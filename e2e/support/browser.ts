@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
@@ -31,7 +32,8 @@ export function journeys(): Journeys {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(open, task.name);
     for (const context of open.splice(0)) await context.close();
   });
   afterAll(async () => browser?.close());
@@ -51,6 +53,14 @@ export function journeys(): Journeys {
       return page;
     },
   };
+}
+
+/** What each open window showed when a journey failed, in test-results. */
+async function keepPictures(contexts: readonly BrowserContext[], name: string): Promise<void> {
+  const folder = join(process.cwd(), 'test-results');
+  const title = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60);
+  const windows = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of windows.entries()) await page.screenshot({ path: join(folder, `${title}-${index + 1}.png`), timeout: 5000 }).catch(() => undefined);
 }
 
 /** Signs in by the login page, as a person does. */

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A part of the page: the page itself, a dialog, a card. */
+export type Place = Page | Locator;
+
+const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
+
+/** Types into a picker and takes the first answer that reads as asked. */
+export async function pick(place: Place, label: string, text: string, option: string | RegExp = text): Promise<void> {
+  const field = place.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  await field.fill(text);
+  await pageOf(place).getByRole('option', { name: option }).first().click();
+}
+
+/** Chooses out of a short list. */
+export async function choose(place: Place, label: string, option: string | RegExp): Promise<void> {
+  await place.getByRole('combobox', { name: label, exact: true }).click();
+  await pageOf(place).getByRole('option', { name: option }).first().click();
+}
+
+/** Fills a text field found by its label. */
+export async function type(place: Place, label: string, text: string): Promise<void> {
+  await place.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+/** Waits for a notification that says so. */
+export async function says(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('status').getByText(text).first().waitFor();
+}
+
+/** A money figure as it is printed, in cents. */
+export function cents(text: string): number {
+  const digits = text.replaceAll(/[$,\s]/g, '');
+  if (!/^-?\d+\.\d\d$/.test(digits)) throw new Error(`"${text}" is not an amount`);
+  return Math.round(Number(digits) * 100);
+}
+
+/** Waits until a locator's text stays as it is told. */
+export async function reads(locator: Locator, text: string | RegExp): Promise<void> {
+  const shown = async () => (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
+  await (typeof text === 'string' ? expect.poll(shown).toBe(text) : expect.poll(shown).toMatch(text));
+}

@@ -1,0 +1,159 @@
+import { addDays, isBusinessDay } from '@falcon/domain/schedule';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cents, pick, type } from './office';
+
+const companyToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+
+/** The last working day before today, as it is typed: a job that is done already. */
+export function lastWorkingDay(): string {
+  let day = addDays(companyToday(), -1);
+  while (!isBusinessDay(day)) day = addDays(day, -1);
+  return day;
+}
+
+let apartments = Date.now() % 100_000_000;
+
+/** A building and unit that no order names yet. */
+export function freshPlace(): string {
+  apartments += 1;
+  return `${Math.floor(apartments / 1000)} / ${apartments % 1000}`;
+}
+
+export type Status = 'Draft' | 'Cut' | 'Assign' | 'Reconcile' | 'Invoice' | 'Invoice Created' | 'Payment Received' | 'Close' | 'Hold' | 'Hold Commercial' | 'Cancelled';
+
+/** The part of a page under one heading. */
+export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** The open dialog. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The status beside the order's number. */
+const statusPill = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]/span').first();
+
+/** Waits until the order stands in a status. */
+export async function standsIn(page: Page, status: Status): Promise<void> {
+  await expect.poll(async () => (await statusPill(page).innerText()).trim(), { timeout: 10_000 }).toBe(status);
+}
+
+/** What the order costs by the price card, once it is worked out, in cents. */
+export async function jobCost(page: Page): Promise<number> {
+  const price = card(page, 'Price');
+  const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
+  await expect.poll(async () => [await price.getByText('working out').count(), await figure()], { timeout: 10_000 }).toEqual([0, expect.stringMatching(/^\$/)]);
+  return cents(await figure());
+}
+
+/** What a clerk says about a new order. */
+export interface NewOrder {
+  readonly customer: string;
+  /** The unit style that fills the order. */
+  readonly unit?: string | RegExp;
+  readonly place: string;
+  /** As typed; `next free` takes the date the page offers, `none` leaves it empty. */
+  readonly date: string;
+  readonly po?: string;
+}
+
+/** Fills in a new order up to the point where it can be saved. */
+export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
+  await page.goto('/work-orders/create');
+  await pick(page, 'Customer', order.customer);
+  if (order.unit !== undefined) {
+    await page.getByRole('combobox', { name: 'Unit style' }).click();
+    await page.getByRole('option', { name: order.unit }).first().click();
+    await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
+  }
+  await type(page, 'Bldg / unit', order.place);
+  if (order.po !== undefined) await type(page, 'PO', order.po);
+  if (order.date === 'next free') await page.getByRole('button', { name: /^Next free:/ }).click();
+  else if (order.date !== 'none') await type(page, 'Install date', order.date);
+}
+
+/** Saves a new order and answers its number; the page then shows the stored order. */
+export async function createDraft(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.waitForURL(/\/work-orders\/\d+$/);
+  await standsIn(page, 'Draft');
+  return (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+}
+
+/** Presses the button of the next step. */
+export async function press(page: Page, step: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
+}
+
+/** Takes one of the rarer steps out of the menu. */
+export async function choosesMore(page: Page, step: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: step }).click();
+}
+
+/** Types the roll at the first cut, which the others take over, and the lot of each; does not confirm. */
+export async function typeRolls(page: Page, roll: string, lots: readonly string[]): Promise<void> {
+  await press(page, 'Cut done');
+  const table = dialog(page).getByRole('table', { name: 'Rolls and lots' });
+  const rolls = table.getByRole('combobox', { name: /, roll$/ });
+  await rolls.first().fill(roll);
+  await rolls.first().press('Tab');
+  const count = await rolls.count();
+  await expect.poll(() => rolls.last().inputValue()).toBe(roll);
+  for (let n = 0; n < count; n += 1) await table.getByRole('textbox', { name: /, dye lot$/ }).nth(n).fill(lots[n % lots.length] ?? '');
+}
+
+/** Types roll and lot of each cut and says that they are cut. */
+export async function cutAll(page: Page, roll: string, lot: string): Promise<void> {
+  await typeRolls(page, roll, [lot]);
+  await confirm(page, 'Cut done');
+}
+
+/** Confirms the open dialog, which then closes. */
+export async function confirm(page: Page, verb: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+/** Gives the order to the first installer who has no other job in that half day, and answers the name. */
+export async function assignToSomebody(page: Page): Promise<string> {
+  await press(page, 'Assign');
+  const asked = dialog(page);
+  const field = asked.getByRole('combobox', { name: 'Installer' });
+  for (let nth = 0; nth < 10; nth += 1) {
+    await field.click();
+    await field.fill('');
+    const option = page.getByRole('option').nth(nth);
+    const name = (await option.innerText()).split('\n')[0]?.trim() ?? '';
+    await option.click();
+    await asked.getByRole('button', { name: 'Assign' }).click();
+    await expect.poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0, { timeout: 10_000 }).toBe(true);
+    if ((await asked.count()) === 0) return name;
+  }
+  throw new Error('Every installer is busy');
+}
+
+/** Confirms the actual quantities as planned. */
+export async function reconcile(page: Page): Promise<void> {
+  await press(page, 'Reconcile');
+  await confirm(page, 'Reconcile');
+}
+
+/** Bills the order. */
+export async function invoice(page: Page): Promise<void> {
+  await press(page, 'Create invoice');
+  await confirm(page, 'Create invoice');
+}
+
+/** Records a payment; without an amount, of all that is open. */
+export async function pay(page: Page, amount?: string): Promise<void> {
+  await card(page, 'Invoice').getByRole('button', { name: 'Record payment' }).click();
+  if (amount !== undefined) await type(dialog(page), 'Amount', amount);
+  await type(dialog(page), 'Reference', 'check 1042');
+  await confirm(page, 'Record payment');
+}
+
+/** Opens the order of this address as another person does. */
+export async function opens(page: Page, address: string, number: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+}
+
