@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
-import { type FilterOption, rangeOf, valuesOf } from './filter-editors';
+import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
 /** Check boxes for one or several values. */

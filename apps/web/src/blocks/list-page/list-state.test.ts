@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeOf, valuesOf } from './filter-editors';
+import { rangeOf, valuesOf } from './filter-values';
 import { readListState } from './list-state';
 
 const read = (query: Record<string, string>) => readListState(query, ['NAME', 'CITY'] as const, { sort: 'NAME', direction: 'ASC' });

@@ -140,6 +140,15 @@ function selections(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, Va
   if (unit?.specialInstructions) sources.set('specialInstructions', 'UNIT');
   return {
     specialInstructions: unit?.specialInstructions || (instructions ?? ''),
+    haulAwaySelection: preference(unit?.haulAway, 'haulAwaySelection', pick('haulAwaySelection', 'haulAwaySelection'), sources),
+    quarterRoundSelection: preference(unit?.quarterRoundCategory, 'quarterRoundSelection', pick('quarterRoundSelection', 'quarterRoundSelection'), sources),
+    ...chosenWork(pick),
+    ...minimums(pick),
+  };
+}
+
+function chosenWork(pick: Pick) {
+  return {
     glueDown: pick('glueDown', 'glueDown') ?? false,
     noPad: pick('noPad', 'noPad') ?? false,
     takeUpSelection: pick('takeUpSelection', 'takeUpSelection') ?? 'NONE',
@@ -149,8 +158,11 @@ function selections(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, Va
     numberOfAppliances: pick('numberOfAppliances', 'numberOfAppliances') ?? 0,
     numberWrappedStairs: pick('numberWrappedStairs', 'numberWrappedStairs') ?? 0,
     wrappedStairsVarianceE4: pick('wrappedStairsVarianceE4', 'wrappedStairsVariance') ?? 0,
-    haulAwaySelection: preference(unit?.haulAway, 'haulAwaySelection', pick('haulAwaySelection', 'haulAwaySelection'), sources),
-    quarterRoundSelection: preference(unit?.quarterRoundCategory, 'quarterRoundSelection', pick('quarterRoundSelection', 'quarterRoundSelection'), sources),
+  };
+}
+
+function minimums(pick: Pick) {
+  return {
     useMinimumLabor: pick('useMinimumLabor', 'useMinimumLabor') ?? false,
     minimumLaborCents: pick('minimumLaborCents', 'minimumLabor') ?? 0,
     useMinimumProfit: pick('useMinimumProfit', 'useMinimumProfit') ?? false,
