@@ -66,12 +66,12 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
               {rows.map((row) => (
                 <tr key={row.rateCategory}>
                   <td>{row.rateCategoryDescriptor}</td>
-                  <td>{row.item ? itemWords(row.item) : '—'}</td>
-                  <td>{row.unitOfMeasure}</td>
+                  <td style={{ minWidth: 160 }}>{row.item ? itemWords(row.item) : '—'}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{row.unitOfMeasure}</td>
                   <td className="number">{rate(row.laborCostPerUnit)}</td>
                   <td className="number">{rate(row.materialCostPerUnit)}</td>
                   <Inherited form={entity.form} row={row} />
-                  <td style={{ width: 130 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit of ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
+                  <td className="number" style={{ width: 130, minWidth: 110 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit of ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
                   <td>{LEVELS[row.profitLevel]}</td>
                 </tr>
               ))}

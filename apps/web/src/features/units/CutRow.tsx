@@ -36,13 +36,13 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, onRemo
     <tr data-row={index}>
       <td className="number">{n}</td>
       <td style={{ minWidth: 150 }}><TextField form={form} name={`cuts.${index}.usedForDescription`} label={`Cut ${n}, used for`} hideLabel maxLength={120} /></td>
-      <td style={{ width: 110 }}><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
-      <td style={{ width: 100 }}><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
+      <td className="number" style={{ width: 110, minWidth: 92 }}><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
+      <td className="number" style={{ width: 100, minWidth: 84 }}><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
       <td className="number">{area === null ? '—' : formatNumber(area, { ...QUANTITY, shown: 2 })}</td>
       <td style={{ width: 60 }}><Balanced form={form} index={index} /></td>
-      <td style={{ width: 90 }}><QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" /></td>
-      {flooringTypeId !== CARPET && <td style={{ width: 90 }}><QuantityField form={form} name={`cuts.${index}.quarterRound`} label={`Cut ${n}, quarter round`} hideLabel align="right" /></td>}
-      {flooringTypeId !== CARPET && <td style={{ width: 90 }}><QuantityField form={form} name={`cuts.${index}.luan`} label={`Cut ${n}, underlayment`} hideLabel align="right" /></td>}
+      <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" /></td>
+      {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.quarterRound`} label={`Cut ${n}, quarter round`} hideLabel align="right" /></td>}
+      {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.luan`} label={`Cut ${n}, underlayment`} hideLabel align="right" /></td>}
       {!readOnly && <td className="action"><IconButton size="small" tabIndex={-1} aria-label={`Remove cut ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
     </tr>
   );
