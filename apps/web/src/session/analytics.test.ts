@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from './current-user';
+
+const provider = { identify: vi.fn(async () => undefined), reset: vi.fn(async () => undefined), page: vi.fn(async () => undefined), user: vi.fn((): string | null => null) };
+const settings = { tagManagerId: null as string | null, token: null as string | null };
+const made = vi.fn(() => provider);
+
+vi.mock('analytics', () => ({ Analytics: made }));
+vi.mock('@analytics/mixpanel', () => ({ default: vi.fn(() => ({ name: 'mixpanel' })) }));
+vi.mock('./runtime-config', () => ({ runtimeConfig: async () => ({ version: '0.1.0', locationPrefix: 'indy', analytics: settings }) }));
+
+const user = {
+  id: '7', fullName: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez', emailAddress: 'maria@falcon.example', roles: [{ id: '3', name: 'Office' }], permissions: ['workOrder'],
+  isSalesperson: false, multiFactorEnabled: true,
+} as unknown as CurrentUser;
+
+const fresh = async () => {
+  vi.resetModules();
+  return import('./analytics');
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  settings.token = null;
+});
+
+test('nothing is built and nothing is sent while nothing is configured', async () => {
+  const { identify, trackPage } = await fresh();
+  await identify(user);
+  await trackPage('Customers');
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('a person is known by location and id, with names, roles and rights', async () => {
+  settings.token = 'a-token-of-a-project';
+  const { identify } = await fresh();
+  await identify(user);
+  expect(provider.identify).toHaveBeenCalledWith('indy-7', expect.objectContaining({ name: 'Maria Lopez', roles: ['Office'], permissions: ['workOrder'], location: 'indy', multiFactorEnabled: true }));
+});
+
+test('who is known already is not told again, and signing out forgets', async () => {
+  settings.token = 'a-token-of-a-project';
+  const { identify, forgetIdentity } = await fresh();
+  provider.user.mockReturnValueOnce('indy-7');
+  await identify(user);
+  expect(provider.identify).not.toHaveBeenCalled();
+  await forgetIdentity();
+  expect(provider.reset).toHaveBeenCalledOnce();
+});
