@@ -3,18 +3,21 @@ import { useMemo } from 'react';
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
 import { useCan } from '../../../session/current-user';
+import { lazyPart } from '../../../ui/lazy-part';
 import { PageFrame } from '../../../ui/PageFrame';
 import { orderValues } from './form/order-from-record';
 import { orderInput } from './form/order-input';
-import { orderSchema } from './form/order-schema';
+import { lazyOrderSchema } from './form/lazy-order-schema';
 import { blankOrder } from './form/order-values';
-import { OrderActions } from './header/OrderActions';
 import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
-import { InvoicePanel } from './invoice/InvoicePanel';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
 import { OrderBody } from './OrderBody';
-import { Reprice } from './price/Reprice';
+
+// The order is read first and acted upon then: what acts comes a moment after it.
+const OrderActions = lazyPart(async () => (await import('./header/OrderActions')).OrderActions);
+const InvoicePanel = lazyPart(async () => (await import('./invoice/InvoicePanel')).InvoicePanel);
+const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
 
 const BLANK = blankOrder();
 
@@ -31,7 +34,7 @@ export function EditOrder({ order, reload }: Props) {
   const values = useMemo(() => orderValues(order), [order]);
   const entity = useEntityForm({
     name: `work-order:${order.id}`,
-    schema: orderSchema,
+    schema: lazyOrderSchema,
     blank: BLANK,
     values,
     version: order.version,
@@ -60,7 +63,7 @@ export function EditOrder({ order, reload }: Props) {
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody form={entity.form} id={order.id} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+        <OrderBody form={entity.form} id={order.id} version={order.version} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
       </RecordForm>
     </PageFrame>
   );

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useReadOnly } from '../../../ui/fields/read-only';
+import { lazyPart } from '../../../ui/lazy-part';
 import { sizes } from '../../../ui/tokens';
 import { CutsCard } from './cuts-grid/CutsCard';
-import { Duplicates } from './Duplicates';
-import { AdditionalCosts } from './extras/AdditionalCosts';
-import { AdditionalMaterials } from './extras/AdditionalMaterials';
-import { NotesCard } from './extras/NotesCard';
-import { TermsCard } from './extras/TermsCard';
 import { DefaultsContext } from './form/defaults-context';
 import type { OrderFormApi } from './form/order-form';
 import { useOrderDefaults } from './form/use-order-defaults';
 import { JobCard } from './job/JobCard';
-import { LinesCard } from './lines-table/LinesCard';
 import { PlaceContext } from './price/place-context';
-import { PriceCard } from './price/PriceCard';
 import { PriceContext } from './price/price-context';
 import { useLivePrice } from './price/use-live-price';
 import { enterMovesOn } from './enter-moves-on';
+
+// Job and cuts are what one sees first; the rest follows in order, so that nothing already shown moves.
+const Duplicates = lazyPart(async () => (await import('./Duplicates')).Duplicates);
+const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
+const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCards);
 
 const Columns = styled('div')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
@@ -31,6 +30,8 @@ interface Props {
   form: OrderFormApi;
   /** The stored order's id; undefined while creating. */
   id: string | undefined;
+  /** The stored order's version. */
+  version?: number | undefined;
   /** At the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
@@ -40,7 +41,7 @@ interface Props {
 export function OrderBody({ form, id, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const filling = useOrderDefaults(form, readOnly);
-  const price = useLivePrice(form, id);
+  const price = useLivePrice(form, id, version);
   const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
   const place = useMemo(() => ({ customerId: customer?.id, flooringTypeId }), [customer, flooringTypeId]);
   return (
@@ -52,11 +53,7 @@ export function OrderBody({ form, id, aside, priceActions }: Props) {
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
               <CutsCard form={form} />
-              <LinesCard form={form} />
-              <AdditionalMaterials form={form} />
-              <AdditionalCosts form={form} />
-              <TermsCard form={form} />
-              <NotesCard form={form} />
+              <LowerCards form={form} />
             </div>
             <aside>
               <PriceCard actions={priceActions} />

@@ -5,7 +5,7 @@ import { useCan } from '../../../session/current-user';
 import { getSettings } from '../../../session/settings';
 import { PageFrame } from '../../../ui/PageFrame';
 import { orderInput } from './form/order-input';
-import { orderSchema } from './form/order-schema';
+import { lazyOrderSchema } from './form/lazy-order-schema';
 import { blankOrder } from './form/order-values';
 import { WorkOrderCreateDocument } from './order.generated';
 import { OrderBody } from './OrderBody';
@@ -18,7 +18,7 @@ export function CreateOrderPage() {
   const seesTotals = useCan()('workOrderViewTotals');
   const entity = useEntityForm({
     name: 'work-order:new',
-    schema: orderSchema,
+    schema: lazyOrderSchema,
     blank: BLANK,
     save: WorkOrderCreateDocument,
     toInput: (values, _version, call) => ({

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { quantity } from '../../../../ui/format/numbers';
+import { formatNumber } from '../../../../ui/format/numbers';
 import { colors } from '../../../../ui/tokens';
 import { DayLoadDocument, type DayLoadQuery } from '../defaults.generated';
 
 type Limit = DayLoadQuery['dailyLimits'][number];
+
+/** Jobs are whole, square yards may not be. */
+const load = (value: number): string => formatNumber(value, { decimals: 2, shown: 0 });
 
 /** The limit that is nearest to being full. */
 function tightest(limits: readonly Limit[]): Limit | undefined {
@@ -16,7 +19,7 @@ function words(limit: Limit): string {
   if (limit.holiday) return `${limit.holiday.icon} ${limit.holiday.name}. `;
   if (limit.limit === null) return `${limit.jobsScheduled} booked. `;
   if (limit.limit === 0) return 'No jobs are taken on this day. ';
-  return limit.isFull ? `Full (${quantity(limit.load)} of ${quantity(limit.limit)}). ` : `${quantity(limit.load)} of ${quantity(limit.limit)} booked. `;
+  return limit.isFull ? `Full (${load(limit.load)} of ${load(limit.limit)}). ` : `${load(limit.load)} of ${load(limit.limit)} booked. `;
 }
 
 /** How full a day is for this kind of job. */

@@ -1,6 +1,6 @@
 import type { InputProps } from '../../../../ui/fields/input-props';
-import { RecordPicker } from '../../../../pickers/RecordPicker';
 import type { Pick } from '../form/order-values';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf } from './nodes';
 import { PickOrderCustomerDocument, type PickOrderCustomerQuery, type PickOrderCustomerQueryVariables } from './pickers.generated';
 
@@ -11,7 +11,7 @@ interface Row extends Pick {
 /** Finds an enabled customer by name or address. */
 export function CustomerInput(props: InputProps<Pick | null>) {
   return (
-    <RecordPicker<PickOrderCustomerQuery, PickOrderCustomerQueryVariables, Row>
+    <LazyPicker<PickOrderCustomerQuery, PickOrderCustomerQueryVariables, Row>
       {...props}
       onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
       kind="order-customer"

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../../../ui/fields/input-props';
-import { RecordPicker } from '../../../../pickers/RecordPicker';
 import { itemName } from '../form/item-name';
 import type { Pick } from '../form/order-values';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf } from './nodes';
 import { PickOrderItemDocument, type PickOrderItemQuery, type PickOrderItemQueryVariables } from './pickers.generated';
 
@@ -12,7 +12,7 @@ interface Row extends Pick {
 /** Finds an item of one type. */
 export function ItemInput({ itemTypeId, ...props }: InputProps<Pick | null> & { itemTypeId: string }) {
   return (
-    <RecordPicker<PickOrderItemQuery, PickOrderItemQueryVariables, Row>
+    <LazyPicker<PickOrderItemQuery, PickOrderItemQueryVariables, Row>
       {...props}
       onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
       kind={`item-${itemTypeId}`}

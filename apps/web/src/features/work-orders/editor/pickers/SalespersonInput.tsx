@@ -1,13 +1,13 @@
 import type { InputProps } from '../../../../ui/fields/input-props';
-import { RecordPicker } from '../../../../pickers/RecordPicker';
 import type { Pick } from '../form/order-values';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf } from './nodes';
 import { PickOrderSalespersonDocument, type PickOrderSalespersonQuery, type PickOrderSalespersonQueryVariables } from './pickers.generated';
 
 /** Finds an enabled salesperson. */
 export function SalespersonInput(props: InputProps<Pick | null>) {
   return (
-    <RecordPicker<PickOrderSalespersonQuery, PickOrderSalespersonQueryVariables, Pick>
+    <LazyPicker<PickOrderSalespersonQuery, PickOrderSalespersonQueryVariables, Pick>
       {...props}
       kind="order-salesperson"
       document={PickOrderSalespersonDocument}

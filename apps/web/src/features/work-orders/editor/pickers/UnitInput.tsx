@@ -2,9 +2,9 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { flooringType } from '@falcon/domain/flooring';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
-import { RecordPicker } from '../../../../pickers/RecordPicker';
 import { floorOf } from '../form/order-from-record';
 import type { Pick } from '../form/order-values';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf } from './nodes';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
 
@@ -26,7 +26,7 @@ function detail({ flooringTypeId, area }: UnitPick): string {
 /** Finds a unit style of one customer. */
 export function UnitInput({ customerId, onPick, ...props }: Props) {
   return (
-    <RecordPicker<PickOrderUnitQuery, PickOrderUnitQueryVariables, UnitPick>
+    <LazyPicker<PickOrderUnitQuery, PickOrderUnitQueryVariables, UnitPick>
       {...props}
       onChange={onPick}
       kind={`order-unit-${customerId}`}

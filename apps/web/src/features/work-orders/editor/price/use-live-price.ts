@@ -24,7 +24,7 @@ function inputOf(values: OrderValues, id: string | undefined, seesTotals: boolea
 }
 
 /** The server's price of what is typed, asked for shortly after typing stops; late answers to older questions are dropped. */
-export function useLivePrice(form: OrderFormApi, id: string | undefined): LivePrice {
+export function useLivePrice(form: OrderFormApi, id: string | undefined, version: number | undefined): LivePrice {
   const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
   const [price, setPrice] = useState<LivePrice>(NO_PRICE);
@@ -68,6 +68,7 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined): LivePr
       clearTimeout(timer);
       question = -1;
     };
-  }, [client, form, id, latest]);
+    // A step can change the price of the same lines: actual quantities, today's prices.
+  }, [client, form, id, version, latest]);
   return price;
 }

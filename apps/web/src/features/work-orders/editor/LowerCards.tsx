@@ -1,0 +1,19 @@
+import type { OrderFormApi } from './form/order-form';
+import { AdditionalCosts } from './extras/AdditionalCosts';
+import { AdditionalMaterials } from './extras/AdditionalMaterials';
+import { NotesCard } from './extras/NotesCard';
+import { TermsCard } from './extras/TermsCard';
+import { LinesCard } from './lines-table/LinesCard';
+
+/** What stands below the cuts; loaded after what one sees first. */
+export function LowerCards({ form }: { form: OrderFormApi }) {
+  return (
+    <>
+      <LinesCard form={form} />
+      <AdditionalMaterials form={form} />
+      <AdditionalCosts form={form} />
+      <TermsCard form={form} />
+      <NotesCard form={form} />
+    </>
+  );
+}
