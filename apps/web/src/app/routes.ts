@@ -14,6 +14,7 @@ import { noteScreens } from '../features/notes/notes.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
+import { scheduleScreens } from '../features/schedule/schedule.routes';
 import { sessionScreens } from '../features/session/session.routes';
 import { unitListScreens, unitScreens } from '../features/units/units.routes';
 import { vendorScreens } from '../features/vendors/vendors.routes';
@@ -51,5 +52,5 @@ const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...appConfigScreens()];
+  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...scheduleScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...appConfigScreens()];
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { readLayout } from '../../ui/table/columns';
+import { type ColumnLayout, isShown, readLayout, type SortState } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import type { OrderColumn, OrderRow } from './list/order-columns';
 import { orderFilters } from './list/order-filters';
@@ -36,36 +36,61 @@ const columns = mobileColumns(information);
 type View = 'cards' | 'table';
 const readView = (stored: unknown): View | null => (stored === 'cards' || stored === 'table' ? stored : null);
 
+type List = ReturnType<typeof useMobileList>;
+
+const empty = <EmptyState title="No work orders match" text="Change the search or the filters." />;
+
+function CardView({ list }: { list: List }) {
+  if (list.rows.length === 0 && list.loading) return <FormSkeleton />;
+  if (list.rows.length === 0) return list.failed ? null : empty;
+  return <Cards aria-label="Work orders" aria-busy={list.loading}>{list.rows.map((row) => <OrderCard key={row.id} order={row} />)}</Cards>;
+}
+
+function TableView({ list, layout }: { list: List; layout: ColumnLayout }) {
+  const sort = list.snapshot ? undefined : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
+  const width = columns.filter((column, index) => isShown(column, index, layout)).reduce((sum, column) => sum + (column.width ?? 0), 0);
+  // The widths are fixed: the table ends where its columns end.
+  return (
+    <Panel style={{ maxWidth: width + 2 }}>
+      <DataTable<OrderRow, WorkOrderSort> label="Work orders" columns={columns} rows={list.rows} rowLink={(row) => `/work-orders/${row.id}`} layout={layout} sort={list.sort} onSort={sort} loading={list.loading} empty={!list.failed && empty} pageKeys />
+    </Panel>
+  );
+}
+
+function Foot({ list }: { list: List }) {
+  const { connection, state, rows } = list;
+  if (!connection) return null;
+  return <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => list.change(next, { keepPage: true, push: true })} />;
+}
+
+/** What narrows the list; while there is no connection, the time of the list that is shown instead. */
+function Head({ list }: { list: List }) {
+  const can = useCan();
+  const filters = useMemo(() => orderFilters(can), [can]);
+  if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
+  return (
+    <>
+      <Tools><SearchBox label="Number, customer, address" value={list.query['q'] ?? ''} onChange={(q) => list.change({ q })} /><FilterChips filters={filters} /></Tools>
+      {list.failed && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
+    </>
+  );
+}
+
 /** The list for phones and tablets: cards, or a table with the columns of one's choice; readable without a connection. */
 export function WorkOrderMobilePage() {
-  const can = useCan();
   const narrow = useNarrow();
-  const filters = useMemo(() => orderFilters(can), [can]);
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
   const list = useMobileList(columns);
+  const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
-  const { rows, connection, snapshot } = list;
-  const nothing = rows.length === 0 && !list.loading;
-  const empty = <EmptyState title="No work orders match" text="Change the search or the filters." />;
+  const other = view === 'cards' ? 'table' : 'cards';
+  const actions = <>{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
   return (
-    <PageFrame
-      title="Work orders"
-      note={connection ? totalText(connection.totalCount, connection.totalCountCapped) : undefined}
-      actions={snapshot ? undefined : <>{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}<Button variant="outlined" onClick={() => setView(view === 'cards' ? 'table' : 'cards')}>{view === 'cards' ? 'Table' : 'Cards'}</Button><RouteActions /></>}
-    >
-      {snapshot && <OfflineNote at={snapshot.at} retry={list.refetch} />}
-      {!snapshot && <Tools><SearchBox label="Number, customer, address" value={list.query['q'] ?? ''} onChange={(q) => list.change({ q })} /><FilterChips filters={filters} /></Tools>}
-      {list.error !== undefined && !snapshot && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
-      {list.loading && rows.length === 0 && <FormSkeleton />}
-      {view === 'cards' && list.error === undefined && nothing && empty}
-      {view === 'cards' && <Cards aria-label="Work orders" aria-busy={list.loading}>{rows.map((row) => <OrderCard key={row.id} order={row} />)}</Cards>}
-      {view === 'table' && (
-        <Panel>
-          <DataTable<OrderRow, WorkOrderSort> label="Work orders" columns={columns} rows={rows} rowLink={(row) => `/work-orders/${row.id}`} layout={layout} sort={list.sort} onSort={snapshot ? undefined : (next) => list.change({ sort: next.sort, dir: next.direction })} loading={list.loading} empty={list.error === undefined && empty} pageKeys />
-        </Panel>
-      )}
-      {connection && <Pager pageNumber={list.state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => list.change(next, { keepPage: true, push: true })} />}
+    <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
+      <Head list={list} />
+      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} layout={layout} />}
+      <Foot list={list} />
     </PageFrame>
   );
 }

@@ -30,7 +30,7 @@ export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Pr
   const list = useRef<HTMLUListElement>(null);
   const orders = days.flatMap((day) => day.orders);
   useEffect(() => {
-    list.current?.querySelector('[data-cursor=true]')?.scrollIntoView({ block: 'nearest' });
+    if (cursor) list.current?.querySelector(`#available-${cursor}`)?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

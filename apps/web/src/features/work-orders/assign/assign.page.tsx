@@ -28,6 +28,45 @@ const Columns = styled('div')({ display: 'flex', gap: 8, alignItems: 'flex-start
 /** Filters that make no sense here: the board shows one status on each side. */
 const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'number']);
 
+type BoardState = ReturnType<typeof useBoard>;
+type Choices = ReturnType<typeof useChoices>;
+
+function Actions({ board, choice }: { board: BoardState; choice: Choices }) {
+  const { installer, wanted, taken } = choice;
+  return (
+    <>
+      <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>Unassign{taken.length > 0 && ` ${taken.length}`} (U)</Button>
+      <Button variant="contained" disabled={!installer || wanted.length === 0 || board.busy} onClick={choice.assign}>Assign{wanted.length > 0 && installer && ` ${wanted.length} to ${installer.name}`} (A)</Button>
+    </>
+  );
+}
+
+function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
+  if (board.days.length === 0) return <Panel><EmptyState title="Nothing to assign" text="Orders appear here once they are cut." /></Panel>;
+  return (
+    <div>
+      <AvailableList days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />
+      {board.more > 0 && <p>{board.more} more; narrow the days to see them.</p>}
+    </div>
+  );
+}
+
+function Installers({ choice }: { choice: Choices }) {
+  const { day, installer } = choice;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
+        <div style={{ width: 220 }}><TextInput label="Find an installer" hideLabel placeholder="Find an installer" value={choice.search} onChange={choice.setSearch} /></div>
+        {day && <div><CheckboxInput label={`Free on ${shortDate(day)} only`} value={choice.freeOnly} onChange={choice.setFreeOnly} /></div>}
+      </div>
+      <Columns role="group" aria-label="Installers">
+        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} />)}
+        {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
+      </Columns>
+    </div>
+  );
+}
+
 /** Puts installers on orders: what waits at the left, the installers with their load at the right. */
 export function AssignPage() {
   const can = useCan();
@@ -35,38 +74,13 @@ export function AssignPage() {
   const { query, change } = useAddressQuery();
   const board = useBoard();
   const choice = useChoices(board);
-  const { installer, wanted, taken, day } = choice;
   return (
-    <PageFrame
-      title="Assign work orders"
-      note={board.total !== undefined && `${board.total} to assign`}
-      actions={<>
-        <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>Unassign{taken.length > 0 && ` ${taken.length}`} (U)</Button>
-        <Button variant="contained" disabled={!installer || wanted.length === 0 || board.busy} onClick={choice.assign}>Assign{wanted.length > 0 && installer && ` ${wanted.length} to ${installer.name}`} (A)</Button>
-      </>}
-    >
+    <PageFrame title="Assign work orders" note={board.total !== undefined && `${board.total} to assign`} actions={<Actions board={board} choice={choice} />}>
       <Tools><SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} /><FilterChips filters={filters} /></Tools>
       {board.outcomes.length > 0 && <Panel style={{ padding: '8px 16px' }}><OutcomeList outcomes={board.outcomes} /><Button onClick={board.forgetOutcomes}>Close</Button></Panel>}
       {!board.ready && board.error && <ErrorState text={errorText(board.error)} action={{ label: 'Try again', run: board.refetch }} />}
       {!board.ready && !board.error && <FormSkeleton />}
-      {board.ready && (
-        <Board>
-          <div>
-            {board.days.length === 0 ? <Panel><EmptyState title="Nothing to assign" text="Orders appear here once they are cut." /></Panel> : <AvailableList days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />}
-            {board.more > 0 && <p>{board.more} more; narrow the days to see them.</p>}
-          </div>
-          <div style={{ minWidth: 0 }}>
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
-              <div style={{ width: 220 }}><TextInput label="Find an installer" hideLabel placeholder="Find an installer" value={choice.search} onChange={choice.setSearch} /></div>
-              {day && <div><CheckboxInput label={`Free on ${shortDate(day)} only`} value={choice.freeOnly} onChange={choice.setFreeOnly} /></div>}
-            </div>
-            <Columns role="group" aria-label="Installers">
-              {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} />)}
-              {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
-            </Columns>
-          </div>
-        </Board>
-      )}
+      {board.ready && <Board><Waiting board={board} choice={choice} /><Installers choice={choice} /></Board>}
     </PageFrame>
   );
 }

@@ -27,12 +27,14 @@ export function useBoard() {
     await work().catch((failure: unknown) => notify('error', errorText(failure)));
     await refetch().catch(() => undefined);
   };
+  // When everything went through, the notification has said so.
+  const tell = (all: readonly Outcome[]) => setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
   const unassign = (chosen: readonly BoardOrder[]) =>
     attempt(async () => {
       const { data: answer } = await unassignOrders({ variables: { input: { workOrderIds: chosen.map((order) => order.id) } } });
       const result = answer?.workOrderUnassign;
       if (result?.count) notify('success', `${orders(result.count)} unassigned`);
-      setOutcomes(outcomesOf(chosen, new Map(result?.workOrders.map((order) => [order.id, 'Unassigned'])), result?.errors ?? []).filter((one) => one.kind !== 'done'));
+      tell(outcomesOf(chosen, new Map(result?.workOrders.map((order) => [order.id, 'Unassigned'])), result?.errors ?? []));
     });
   const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
     attempt(async () => {
@@ -41,7 +43,7 @@ export function useBoard() {
       const done = new Set(result?.workOrders.map((order) => order.id));
       const undo = { label: 'Undo', run: () => void unassign(chosen.filter((order) => done.has(order.id))) };
       if (result?.count) notify('success', `${orders(result.count)} assigned to ${installer.name}`, undo);
-      setOutcomes(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), result?.errors ?? [], result?.warnings).filter((one) => one.kind !== 'done'));
+      tell(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), result?.errors ?? [], result?.warnings));
     });
   const more = board ? board.assignWorkOrdersAvailable.totalCount - days.reduce((sum, day) => sum + day.orders.length, 0) : 0;
   return { days, columns, more, total: board?.assignWorkOrdersAvailable.totalCount, ready: board !== undefined, error: error ?? people.error, refetch: () => void refetch(), assign, unassign, busy: assigning.loading || unassigning.loading, outcomes, forgetOutcomes: () => setOutcomes([]) };

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/fields/TextInput';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import { CutTable } from './CutTable';
-import { byCarton, type CutJob, filledDown, isComplete, mixesLots, typedCuts } from './rolls';
+import { byCarton, type CutJob, filledDown, isComplete, mixesLots, type TypedCut, typedCuts } from './rolls';
 import { useRecordCuts } from './use-record-cuts';
 
 const Card = styled('form')({
@@ -18,40 +18,59 @@ const Card = styled('form')({
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 });
 
-/** One order at the cutting table: its cuts, the rolls they come from, and "Cut done". */
-export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
-  const can = useCan();
+function Heading({ job }: { job: CutJob }) {
   const order = job.workOrder;
-  const [typed, setTyped] = useState(() => typedCuts(job));
-  const [pulled, setPulled] = useState(false);
-  const [reason, setReason] = useState('');
-  const { run, loading, failure } = useRecordCuts(job, onSaved);
-  const cartons = byCarton(job);
-  const mixed = !cartons && mixesLots(typed);
-  const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '' || !can('workOrderOverride'));
-  const touched = JSON.stringify(typed) !== JSON.stringify(typedCuts(job));
-  const finish = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete && !loading) void run({ cuts: typed, cartonsPulled: pulled, reason, done: true });
-  };
   return (
-    <Card onSubmit={finish} aria-label={order.workOrderNumber}>
+    <>
       <header>
         <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
         <span>{[order.customerName, order.buildingUnit].filter(Boolean).join(' · ')}</span>
         <span style={{ color: colors.muted }}>{[job.itemName, areaText(order), jobTimeText(order)].filter(Boolean).join(' · ')}</span>
       </header>
       {order.specialInstructions && <p style={{ margin: 0, whiteSpace: 'pre-line', color: colors.warning }}>{order.specialInstructions}</p>}
-      {!cartons && job.cuts.length > 0 && <CutTable job={job} typed={typed} onChange={(next) => setTyped([...next])} />}
-      {cartons && <CheckboxInput label={order.cartons ? `${order.cartons} ${order.cartons === 1 ? 'carton' : 'cartons'} pulled` : 'Cartons pulled'} value={pulled} onChange={setPulled} />}
-      {mixed && (can('workOrderOverride')
-        ? <TextInput label="Why from different dye lots" required maxLength={1000} value={reason} onChange={setReason} />
-        : <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only somebody who may override the rules can mix them.</p>)}
+    </>
+  );
+}
+
+function cartonText(cartons: number | null | undefined): string {
+  if (!cartons) return 'Cartons pulled';
+  return cartons === 1 ? '1 carton pulled' : `${cartons} cartons pulled`;
+}
+
+function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
+  const can = useCan();
+  if (can('workOrderOverride')) return <TextInput label="Why from different dye lots" required maxLength={1000} value={reason} onChange={onReason} />;
+  return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only somebody who may override the rules can mix them.</p>;
+}
+
+/** Whether the first cut has a roll that others still lack. */
+const canFillDown = (typed: readonly TypedCut[]) => (typed[0]?.rollNumber ?? '') !== '' && typed.some((cut) => cut.rollNumber === '');
+
+/** One order at the cutting table: its cuts, the rolls they come from, and "Cut done". */
+export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
+  const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
+  const [pulled, setPulled] = useState(false);
+  const [reason, setReason] = useState('');
+  const { run, loading, failure } = useRecordCuts(job, onSaved);
+  const cartons = byCarton(job);
+  const mixed = !cartons && mixesLots(typed);
+  const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
+  const touched = JSON.stringify(typed) !== JSON.stringify(typedCuts(job));
+  const save = (done: boolean) => void run({ cuts: typed, cartonsPulled: pulled, reason, done });
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete && !loading) save(true);
+  };
+  return (
+    <Card onSubmit={finish} aria-label={job.workOrder.workOrderNumber}>
+      <Heading job={job} />
+      {cartons ? <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} /> : <CutTable job={job} typed={typed} onChange={setTyped} />}
+      {mixed && <MixedLots reason={reason} onReason={setReason} />}
       {failure && <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
       <footer>
         <Button type="submit" variant="contained" data-done disabled={!complete} loading={loading}>Cut done</Button>
-        {!cartons && touched && <Button variant="outlined" disabled={loading} onClick={() => void run({ cuts: typed, cartonsPulled: pulled, reason, done: false })}>Save rolls</Button>}
-        {!cartons && typed.length > 1 && (typed[0]?.rollNumber ?? '') !== '' && typed.some((cut) => cut.rollNumber === '') && <Button onClick={() => setTyped(filledDown(typed))}>Same roll for all</Button>}
+        {touched && <Button variant="outlined" disabled={loading} onClick={() => save(false)}>Save rolls</Button>}
+        {!cartons && canFillDown(typed) && <Button onClick={() => setTyped(filledDown(typed))}>Same roll for all</Button>}
       </footer>
     </Card>
   );

@@ -20,5 +20,6 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const snapshot = useSnapshot(user?.id, shown, error);
   const rows = snapshot?.rows ?? shown?.rows ?? [];
   const sort = { sort: state.sort, direction: state.direction };
-  return { query, change, state, sort, loading, error, refetch, connection: snapshot ? undefined : connection, snapshot, rows };
+  const failed = error !== undefined && !snapshot;
+  return { query, change, state, sort, loading, error, failed, refetch, connection: snapshot ? undefined : connection, snapshot, rows };
 }

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { exactDate } from '../../ui/format/dates';
+import { colors } from '../../ui/tokens';
+import { ordersOn } from './month';
+import type { Conflict } from './use-defaults-check';
+
+/** The dates that already hold more than the defaults would allow; jobs that are booked stay where they are. */
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return <p style={{ margin: '12px 0 0', color: colors.muted }}>No day of the next eight weeks holds more than these limits.</p>;
+  return (
+    <div role="status" style={{ marginTop: 12 }}>
+      <strong style={{ color: colors.errorText }}>{conflicts.length === 1 ? 'One day holds' : `${conflicts.length} days hold`} more than these limits</strong>
+      <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+        {conflicts.map((one) => <li key={`${one.scheduleDate} ${one.type}`}><Link to="/work-orders" search={ordersOn(one.scheduleDate, one.type)}>{exactDate(one.scheduleDate)}</Link>: {one.message}</li>)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+import { today } from '../../ui/format/dates';
+import { colors } from '../../ui/tokens';
+import { DayCell } from './DayCell';
+import type { DayLimitFragment } from './limits.generated';
+import { monthOf, weeksOf } from './month';
+
+const Grid = styled('table')({
+  borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', background: colors.card,
+  '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted, textAlign: 'left', padding: '6px 8px' },
+  '& td': { border: `1px solid ${colors.hairline}`, padding: '4px 8px 8px', verticalAlign: 'top' },
+  '& td[data-outside=true]': { background: colors.page },
+  '& .day': { display: 'flex', alignItems: 'baseline', gap: 6, fontWeight: 600, minHeight: 24 },
+  '& .day small': { fontSize: 11, lineHeight: '14px', fontWeight: 400, color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: '#fff', borderRadius: 4, padding: '0 6px' },
+  '@media (max-width: 959px)': {
+    '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block' }, '& td[data-outside=true]': { display: 'none' },
+    '& .day > span:first-of-type::before': { content: 'attr(title)' , fontWeight: 600 }, '& .day > span:first-of-type': { fontSize: 0 }, '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },
+  },
+});
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Arrows walk the limits as if they stood in one sheet: left and right by day, up and down by kind and then by week. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const place = event.target instanceof HTMLElement ? event.target.dataset['limit'] : undefined;
+  if (!place) return;
+  const [day = '', type = 'TOTAL'] = place.split(' ');
+  const along = days[event.key] ?? 0;
+  const line = LIMIT_TYPES.findIndex((one) => one === type) + (lines[event.key] ?? 0);
+  if (along === 0 && lines[event.key] === undefined) return;
+  event.preventDefault();
+  const week = line < 0 ? -7 : line >= LIMIT_TYPES.length ? 7 : 0;
+  const next = `${addDays(day, along + week)} ${LIMIT_TYPES[(line + LIMIT_TYPES.length) % LIMIT_TYPES.length]}`;
+  event.currentTarget.querySelector<HTMLElement>(`[data-limit="${next}"]`)?.focus();
+}
+
+interface Props {
+  month: string;
+  limits: ReadonlyMap<string, DayLimitFragment>;
+  editable: boolean;
+  onSave: (day: string, type: LimitType, limit: number | null | undefined) => Promise<boolean>;
+}
+
+/** A month as a table of weeks. */
+export function MonthTable({ month, limits, editable, onSave }: Props) {
+  const now = today();
+  return (
+    // Keys pressed on the limits' own buttons arrive here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Grid onKeyDown={walk}>
+      <thead><tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => <DayCell key={day} day={day} limits={limits} inMonth={monthOf(day) === month} isToday={day === now} editable={editable} onSave={onSave} />)}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}

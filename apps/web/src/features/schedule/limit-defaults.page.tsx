@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLeaveGuard } from '../../blocks/entity-form/use-leave-guard';
+import { errorText } from '../../graphql/error-text';
+import { useCan } from '../../session/current-user';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notify } from '../../ui/feedback/notify';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ReadOnlyContext } from '../../ui/fields/read-only';
+import { PageFrame } from '../../ui/PageFrame';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { ConflictList } from './ConflictList';
+import { changedLimits, type DefaultValues, isSound, valuesOf } from './defaults-form';
+import { DefaultsTable } from './DefaultsTable';
+import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.generated';
+import { useDefaultsCheck } from './use-defaults-check';
+
+function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
+  const can = useCan();
+  const [values, setValues] = useState(stored);
+  const [failure, setFailure] = useState('');
+  const [save, { loading }] = useMutation(SetLimitDefaultsDocument, { context: { handlesErrors: true } });
+  const sound = isSound(values);
+  const changed = sound ? changedLimits(stored, values) : [];
+  const conflicts = useDefaultsCheck(changed);
+  const dirty = !sound || changed.length > 0;
+  const guard = useLeaveGuard(dirty, () => setValues(stored));
+  const submit = async () => {
+    setFailure('');
+    try {
+      const { data } = await save({ variables: { input: { limits: changed } } });
+      const refusal = data?.dailyLimitDefaultsUpdate?.errors.map((one) => one.message).join('\n');
+      if (refusal) return setFailure(refusal);
+      notify('success', 'Default job limits saved');
+      await onSaved();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  return (
+    <Panel style={{ padding: 16 }}>
+      <p style={{ margin: '0 0 8px', color: colors.muted }}>How much may be booked on each weekday, unless a date has a limit of its own. Empty is unlimited.</p>
+      <ReadOnlyContext.Provider value={!can('editScheduleDate')}><DefaultsTable values={values} onChange={setValues} /></ReadOnlyContext.Provider>
+      <ConflictList conflicts={conflicts} />
+      {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      {can('editScheduleDate') && (
+        <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
+          <Button variant="contained" disabled={!sound || changed.length === 0} loading={loading} onClick={() => void submit()}>Save</Button>
+          <Button disabled={!dirty || loading} onClick={() => setValues(stored)}>Discard</Button>
+        </div>
+      )}
+      {guard.asking && <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>The limits you changed are not saved yet.</ConfirmDialog>}
+    </Panel>
+  );
+}
+
+/** The limits of the weekdays, with what they would mean for the weeks that are booked already. */
+export function LimitDefaultsPage() {
+  const { data, error, refetch } = useQuery(LimitDefaultsDocument, { fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const stored = data && valuesOf(data.dailyLimitDefaults);
+  return (
+    <PageFrame title="Default job limits" crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}>
+      {!stored && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
+      {!stored && !error && <FormSkeleton />}
+      {stored && <DefaultsForm key={JSON.stringify(stored)} stored={stored} onSaved={refetch} />}
+    </PageFrame>
+  );
+}
