@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
-export function OrderBody({ form, id, aside, priceActions }: Props) {
+export function OrderBody({ form, id, version, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const filling = useOrderDefaults(form, readOnly);
   const price = useLivePrice(form, id, version);

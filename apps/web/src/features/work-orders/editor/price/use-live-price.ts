@@ -24,7 +24,7 @@ function inputOf(values: OrderValues, id: string | undefined, seesTotals: boolea
 }
 
 /** The server's price of what is typed, asked for shortly after typing stops; late answers to older questions are dropped. */
-export function useLivePrice(form: OrderFormApi, id: string | undefined, version: number | undefined): LivePrice {
+export function useLivePrice(form: OrderFormApi, id: string | undefined, version?: number): LivePrice {
   const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
   const [price, setPrice] = useState<LivePrice>(NO_PRICE);
