@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { DefaultsContext, type OrderDefaults } from '../form/defaults-context';
+import { blankOrder, type OrderValues } from '../form/order-values';
+import { NO_PRICE, PriceContext } from '../price/price-context';
+import type { Price } from '../price/price-types';
+import { LineQuantity } from './LineQuantity';
+
+afterEach(cleanup);
+
+const amounts = { materialCost: 1, laborCost: 1, profitCost: 1, totalCost: 3, explanation: [], itemName: '', additionalMaterialIndex: null };
+
+/** A price in which the cuts make 40.44 SY of carpet. */
+const price = {
+  lines: [{ ...amounts, lineKey: 'carpet', label: 'Carpet', unitOfMeasure: 'SQ YDS', quantity: 40.44, billedQuantity: 40.44, laborQuantity: 40.44, quantitySource: 'cuts' }],
+} as unknown as Price;
+
+const withQuantity = (quantity: number | null): OrderValues => {
+  const values = blankOrder();
+  return { ...values, lines: values.lines.map((line) => (line.lineKey === 'carpet' ? { ...line, quantity } : line)) };
+};
+
+function Carpet({ quantity, defaults = null }: { quantity: number | null; defaults?: OrderDefaults | null }) {
+  const form = useForm<OrderValues>({ defaultValues: withQuantity(quantity) });
+  const line = useWatch({ control: form.control, name: 'lines.0' });
+  return (
+    <DefaultsContext.Provider value={defaults}>
+      <PriceContext.Provider value={{ ...NO_PRICE, price }}>
+        <LineQuantity form={form} index={0} line={line} flooringTypeId={1} />
+      </PriceContext.Provider>
+    </DefaultsContext.Provider>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Carpet, quantity in SY');
+
+test('an untouched quantity shows what the cuts make, with its origin, and stays empty', () => {
+  render(<Carpet quantity={null} />);
+  expect(field().value).toBe('');
+  expect(field().placeholder).toBe('40.44');
+  expect(screen.getByText('from cuts')).toBeTruthy();
+});
+
+test('a typed quantity wins, and one press gives it back to the cuts', () => {
+  render(<Carpet quantity={null} />);
+  fireEvent.change(field(), { target: { value: '44' } });
+  expect(screen.queryByText('from cuts')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Back to/ }));
+  expect(field().value).toBe('');
+  expect(screen.getByText('from cuts')).toBeTruthy();
+});
+
+test('a typed 0 means none and is no default', () => {
+  render(<Carpet quantity={0} />);
+  expect(field().value).toMatch(/^0/);
+  expect(screen.getByRole('button', { name: /^Back to/ })).toBeTruthy();
+});
+
+test('a quantity of the unit says so, and typing over it offers the way back to it', () => {
+  const defaults: OrderDefaults = { values: withQuantity(12), sources: { itemQuantity: 'UNIT' } };
+  render(<Carpet quantity={12} defaults={defaults} />);
+  expect(screen.getByText('from unit')).toBeTruthy();
+  fireEvent.change(field(), { target: { value: '15' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Back to 12/ }));
+  expect(field().value).toMatch(/^12/);
+  expect(screen.getByText('from unit')).toBeTruthy();
+});
