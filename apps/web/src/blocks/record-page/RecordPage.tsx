@@ -64,7 +64,7 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], error, onR
     );
   }
   return (
-    <PageFrame title={title ?? ' '} crumbs={[...crumbs, { label: title ?? '…' }]} note={note} actions={actions} below={tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined}>
+    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={actions} below={tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined}>
       {title === undefined ? <FormSkeleton /> : (children ?? <Outlet />)}
     </PageFrame>
   );

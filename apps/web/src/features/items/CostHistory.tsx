@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DateText, TimeText } from '../../ui/format/dates';
-import { rate } from '../../ui/format/numbers';
+import { columnRate } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
@@ -11,10 +11,10 @@ type Row = ItemPartsFragment['costHistory'][number];
 
 const columns: readonly DataColumn<Row>[] = [
   { id: 'from', header: 'Counts from', width: 120, cell: (row) => <DateText value={row.effectiveDate} /> },
-  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => rate(row.cost) },
-  { id: 'shipping', header: 'Shipping', width: 100, align: 'right', cell: (row) => rate(row.shipping) },
-  { id: 'tax', header: 'Sales tax', width: 100, align: 'right', cell: (row) => rate(row.salesTax) },
-  { id: 'profit', header: 'Profit', width: 100, align: 'right', cell: (row) => rate(row.profit) },
+  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => columnRate(row.cost) },
+  { id: 'shipping', header: 'Shipping', width: 100, align: 'right', cell: (row) => columnRate(row.shipping) },
+  { id: 'tax', header: 'Sales tax', width: 100, align: 'right', cell: (row) => columnRate(row.salesTax) },
+  { id: 'profit', header: 'Profit', width: 100, align: 'right', cell: (row) => columnRate(row.profit) },
   { id: 'recorded', header: 'Entered', width: 170, cell: (row) => <TimeText value={row.recordedAt} /> },
   { id: 'by', header: 'By', width: 180, cell: (row) => row.userName ?? 'On its day' },
 ];

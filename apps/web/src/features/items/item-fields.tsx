@@ -23,7 +23,7 @@ function TypeFields({ form, itemTypeId }: { form: UseFormReturn<ItemValues>; ite
       {kind.carton && <Cell span={4}><QuantityField form={form} name="sqftPerCarton" label="A carton covers" suffix="SF" required /></Cell>}
       {kind.cove && <Cell span={4}><TextField form={form} name="coveSize" label="Cove size" placeholder="4 in" /></Cell>}
       {kind.cove && <Cell span={4}><TextField form={form} name="coveThickness" label="Thickness" placeholder="1/8 in" /></Cell>}
-      {kind.pattern && <Cell><CheckboxField form={form} name="isPatterned" label="Patterned" hint="Its pattern is matched where pieces meet." /></Cell>}
+      {kind.pattern && <Cell span={kind.roll ? 8 : 4}><CheckboxField form={form} name="isPatterned" label="Patterned" hint="Its pattern is matched where pieces meet." /></Cell>}
     </>
   );
 }

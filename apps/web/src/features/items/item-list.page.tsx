@@ -4,7 +4,7 @@ import { feet } from '@falcon/domain/money';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
-import { rate } from '../../ui/format/numbers';
+import { columnRate } from '../../ui/format/numbers';
 import type { DataColumn } from '../../ui/table/columns';
 import { itemFilters } from './item-filters';
 import { kindOf } from './item-kinds';
@@ -15,17 +15,17 @@ type Row = NonNullable<NonNullable<NonNullable<ItemListQuery['items']['edges']>[
 type Sort = 'NAME' | 'COLOR' | 'TYPE' | 'VENDOR' | 'WIDTH' | 'COST';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Style', sort: 'NAME', width: 230, cell: (row) => row.nameNumber },
-  { id: 'color', header: 'Color', sort: 'COLOR', width: 200, cell: (row) => row.colorNameNumber || '—' },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 120, cell: (row) => itemType(Number(row.itemTypeId))?.name },
-  { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 190, cell: (row) => row.vendor?.name ?? '—' },
-  { id: 'width', header: 'Width', sort: 'WIDTH', width: 80, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
-  { id: 'unit', header: 'Unit', width: 60, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
-  { id: 'cost', header: 'Cost', sort: 'COST', width: 90, align: 'right', cell: (row) => rate(row.cost) },
-  { id: 'total', header: 'Total cost', width: 96, align: 'right', cell: (row) => rate(row.totalCost) },
-  { id: 'price', header: 'With profit', width: 96, align: 'right', cell: (row) => rate(row.materialCostWithProfit) },
-  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} from <DateText value={row.effectiveDate} /></>) },
-  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'name', header: 'Style', sort: 'NAME', width: 190, cell: (row) => row.nameNumber },
+  { id: 'color', header: 'Color', sort: 'COLOR', width: 140, cell: (row) => row.colorNameNumber || '—' },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 100, cell: (row) => itemType(Number(row.itemTypeId))?.name },
+  { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 150, cell: (row) => row.vendor?.name ?? '—' },
+  { id: 'width', header: 'Width', sort: 'WIDTH', width: 66, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
+  { id: 'unit', header: 'Unit', width: 50, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
+  { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => columnRate(row.cost) },
+  { id: 'total', header: 'Total cost', width: 92, align: 'right', cell: (row) => columnRate(row.totalCost) },
+  { id: 'price', header: 'With profit', width: 92, align: 'right', cell: (row) => columnRate(row.materialCostWithProfit) },
+  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{columnRate(row.newCost)} from <DateText value={row.effectiveDate} /></>) },
+  { id: 'enabled', header: 'Enabled', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
 

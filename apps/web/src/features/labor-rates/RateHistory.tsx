@@ -26,10 +26,11 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly DataColumn<Row>[] {
 
 /** What the rates of one floor were on any day, newest first. */
 export function RateHistory({ rows, flooringTypeId }: { rows: readonly Row[]; flooringTypeId: FlooringTypeId }) {
+  const newestFirst = rows.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
   return (
     <Panel aria-label="History of rates">
       <h2 style={{ margin: 0, padding: '12px 16px 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>History</h2>
-      <DataTable<Row> label="History of rates" columns={columnsOf(flooringTypeId)} rows={rows} empty={<EmptyState title="No earlier rates" />} />
+      <DataTable<Row> label="History of rates" columns={columnsOf(flooringTypeId)} rows={newestFirst} empty={<EmptyState title="No earlier rates" />} />
     </Panel>
   );
 }

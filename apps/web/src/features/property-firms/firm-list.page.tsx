@@ -11,13 +11,13 @@ type Sort = 'NAME' | 'TYPE' | 'CITY';
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 150, cell: (row) => row.propertyFirmType?.name ?? '—' },
-  { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
-  { id: 'contact', header: 'Principal contact', width: 190, cell: (row) => row.principalContact || '—' },
-  { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.propertyFirmType?.name ?? '—' },
+  { id: 'city', header: 'City', sort: 'CITY', width: 140, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  { id: 'contact', header: 'Principal contact', width: 150, cell: (row) => row.principalContact || '—' },
+  { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
+  { id: 'email', header: 'E-mail', width: 260, cell: (row) => row.emailAddress || '—' },
+  { id: 'enabled', header: 'Enabled', width: 96, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All property management firms. */

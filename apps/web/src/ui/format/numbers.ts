@@ -56,6 +56,11 @@ export function rate(value: number | null | undefined): string {
   return value === null || value === undefined ? '—' : `$${formatNumber(value, RATE)}`;
 }
 
+/** A rate with all its four decimals, so that a column of them lines up. */
+export function columnRate(value: number | null | undefined): string {
+  return value === null || value === undefined ? '—' : `$${formatNumber(value, { ...RATE, shown: 4, negative: true })}`;
+}
+
 /** A quantity with its unit, as `62.40 SY`: always two decimals, so that a column of them lines up. */
 export function quantity(value: number | null | undefined, unit?: string): string {
   if (value === null || value === undefined) return '—';
