@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { ReadOnlyContext } from '../../../../ui/fields/read-only';
 
 interface Props {
   title: string;
@@ -40,7 +41,8 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {failure !== undefined && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{failure}</Alert>}
-          {children}
+          {/* A payment is typed although the order itself can no longer be changed. */}
+          <ReadOnlyContext.Provider value={false}>{children}</ReadOnlyContext.Provider>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>Back</Button>
