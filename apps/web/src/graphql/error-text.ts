@@ -21,6 +21,11 @@ export function errorText(error: unknown): string {
   return String(error);
 }
 
+/** True when a call failed because nothing answered, not because the answer was no. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
+}
+
 /** The first error code of the catalogue that an answer carries. */
 export function errorCode(error: unknown): string | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;

@@ -2,15 +2,25 @@ import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { PermissionKey } from '@falcon/domain/access';
 import { useCallback, useMemo } from 'react';
+import { isOutOfReach } from '../graphql/error-text';
+import { keepUser, keptUser } from './kept-user';
 import { AuthDocument, type CurrentUserFragment } from './session.generated';
 
 /** The person who is signed in, with roles and the flat list of permission keys. */
 export type CurrentUser = CurrentUserFragment;
 
-/** Loads the signed-in person once; later calls answer from the cache. */
+/** Loads the signed-in person once; later calls answer from the cache, and where there is no network what was known last. */
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
-  const { data } = await client.query({ query: AuthDocument, fetchPolicy: 'cache-first' });
-  return data?.auth ?? null;
+  try {
+    const { data } = await client.query({ query: AuthDocument, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
+    if (data?.auth) keepUser(data.auth);
+    return data?.auth ?? null;
+  } catch (error) {
+    const kept = isOutOfReach(error) ? await keptUser() : null;
+    if (!kept) throw error;
+    client.cache.writeQuery({ query: AuthDocument, data: { auth: kept } });
+    return kept;
+  }
 }
 
 /** The signed-in person, or null on the pages before sign-in. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { exactDate } from '../../ui/format/dates';
 import { colors } from '../../ui/tokens';
 import { ordersOn } from './month';
 import type { Conflict } from './use-defaults-check';
@@ -11,7 +10,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) 
     <div role="status" style={{ marginTop: 12 }}>
       <strong style={{ color: colors.errorText }}>{conflicts.length === 1 ? 'One day holds' : `${conflicts.length} days hold`} more than these limits</strong>
       <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
-        {conflicts.map((one) => <li key={`${one.scheduleDate} ${one.type}`}><Link to="/work-orders" search={ordersOn(one.scheduleDate, one.type)}>{exactDate(one.scheduleDate)}</Link>: {one.message}</li>)}
+        {conflicts.map((one) => <li key={`${one.scheduleDate} ${one.type}`}><Link to="/work-orders" search={ordersOn(one.scheduleDate, one.type)}>{one.message}</Link></li>)}
       </ul>
     </div>
   );

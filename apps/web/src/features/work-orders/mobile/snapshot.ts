@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
-import { ServerError } from '@apollo/client/errors';
 import { useEffect, useState } from 'react';
+import { isOutOfReach } from '../../../graphql/error-text';
 import { onSessionEnd } from '../../../session/sign-out';
 import type { OrderRow } from '../list/order-columns';
 
@@ -17,11 +17,6 @@ const KEY = 'work-orders-mobile';
 const DAY = 86_400_000;
 
 onSessionEnd(async () => del(KEY));
-
-/** True when a call failed because nothing answered, not because the answer was no. */
-export function isOutOfReach(error: unknown): boolean {
-  return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
-}
 
 /** A snapshot that this person may still read: their own, and no older than a day, like the sign-in. */
 export function usable(stored: Snapshot | undefined, userId: string, now: number): Snapshot | null {
