@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { itemForm, itemInput, type ItemValues, newItem, sumOfRates } from './item-form';
+
+const carpet: ItemValues = { ...newItem, itemTypeId: '1', vendor: { id: '3', name: 'Ridgeline' }, name: 'Harbor Walk', cost: 7.1, width: 12 };
+const tile: ItemValues = { ...carpet, itemTypeId: '4', width: null, piecesPerCarton: 45, sqftPerCarton: 45 };
+
+function faults(values: ItemValues): string[] {
+  const result = itemForm.safeParse(values);
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
+}
+
+describe('a waiting cost', () => {
+  test('needs its date, and a date needs its cost', () => {
+    expect(faults({ ...carpet, newCost: 7.5 })).toEqual(['effectiveDate']);
+    expect(faults({ ...carpet, effectiveDate: '2026-12-31' })).toEqual(['newCost']);
+    expect(faults({ ...carpet, newCost: 7.5, effectiveDate: '2026-12-31' })).toEqual([]);
+  });
+
+  test('may be nothing at all: a free item', () => {
+    expect(faults({ ...carpet, newCost: 0, effectiveDate: '2026-12-31' })).toEqual([]);
+  });
+
+  test('is withdrawn by emptying both fields', () => {
+    expect(itemInput(carpet)).toMatchObject({ newCost: null, effectiveDate: null });
+  });
+});
+
+describe('the fields of a type', () => {
+  test('packing is asked of what comes in cartons, and of nothing else', () => {
+    expect(faults({ ...tile, piecesPerCarton: null, sqftPerCarton: 0 })).toEqual(['piecesPerCarton', 'sqftPerCarton']);
+    expect(faults(tile)).toEqual([]);
+    expect(faults(carpet)).toEqual([]);
+  });
+
+  test('what the type does not have is not sent', () => {
+    expect(itemInput({ ...tile, width: 12, coveSize: '4 in' })).not.toHaveProperty('width');
+    expect(itemInput({ ...tile, coveSize: '4 in' })).not.toHaveProperty('coveSize');
+    expect(itemInput(carpet)).toMatchObject({ width: 12, vendorId: '3' });
+    expect(itemInput(carpet)).not.toHaveProperty('piecesPerCarton');
+  });
+});
+
+describe('the cost added up while typing', () => {
+  test('is exact to the fourth decimal', () => {
+    expect(sumOfRates(7.1, 0.35, 0.497)).toBe(7.947);
+    expect(sumOfRates(0.1, 0.2)).toBe(0.3);
+  });
+
+  test('counts what is missing or not understood as nothing', () => {
+    expect(sumOfRates(7.1, null, Number.NaN)).toBe(7.1);
+  });
+});

@@ -1,0 +1,91 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LaborRateCreatePage } from './labor-rate-create.page';
+import { copiedLaborRate, laborRateInput, laborRateValues, newLaborRate } from './labor-rate-form';
+import { laborRateTab } from './labor-rate-tabs.page';
+import type { LaborRatePartsFragment } from './labor-rates.generated';
+
+const sent = vi.fn();
+const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
+
+async function open() {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    // Who is signed in is asked too; that stays unanswered here.
+    if (operation.operationName !== 'LaborRateCreate') return;
+    sent(operation.variables['input']);
+    observer.next({ data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } });
+    observer.complete();
+  }));
+  const root = createRootRoute({ component: Outlet, staticData });
+  const page = createRoute({ getParentRoute: () => root, path: 'labor-rates/create', component: LaborRateCreatePage, staticData });
+  const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) => createRoute({ getParentRoute: () => page, path: slug, component: laborRateTab(slug), staticData }));
+  const other = createRoute({ getParentRoute: () => root, path: 'other', component: () => <p>Other page</p>, staticData });
+  const router = createRouter({ routeTree: root.addChildren([page.addChildren(tabs), other]), history: createMemoryHistory({ initialEntries: ['/labor-rates/create/carpet'] }) });
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  await screen.findByLabelText('Pad');
+  return router;
+}
+
+const type = (label: RegExp | string, text: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+};
+const openTab = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+describe('the four tabs of a labor rate', () => {
+  test('are one form: what is typed in one stays while another is open, and one save sends all', async () => {
+    await open();
+    type(/^Name/, 'Lakeside');
+    type('Pad', '.55');
+    openTab('Vinyl');
+    await screen.findByLabelText('Vinyl');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    type('Vinyl', '5.75');
+    openTab('Carpet');
+    expect((await screen.findByLabelText<HTMLInputElement>('Pad')).value).toBe('0.55');
+    press('Create');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ laborCategory: 'Lakeside', carpet: { pad: 0.55, carpet: 0 }, vinyl: { vinyl: 5.75 }, vct: { vct: 0 } });
+  });
+
+  test('are asked about when the whole form is left', async () => {
+    const router = await open();
+    type('Pad', '.55');
+    void router.navigate({ to: '/other' });
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  });
+
+  test('open by themselves where a rate cannot be understood', async () => {
+    const router = await open();
+    type(/^Name/, 'Lakeside');
+    openTab('VCT');
+    await screen.findByLabelText('VCT');
+    type('VCT', 'a lot');
+    openTab('Carpet');
+    await screen.findByLabelText('Pad');
+    press('Create');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/labor-rates/create/vct'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('a copy of a labor rate', () => {
+  test('keeps every rate and asks for a name of its own', () => {
+    const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55 } };
+    const stored = { ...laborRateInput(values), id: '4', version: 2, editable: true, createdOn: '2026-01-05', createdBy: null, history: [] } as unknown as LaborRatePartsFragment;
+    expect(laborRateValues(stored).carpet.pad).toBe(0.55);
+    expect(copiedLaborRate(stored)).toMatchObject({ laborCategory: 'Ohio (copy)', carpet: { pad: 0.55 } });
+  });
+});
