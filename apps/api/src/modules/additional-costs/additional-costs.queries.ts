@@ -16,6 +16,17 @@ export async function additionalCostsFor(db: Database, customerId: number, unitI
   return costs.orderBy('id').execute();
 }
 
+/** The costs of some customers with the units that each names; a cost that names none counts for all. */
+export async function costsOfCustomers(db: Database, customerIds: readonly number[]): Promise<(AdditionalCostRow & { readonly unitIds: readonly number[] })[]> {
+  return db
+    .selectFrom('additionalCost')
+    .selectAll()
+    .select(sql<number[]>`array(select u.unit_id from additional_cost_unit u where u.additional_cost_id = additional_cost.id)`.as('unitIds'))
+    .where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`)
+    .orderBy('id')
+    .execute();
+}
+
 export interface CostUnitRow {
   readonly costId: number;
   readonly id: number;

@@ -7,7 +7,7 @@ import { customerOf, isOwnCustomer, visibleCustomer } from '../customers';
 import { findRecord } from '../records';
 import type { InputBuilder } from '../records';
 import { Unit, visibleUnit } from '../units';
-import { additionalCostsFor, unitsOfCosts } from './additional-costs.queries';
+import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional-costs.queries';
 import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries';
 import { createAdditionalCost, deleteAdditionalCost, updateAdditionalCost } from './save-additional-cost';
 
@@ -66,8 +66,21 @@ builder.queryFields((t) => ({
   additionalCost: t.field({ ...view, type: AdditionalCost, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCost(ctx, args.id) }),
 }));
 
+type CostWithUnits = Awaited<ReturnType<typeof costsOfCustomers>>[number];
+
+/** The costs that count for a unit, read together with those of the other units of the request. */
+async function costsOfUnit(ctx: Context, unit: { readonly id: number; readonly customerId: number }): Promise<AdditionalCostRow[]> {
+  const costs = await ctx
+    .loader<number, CostWithUnits[]>('costsOfCustomers', async (ids) => {
+      const all = await costsOfCustomers(ctx.db, ids);
+      return ids.map((id) => all.filter((cost) => cost.customerId === id));
+    })
+    .load(unit.customerId);
+  return costs.filter((cost) => cost.unitIds.length === 0 || cost.unitIds.includes(unit.id));
+}
+
 builder.objectField(Unit, 'additionalCosts', (t) =>
-  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that count for this unit.', resolve: (unit, _args, ctx) => additionalCostsFor(ctx.db, unit.customerId, unit.id) }),
+  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that count for this unit.', resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []) }),
 );
 
 const access = { permission: 'editCustomer' } as const;

@@ -5,7 +5,7 @@ import { mutation } from '../../graphql/mutation';
 import { Item, itemOf } from '../items';
 import type { InputBuilder } from '../records';
 import { Unit } from '../units';
-import { additionalMaterialsOf } from './defaults.queries';
+import { materialsRows } from './defaults.loaders';
 import type { AdditionalMaterialRow } from './defaults.queries';
 import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
 import { createCustomerMaterial, createUnitMaterial, deleteMaterial } from './save-additional-material';
@@ -27,9 +27,9 @@ export const AdditionalMaterial = builder.objectRef<AdditionalMaterialRow>('Addi
 
 const list = { list: false, items: false } as const;
 builder.objectField(WorkOrderMaterialsDefaults, 'additionalMaterials', (t) =>
-  t.field({ type: [AdditionalMaterial], nullable: list, resolve: ({ owner }, _args, ctx) => additionalMaterialsOf(ctx.db, owner.key) }),
+  t.field({ type: [AdditionalMaterial], nullable: list, resolve: ({ owner }, _args, ctx) => materialsRows(ctx, owner.key) }),
 );
-builder.objectField(Unit, 'additionalMaterials', (t) => t.field({ type: [AdditionalMaterial], nullable: list, resolve: (unit, _args, ctx) => additionalMaterialsOf(ctx.db, { unitId: unit.id }) }));
+builder.objectField(Unit, 'additionalMaterials', (t) => t.field({ type: [AdditionalMaterial], nullable: list, resolve: (unit, _args, ctx) => materialsRows(ctx, { unitId: unit.id }) }));
 
 const fields = (t: InputBuilder) => ({
   lineType: t.int({ required: true }),

@@ -2,9 +2,9 @@ import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import { CommodeSelection, TakeUpSelection } from '../../graphql/enums';
 import { Customer } from '../customers';
-import { materialsDefaultsFor } from './defaults.queries';
+import { recordId } from '../../graphql/errors';
+import { defaultsRow } from './defaults.loaders';
 import type { MaterialsDefaultsRow } from './defaults.queries';
-import { customerDefaults } from './owner';
 
 interface PreferenceView {
   readonly customer: { readonly id: number; readonly name: string };
@@ -29,6 +29,6 @@ builder.objectField(Customer, 'preference', (t) =>
     type: CustomerPreference,
     nullable: true,
     args: { flooringTypeId: t.arg.id({ required: true }) },
-    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await materialsDefaultsFor(ctx.db, (await customerDefaults(ctx, customer.id, args.flooringTypeId)).key) } : null),
+    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await defaultsRow(ctx, { customerId: customer.id, flooringTypeId: recordId('Flooring type', args.flooringTypeId) }) } : null),
   }),
 );

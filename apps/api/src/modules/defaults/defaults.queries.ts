@@ -14,6 +14,16 @@ export async function materialsDefaultsFor(db: Database, owner: DefaultsOwner): 
   return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).executeTakeFirst();
 }
 
+/** The defaults of some units. */
+export async function defaultsOfUnits(db: Database, unitIds: readonly number[]): Promise<MaterialsDefaultsRow[]> {
+  return db.selectFrom('materialsDefaults').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).execute();
+}
+
+/** The defaults of some customers, of every flooring type. */
+export async function defaultsOfCustomers(db: Database, customerIds: readonly number[]): Promise<MaterialsDefaultsRow[]> {
+  return db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`).execute();
+}
+
 /** Makes sure the row exists, so that it can be locked; says nothing yet. */
 export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
   await trx.insertInto('materialsDefaults').values({ ...owner, version: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
@@ -25,6 +35,11 @@ export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promi
 export async function additionalMaterialsOf(db: Database, owner: DefaultsOwner): Promise<AdditionalMaterialRow[]> {
   const all = db.selectFrom('additionalMaterial').selectAll();
   return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).orderBy('id').execute();
+}
+
+/** The additional materials of some units. */
+export async function materialsOfUnits(db: Database, unitIds: readonly number[]): Promise<AdditionalMaterialRow[]> {
+  return db.selectFrom('additionalMaterial').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).orderBy('id').execute();
 }
 
 export async function additionalMaterialById(db: Database, id: number): Promise<AdditionalMaterialRow | undefined> {

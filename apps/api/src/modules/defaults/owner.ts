@@ -4,6 +4,7 @@ import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
 import { visibleUnit } from '../units';
+import type { UnitRow } from '../units';
 import type { DefaultsOwner } from './defaults.queries';
 
 /** Whose defaults are shown or changed, after the check that this user may see the owner. */
@@ -24,7 +25,11 @@ export async function customerDefaults(ctx: Context, customerId: string | number
 
 /** A unit's defaults. */
 export async function unitDefaults(ctx: Context, unitId: string | number): Promise<OwnedDefaults> {
-  const unit = await visibleUnit(ctx, unitId);
+  return ownedByUnit(await visibleUnit(ctx, unitId));
+}
+
+/** The defaults of a unit that this user may see. */
+export function ownedByUnit(unit: UnitRow): OwnedDefaults {
   if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
   return { key: { unitId: unit.id }, customerId: unit.customerId, unitId: unit.id, flooringTypeId: unit.flooringTypeId };
 }

@@ -4,11 +4,11 @@ import { feet } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { itemOf } from '../items';
-import { Unit, cutsOf } from '../units';
+import { Unit, cutsOf, isOwnUnit } from '../units';
 import type { UnitRow } from '../units';
-import { materialsDefaultsFor } from './defaults.queries';
+import { defaultsRow } from './defaults.loaders';
 import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
-import { unitDefaults } from './owner';
+import { ownedByUnit } from './owner';
 
 const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
   description: 'Tiles come in whole cartons: pieces of the floor and the additional pieces, rounded up.',
@@ -25,8 +25,8 @@ const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
 
 /** The cartons of a unit's floor with its default tile (or its customer's); null where there is none. */
 async function cartonsOf(ctx: Context, unit: UnitRow): Promise<CartonCount | null> {
-  const own = await materialsDefaultsFor(ctx.db, { unitId: unit.id });
-  const itemId = own?.itemId ?? (await materialsDefaultsFor(ctx.db, { customerId: unit.customerId, flooringTypeId: unit.flooringTypeId }))?.itemId ?? null;
+  const own = await defaultsRow(ctx, { unitId: unit.id });
+  const itemId = own?.itemId ?? (await defaultsRow(ctx, { customerId: unit.customerId, flooringTypeId: unit.flooringTypeId }))?.itemId ?? null;
   const item = await itemOf(ctx, itemId);
   if (!item?.piecesPerCarton || !item.sqftPerCartonE4) return null;
   const cuts = (await cutsOf(ctx, unit.id)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) }));
@@ -38,6 +38,7 @@ builder.objectFields(Unit, (t) => ({
   workOrderMaterialsDefaults: t.field({
     type: WorkOrderMaterialsDefaults,
     nullable: true,
-    resolve: async (unit, _args, ctx) => ({ owner: await unitDefaults(ctx, unit.id), row: await materialsDefaultsFor(ctx.db, { unitId: unit.id }) }),
+    description: 'Null without the right to see units, as on an order that names one.',
+    resolve: async (unit, _args, ctx) => (ctx.can('unit') && (await isOwnUnit(ctx, unit)) ? { owner: ownedByUnit(unit), row: await defaultsRow(ctx, { unitId: unit.id }) } : null),
   }),
 }));

@@ -95,16 +95,15 @@ export async function insertCostHistory(trx: Database, rows: readonly Insertable
 }
 
 /** What an item cost from which date on, newest first. */
-export async function costHistory(db: Database, itemId: number): Promise<CostHistoryRow[]> {
+export async function costHistories(db: Database, itemIds: readonly number[]): Promise<CostHistoryRow[]> {
   return db
     .selectFrom('itemCostHistory')
     .leftJoin('appUser', 'appUser.id', 'itemCostHistory.userId')
     .selectAll('itemCostHistory')
     .select('appUser.fullName as userName')
-    .where('itemId', '=', itemId)
+    .where('itemId', '=', sql<number>`any(${[...itemIds]}::int[])`)
     .orderBy('itemCostHistory.effectiveDate', 'desc')
     .orderBy('itemCostHistory.id', 'desc')
-    .limit(200)
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { feetOrNull, findRecord, rateOrNull, recordOf } from '../records';
 import type { InputBuilder } from '../records';
 import { Material, materialOf } from '../reference';
 import { Vendor, vendorOf } from '../vendors';
-import { ITEM_SORTS, costHistory, itemPage, styleById, stylesLike } from './items.queries';
+import { ITEM_SORTS, costHistories, itemPage, styleById, stylesLike } from './items.queries';
 import type { CostHistoryRow, ItemRow, StyleRow } from './items.queries';
 import { createItem, updateItem, updateItemCost } from './save-item';
 
@@ -38,6 +38,16 @@ const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
     userName: t.exposeString('userName', { nullable: true }),
   }),
 });
+
+/** What an item cost, read together with the other items of the request. */
+const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]> =>
+  ctx
+    .loader<number, CostHistoryRow[]>('itemCosts', async (ids) => {
+      const all = await costHistories(ctx.db, ids);
+      return ids.map((id) => all.filter((cost) => cost.itemId === id).slice(0, LONGEST_HISTORY));
+    })
+    .load(itemId);
+const LONGEST_HISTORY = 200;
 
 const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 const priced = (ctx: Context, amount: number | null) => (ctx.can('item') ? rateOrNull(amount) : null);
@@ -69,7 +79,7 @@ export const Item = builder.objectRef<ItemRow>('Item').implement({
     costEffectiveDate: t.field({ type: 'ISO8601Date', nullable: false, description: 'Since when the cost counts.', resolve: (row) => row.costEffectiveDate }),
     newCost: t.field({ type: 'Rate', nullable: true, description: 'Becomes the cost on `effectiveDate`.', resolve: (row, _args, ctx) => priced(ctx, row.newCostE4) }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.effectiveDate }),
-    costHistory: t.field({ type: [ItemCost], nullable: { list: false, items: false }, description: 'Newest first.', resolve: (row, _args, ctx) => (ctx.can('item') ? costHistory(ctx.db, row.id) : []) }),
+    costHistory: t.field({ type: [ItemCost], nullable: { list: false, items: false }, description: 'Newest first.', resolve: (row, _args, ctx) => (ctx.can('item') ? costsOf(ctx, row.id) : []) }),
     coveThickness: t.exposeString('coveThickness', { nullable: false }),
     coveSize: t.exposeString('coveSize', { nullable: false }),
     width: t.field({ type: 'Feet', nullable: true, description: 'Of the roll.', resolve: (row) => feetOrNull(row.widthE4) }),

@@ -77,15 +77,14 @@ export interface LaborHistoryRow {
 }
 
 /** What a card's lines cost when, newest first, at most the last 500 changes. */
-export async function laborHistory(db: Database, laborRateId: number): Promise<LaborHistoryRow[]> {
+export async function laborHistories(db: Database, laborRateIds: readonly number[]): Promise<LaborHistoryRow[]> {
   return db
     .selectFrom('laborRateHistory')
     .leftJoin('appUser', 'appUser.id', 'laborRateHistory.userId')
     .selectAll('laborRateHistory')
     .select('appUser.fullName as userName')
-    .where('laborRateId', '=', laborRateId)
+    .where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`)
     .orderBy('laborRateHistory.id', 'desc')
-    .limit(500)
     .execute();
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { findRecord, recordOf } from '../records';
 import type { InputBuilder } from '../records';
-import { LABOR_RATE_SORTS, laborHistory, laborLinesOf, laborRateList, userNames } from './labor-rates.queries';
+import { LABOR_RATE_SORTS, laborHistories, laborLinesOf, laborRateList, userNames } from './labor-rates.queries';
 import type { LaborHistoryRow, LaborLineRow, LaborRateRow } from './labor-rates.queries';
 import { createLaborRate, updateLaborRate } from './save-labor-rate';
 
@@ -56,6 +56,16 @@ const linesOf = async (ctx: Context, row: LaborRateRow, flooringTypeId: Flooring
   return (await laborLinesOf(ctx, row.id)).filter((line) => line.flooringTypeId === flooringTypeId);
 };
 
+/** Earlier and present prices of a card, read together with the other cards of the request. */
+const changesOf = (ctx: Context, laborRateId: number): Promise<LaborHistoryRow[]> =>
+  ctx
+    .loader<number, LaborHistoryRow[]>('laborRateHistory', async (ids) => {
+      const all = await laborHistories(ctx.db, ids);
+      return ids.map((id) => all.filter((change) => change.laborRateId === id).slice(0, LONGEST_HISTORY));
+    })
+    .load(laborRateId);
+const LONGEST_HISTORY = 500;
+
 const nameOfUser = (ctx: Context, id: number | null): Promise<string | null> | null =>
   id === null
     ? null
@@ -82,7 +92,7 @@ export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement(
       type: [LaborRateChange],
       nullable: { list: false, items: false },
       description: 'Earlier and present prices, newest first.',
-      resolve: (row, _args, ctx) => (ctx.can('laborRate') ? laborHistory(ctx.db, row.id) : []),
+      resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
     }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editLaborRate') }),
     version: t.exposeInt('version', { nullable: false }),

@@ -3,5 +3,5 @@ import './roll-widths.schema';
 export { Cut, Unit, cutsOf, unitOf } from './units.schema';
 export { cutsOfUnits, unitById, unitsByIds } from './units.queries';
 export type { CutRow, UnitRow } from './units.queries';
-export { visibleUnit } from './visible-unit';
+export { isOwnUnit, visibleUnit } from './visible-unit';
 export { cutRules } from './cut-rules';

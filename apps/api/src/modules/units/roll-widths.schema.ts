@@ -1,13 +1,20 @@
 import { feet } from '@falcon/domain/money';
+import type { Feet } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import { FlooringType } from '../reference';
-import { widthsOf } from './units.queries';
+import { rollWidths } from './units.queries';
 
 builder.objectField(FlooringType, 'rollWidths', (t) =>
   t.field({
     type: ['Feet'],
     nullable: { list: false, items: false },
     description: 'The widths that rolls of this floor come in; empty for tiles, whose pieces are measured freely.',
-    resolve: async (type, _args, ctx) => (await widthsOf(ctx.db, type.id)).map(feet),
+    resolve: (type, _args, ctx) =>
+      ctx
+        .loader<number, readonly Feet[]>('rollWidths', async (ids) => {
+          const all = await rollWidths(ctx.db, ids);
+          return ids.map((id) => all.filter((row) => row.flooringTypeId === id).map((row) => feet(row.widthE4)));
+        })
+        .load(type.id),
   }),
 );

@@ -76,6 +76,11 @@ export async function unitInUse(trx: Database, id: number): Promise<boolean> {
   return Boolean(used);
 }
 
+/** The roll widths of some flooring types, narrow ones first. */
+export async function rollWidths(db: Database, flooringTypeIds: readonly number[]): Promise<{ readonly flooringTypeId: number; readonly widthE4: number }[]> {
+  return db.selectFrom('rollWidth').select(['flooringTypeId', 'widthE4']).where('flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`).orderBy('widthE4').execute();
+}
+
 export async function widthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
   const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
   return rows.map((row) => row.widthE4);
