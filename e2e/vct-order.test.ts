@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import { cents, pick, type } from './support/office';
+import { assignToSomebody, card, confirm, createDraft, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, opens, pay, press, reconcile, standsIn } from './support/orders';
+
+const { signedIn } = journeys();
+
+test('a kitchen is tiled: cartons are billed, pulled, and the order is paid and closed', async () => {
+  const office = await signedIn('office');
+  const name = `Alder Tile House ${freshPlace()}`;
+  const customer = await createCustomer(office, { name });
+  const totals = await createUnit(office, customer, { name: 'Kitchen', floor: 'VCT', cuts: [['Kitchen', '13.5', '11.25']] });
+  expect(totals).toContain('151.88 SF');
+
+  await fillOrder(office, { customer: name, unit: /Kitchen/, place: freshPlace(), date: lastWorkingDay(), po: 'K-7' });
+  await pick(office, 'VCT, item', 'Marble Mix', /^Marble Mix/);
+  await type(office, 'Additional pieces', '10');
+  // 152 pieces and 10 more, 45 in a carton: 4 cartons, and a carton is billed whole.
+  await card(office, 'Price').getByText('4 cartons, 162 pieces (10 extra); billed 180.00 SF').waitFor();
+  const planned = await jobCost(office);
+  const number = await createDraft(office);
+  const address = office.url();
+  expect(await jobCost(office)).toBe(planned);
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+
+  const warehouse = await signedIn('warehouse');
+  await opens(warehouse, address, number);
+  await press(warehouse, 'Cut done');
+  const done = dialog(warehouse).getByRole('button', { name: 'Cut done' });
+  expect(await done.isDisabled()).toBe(true);
+  await dialog(warehouse).getByRole('checkbox', { name: 'The cartons are pulled' }).check();
+  await confirm(warehouse, 'Cut done');
+  await standsIn(warehouse, 'Assign');
+
+  await standsIn(office, 'Assign');
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+  expect(await jobCost(office)).toBe(planned);
+  await invoice(office);
+  await standsIn(office, 'Invoice Created');
+  expect(cents(await card(office, 'Invoice').getByRole('definition').nth(1).innerText())).toBe(planned);
+  await pay(office);
+  await standsIn(office, 'Payment Received');
+  await press(office, 'Close');
+  await standsIn(office, 'Close');
+  expect(await office.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+});
