@@ -113,10 +113,10 @@ test('two clerks see each other, and the second one to save is told what changed
   await tom.goto(address);
   await maria.getByText(/is viewing$/).waitFor();
   await tom.getByText(/is viewing$/).waitFor();
+  await tom.getByLabel('Ordered by').fill('From Tom');
   await maria.getByLabel('Job name').fill('From Maria');
   await maria.keyboard.press('Control+s');
   await maria.getByText(/saved$/).waitFor();
-  await tom.getByLabel('Ordered by').fill('From Tom');
   await tom.keyboard.press('Control+s');
   await tom.getByRole('dialog', { name: 'Someone else saved this first' }).waitFor();
   await tom.getByRole('button', { name: 'Keep my changes on top' }).click();
