@@ -12,6 +12,8 @@ export const Grid = styled('table')({
   '& td.action': { width: 32, paddingTop: 4 },
   '& td .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '& td .MuiOutlinedInput-root': { background: 'transparent' },
+  // A finger cannot point: there the frames are always drawn.
+  '@media (hover: none)': { '& td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline } },
   '& tr:hover td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline },
   '& td .MuiOutlinedInput-root:hover .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },

@@ -1,6 +1,7 @@
 import type { LineKey } from '@falcon/domain/costing';
 import type { FlooringTypeId, ItemTypeId } from '@falcon/domain/flooring';
 import { flooringType, RATE_CATEGORIES, type RateCategory, unitOfRate } from '@falcon/domain/flooring';
+import { shortUnit } from '../../../../ui/format/units';
 
 /** The row of the labor card that names each line. */
 const CATEGORY: Readonly<Record<LineKey, RateCategory>> = {
@@ -13,16 +14,11 @@ const ITEM_TYPE: Readonly<Partial<Record<LineKey, ItemTypeId>>> = {
   carpet: 1, pad: 2, vinyl: 3, vct: 4, cove: 5, quarterRound: 6, metal: 7, luan: 9, haulAway: 11, molding: 12, carpetTile: 14, adhesive: 15,
 };
 
-const SHORT: Readonly<Record<string, string>> = { 'SQ YDS': 'SY', 'SQ FT': 'SF', YDS: 'YD', EACH: 'ea' };
-
 /** The words of a line. */
 export const lineLabel = (key: LineKey): string => (key === 'commodeRemove' ? 'Toilets' : RATE_CATEGORIES[CATEGORY[key]].label);
 
 /** The item type a line takes; undefined where it takes none. */
 export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYPE[key];
-
-/** A unit of measure as it stands behind a number. */
-export const shortUnit = (unit: string): string => SHORT[unit] ?? unit;
 
 /** The unit of a line, short. */
 export const lineUnit = (key: LineKey, flooringTypeId: FlooringTypeId): string =>

@@ -19,7 +19,7 @@ const LineGrid = styled(Grid)({
   '@media (max-width: 719px)': {
     '&, & tbody': { display: 'block' }, '& thead': { display: 'none' },
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px 36px', borderBottom: `1px solid ${colors.hairline}`, padding: '4px 0' },
-    '& tbody :is(th, td)': { border: 0 }, '& tbody td:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2, minWidth: 0 },
+    '& tbody :is(th, td), & tr[data-off=true] td': { border: 0, background: 'none' }, '& tbody td:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2, minWidth: 0 },
     '& td[data-label]:not([data-label=Total]), & tr[data-off=true] td[data-label=Total], & td[colspan]': { display: 'none' },
     '& td[data-label=Total]': { gridColumn: '1 / 3', gridRow: 3 }, '& td.action': { gridColumn: 3, gridRow: 3 },
   },

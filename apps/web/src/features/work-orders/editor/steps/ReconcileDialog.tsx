@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { QuantityInput } from '../../../../ui/fields/number-inputs';
 import { quantity } from '../../../../ui/format/numbers';
-import { shortUnit } from '../form/line-meta';
+import { shortUnit } from '../../../../ui/format/units';
 import { Grid, Scroll } from '../grid-styles';
 import { sayMoved } from './moved';
 import { StepDialog } from './StepDialog';
