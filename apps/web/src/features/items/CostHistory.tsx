@@ -16,7 +16,7 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'tax', header: 'Sales tax', width: 100, align: 'right', cell: (row) => columnRate(row.salesTax) },
   { id: 'profit', header: 'Profit', width: 100, align: 'right', cell: (row) => columnRate(row.profit) },
   { id: 'recorded', header: 'Entered', width: 170, cell: (row) => <TimeText value={row.recordedAt} /> },
-  { id: 'by', header: 'By', width: 180, cell: (row) => row.userName ?? 'On its day' },
+  { id: 'by', header: 'By', width: 180, cell: (row) => row.userName ?? '—' },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'profit');
 

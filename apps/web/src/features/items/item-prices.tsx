@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useCan } from '../../session/current-user';
 import { DateField, RateField } from '../../ui/fields/fields';
-import { ReadOnlyText } from '../../ui/fields/read-only';
+import { ReadOnlyText, useReadOnly } from '../../ui/fields/read-only';
 import { exactDate } from '../../ui/format/dates';
 import { rate } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
@@ -42,7 +42,9 @@ export function CostSection({ form }: Props) {
 /** A cost that waits for its day. */
 export function NewCostSection({ form }: Props) {
   const [itemTypeId, newCost, effectiveDate] = form.watch(['itemTypeId', 'newCost', 'effectiveDate']);
+  const readOnly = useReadOnly();
   const { unit } = kindOf(itemTypeId);
+  if (readOnly && newCost === null) return null;
   const waits = newCost !== null && !Number.isNaN(newCost) && effectiveDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(effectiveDate);
   return (
     <Section title="New cost" help="A cost announced by the vendor waits here and becomes the cost on its day. Empty both fields to withdraw it.">

@@ -1,5 +1,5 @@
 import { LABOR_CARD, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { RateField } from '../../ui/fields/fields';
 import { shortUnit } from '../../ui/format/units';
 import { Cell, FormGrid, Section } from '../../ui/Section';
@@ -26,7 +26,7 @@ function RateTab({ tab }: { tab: CardTab }) {
 }
 
 /** The page of one tab, for its route. */
-export function laborRateTab(slug: string): ComponentType {
+export function laborRateTab(slug: string): () => ReactElement {
   const tab = CARD_TABS.find((one) => one.slug === slug);
   if (!tab) throw new Error(`No tab ${slug}`);
   return function LaborRateTabPage() {

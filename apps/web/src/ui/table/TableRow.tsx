@@ -15,7 +15,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
 
 function Row<R extends { id: string }, Sort extends string>({ row, columns, link, active, selected, onSelect, actions, dimmed }: Props<R, Sort>) {
   return (
-    <tr aria-selected={selected} data-active={active} style={dimmed ? { opacity: 0.6 } : undefined}>
+    <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined}>
       {selected !== undefined && (
         <td>
           <input

@@ -27,6 +27,8 @@ export const Grid = styled('table')({
   '& .center': { textAlign: 'center' },
   '& tbody tr:hover > *': { background: colors.hover },
   '& tbody tr[aria-selected=true] > *': { background: colors.selected },
+  // Muted, not see-through: faint text must still be readable.
+  '& tbody tr[data-dimmed=true], & tbody tr[data-dimmed=true] a': { color: colors.muted },
   '& tbody tr[data-active=true] > .pinned': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
   '& tbody .pinned a': { color: colors.anchor, fontWeight: 600, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   '& input[type=checkbox]': { width: 15, height: 15, margin: 0, verticalAlign: 'middle', accentColor: colors.accent, cursor: 'pointer' },
