@@ -1,8 +1,8 @@
+import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { itemName } from '../form/item-name';
 import type { Pick } from '../form/order-values';
 import { LazyPicker } from './LazyPicker';
-import { nodesOf } from './nodes';
 import { PickOrderItemDocument, type PickOrderItemQuery, type PickOrderItemQueryVariables } from './pickers.generated';
 
 interface Row extends Pick {

@@ -1,11 +1,11 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { flooringType } from '@falcon/domain/flooring';
+import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
 import { floorOf } from '../form/order-from-record';
 import type { Pick } from '../form/order-values';
 import { LazyPicker } from './LazyPicker';
-import { nodesOf } from './nodes';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
 
 /** A unit style as it is picked: its floor comes along. */

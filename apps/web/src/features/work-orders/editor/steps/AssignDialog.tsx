@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RecordPicker } from '../../../../pickers/RecordPicker';
 import { notify } from '../../../../ui/feedback/notify';
 import { shortDate } from '../../../../ui/format/dates';
-import { nodesOf } from '../pickers/nodes';
+import { nodesOf } from '../../../../pickers/picked';
 import { sayMoved } from './moved';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
