@@ -25,7 +25,6 @@ const label = {
 
 /** The one theme of the product: light, 13 px, 32 px fields with the label standing above. */
 export const theme = createTheme({
-  cssVariables: true,
   spacing: 8,
   shape: { borderRadius: 6 },
   // Theme breakpoints start where the named width is reached: `up('md')` means 1280 px and wider.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
+import { colors } from '../../ui/tokens';
 import { AuthForm } from './AuthForm';
 import { MultiFactorSignInDocument } from './session-forms.generated';
 import { useAuthSearch } from './use-auth-search';
@@ -34,7 +35,7 @@ export function MultiFactorPage() {
   return (
     <AuthForm title="Enter your code" lead={recovery ? 'Type one of the recovery codes you kept. Each works once.' : 'Open your authenticator app and type the six digits.'} error={error} submitLabel="Go on" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
       <TextInput key={String(recovery)} label={recovery ? 'Recovery code' : 'Code'} autoFocus autoComplete="one-time-code" inputMode={recovery ? 'text' : 'numeric'} maxLength={recovery ? 24 : 7} value={code} onChange={setCode} />
-      <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: 'var(--mui-palette-primary-main)', textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
+      <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
     </AuthForm>
   );
 }
