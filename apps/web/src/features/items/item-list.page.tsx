@@ -4,7 +4,7 @@ import { feet } from '@falcon/domain/money';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
-import { columnRate } from '../../ui/format/numbers';
+import { columnRate, rate } from '../../ui/format/numbers';
 import type { DataColumn } from '../../ui/table/columns';
 import { itemFilters } from './item-filters';
 import { kindOf } from './item-kinds';
@@ -24,7 +24,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => columnRate(row.cost) },
   { id: 'total', header: 'Total cost', width: 92, align: 'right', cell: (row) => columnRate(row.totalCost) },
   { id: 'price', header: 'With profit', width: 92, align: 'right', cell: (row) => columnRate(row.materialCostWithProfit) },
-  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{columnRate(row.newCost)} from <DateText value={row.effectiveDate} /></>) },
+  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} · <DateText value={row.effectiveDate} /></>) },
   { id: 'enabled', header: 'Enabled', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
