@@ -1,9 +1,10 @@
-import { isListType, isNonNullType, isObjectType } from 'graphql';
+import { isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';
 import { orderWalk } from '../testing/order-walk';
+import { everythingOf, namedTypeOf } from '../testing/whole-selection';
 import { productSchema } from './schema';
 
 const schema = productSchema();
@@ -11,22 +12,8 @@ const schema = productSchema();
 const DEPTH = 3;
 
 function objectIn(type: GraphQLOutputType): GraphQLObjectType | null {
-  if (isNonNullType(type) || isListType(type)) return objectIn(type.ofType as GraphQLOutputType);
-  return isObjectType(type) ? type : null;
-}
-
-/** Every field of a type that needs no argument, with its relations down to a depth; a type is not entered twice on one path. */
-function everything(type: GraphQLObjectType, depth: number, entered: readonly string[] = []): string {
-  const path = [...entered, type.name];
-  const parts = Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.some((arg) => isNonNullType(arg.type))) return [];
-    const inner = objectIn(field.type);
-    if (!inner) return [field.name];
-    if (depth === 0 || path.includes(inner.name)) return [];
-    const selection = everything(inner, depth - 1, path);
-    return selection === '' ? [] : [`${field.name} { ${selection} }`];
-  });
-  return parts.join(' ');
+  const named = namedTypeOf(type);
+  return isObjectType(named) ? named : null;
 }
 
 function nodesOf(list: string, args: string): string {
@@ -35,7 +22,7 @@ function nodesOf(list: string, args: string): string {
   if (!type) throw new Error(`There is no list ${list}`);
   const isConnection = 'nodes' in type.getFields();
   const node = isConnection ? objectIn(type.getFields()['nodes']?.type as GraphQLOutputType) : type;
-  const selection = everything(node as GraphQLObjectType, DEPTH);
+  const selection = everythingOf(node as GraphQLObjectType, DEPTH);
   return `query { ${list}${args === '' ? '' : `(${args})`} { ${isConnection ? `totalCount nodes { ${selection} }` : selection} } }`;
 }
 

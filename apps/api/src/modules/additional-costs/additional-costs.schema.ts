@@ -1,4 +1,5 @@
 import { cents } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
@@ -23,16 +24,19 @@ const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
     })
     .load(costId);
 
+/** What is charged is for those who see totals, and for those who say what is charged. */
+const seen = (ctx: Context, amount: number): Cents | null => (ctx.can('workOrderViewTotals') || ctx.can('editCustomer') ? cents(amount) : null);
+
 export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCost').implement({
-  description: 'A free line of material, labor and profit that a customer, or some of its units, is always charged.',
+  description: 'A free line of material, labor and profit that a customer, or some of its units, is always charged. Amounts are null for those who neither see totals nor edit customers.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     customerId: t.exposeID('customerId', { nullable: false }),
     description: t.exposeString('description', { nullable: false }),
-    materialCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.materialCents) }),
-    laborCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.laborCents) }),
-    profitCost: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.profitCents) }),
-    lineTotal: t.field({ type: 'Money', nullable: false, resolve: (row) => cents(row.lineTotalCents) }),
+    materialCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.materialCents) }),
+    laborCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.laborCents) }),
+    profitCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.profitCents) }),
+    lineTotal: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.lineTotalCents) }),
     units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Empty: counts for every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
     version: t.exposeInt('version', { nullable: false }),

@@ -14,6 +14,9 @@ import { createInvoiceMethod, updateInvoiceMethod } from './save-invoice-method'
 const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
 const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(INVOICE_DELIVERIES) });
 
+/** What is taken off an installer's pay is not for everybody who is signed in. */
+const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
+
 export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfiguration').implement({
   description: 'The settings of the company.',
   fields: (t) => ({
@@ -30,8 +33,8 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     maxCutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.maxCutLengthE4) }),
     trimAllowance: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.trimAllowanceE4) }),
     minRemnantLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.minRemnantLengthE4) }),
-    defaultCompensation: t.field({ type: 'Percent', nullable: false, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row) => percent(row.defaultCompensationBp) }),
-    defaultLiability: t.field({ type: 'Percent', nullable: false, description: 'Taken off the labor of an installer without any liability record.', resolve: (row) => percent(row.defaultLiabilityBp) }),
+    defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
+    defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
     version: t.exposeInt('version', { nullable: false }),

@@ -88,7 +88,7 @@ export const Item = builder.objectRef<ItemRow>('Item').implement({
     sqftPerCarton: t.field({ type: 'Feet', nullable: true, description: 'Square feet, with 4 decimals.', resolve: (row) => (row.sqftPerCartonE4 === null ? null : feet(row.sqftPerCartonE4)) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
-    vendor: t.field({ type: Vendor, nullable: true, resolve: (row, _args, ctx) => vendorOf(ctx, row.vendorId) }),
+    vendor: t.field({ type: Vendor, nullable: true, description: 'Null without the right to see items or vendors.', resolve: (row, _args, ctx) => (ctx.can('item') || ctx.can('vendor') ? vendorOf(ctx, row.vendorId) : null) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editItem') }),
     version: t.exposeInt('version', { nullable: false }),
   }),

@@ -1,0 +1,21 @@
+import { isListType, isNonNullType, isObjectType } from 'graphql';
+import type { GraphQLNamedOutputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
+
+/** The type behind lists and non-nulls. */
+export function namedTypeOf(type: GraphQLOutputType): GraphQLNamedOutputType {
+  return isNonNullType(type) || isListType(type) ? namedTypeOf(type.ofType as GraphQLOutputType) : type;
+}
+
+/** A selection of every field of a type that needs no argument, with its relations down to a depth; a type is not entered twice on one path. */
+export function everythingOf(type: GraphQLObjectType, depth: number, entered: readonly string[] = []): string {
+  const path = [...entered, type.name];
+  const parts = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some((arg) => isNonNullType(arg.type))) return [];
+    const inner = namedTypeOf(field.type);
+    if (!isObjectType(inner)) return [field.name];
+    if (depth === 0 || path.includes(inner.name)) return [];
+    const selection = everythingOf(inner, depth - 1, path);
+    return selection === '' ? [] : [`${field.name} { ${selection} }`];
+  });
+  return parts.join(' ');
+}
