@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
+import { useLatest } from '../../../../ui/use-latest';
 import type { OrderFormFragment } from '../order.generated';
 import { stepLabel } from '../steps/step-label';
 import { asksFirst, ForceDialog, RefusedDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
@@ -38,7 +39,13 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
     if (step.action === 'unassign') tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
     else tell(step, (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))?.workOrderChangeStatus);
   };
-  return { run, busy: change.busy || unassign.busy, failure: change.failure ?? unassign.failure };
+  const failure = change.failure ?? unassign.failure;
+  const tellFailure = useLatest(refused);
+  // What is refused as a whole (a stale order, a lost right, no connection) is said as well.
+  useEffect(() => {
+    if (failure !== undefined) tellFailure.current('Not done', failure);
+  }, [failure, tellFailure]);
+  return { run, busy: change.busy || unassign.busy };
 }
 
 /** Everything that can be done with the order: who else looks at it, print, the rarer steps, and the next step as the button. */
