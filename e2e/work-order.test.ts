@@ -5,6 +5,9 @@ import { confirm, createDraft, fillOrder, inStatus, jobCost, newPlace, next } fr
 
 const { signedIn } = journeys();
 
+/** Long enough for a busy machine; a figure that never comes still fails. */
+const PATIENT = { timeout: 10_000 };
+
 async function typeRolls(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cut 1, roll').fill('J-100');
@@ -45,13 +48,13 @@ async function finish(page: Page, cut: (page: Page) => Promise<void>): Promise<v
 test('a carpet order goes from the phone call to the closed file', async () => {
   const page = await signedIn('super-admin');
   await fillOrder(page, { customer: 'Cedar', floor: 'Carpet', place: newPlace(), date: 't' });
-  await expect.poll(() => jobCost(page)).toMatch(/^\$[1-9]/);
+  await expect.poll(() => jobCost(page), PATIENT).toMatch(/^\$[1-9]/);
   const promised = await jobCost(page);
   await createDraft(page);
   await inStatus(page, 'Draft');
-  await expect.poll(() => jobCost(page)).toBe(promised);
+  await expect.poll(() => jobCost(page), PATIENT).toBe(promised);
   await finish(page, typeRolls);
-  await expect.poll(() => jobCost(page)).toBe(promised);
+  await expect.poll(() => jobCost(page), PATIENT).toBe(promised);
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   expect(await page.getByRole('region', { name: 'Invoice' }).innerText()).toContain('Paid');
 });
@@ -67,13 +70,13 @@ test('a VCT order is billed in cartons and goes the same way', async () => {
 test('a typed quantity wins over the one from the cuts, and there is a way back', async () => {
   const page = await signedIn('office');
   await fillOrder(page, { customer: 'Cedar', floor: 'Carpet', place: newPlace(), date: '+3' });
-  await expect.poll(() => jobCost(page)).toMatch(/^\$[1-9]/);
+  await expect.poll(() => jobCost(page), PATIENT).toMatch(/^\$[1-9]/);
   const before = await jobCost(page);
   const quantity = page.getByLabel(/^Carpet, quantity/);
   await quantity.fill('10');
-  await expect.poll(() => jobCost(page)).not.toBe(before);
+  await expect.poll(() => jobCost(page), PATIENT).not.toBe(before);
   await page.getByRole('row', { name: /^Carpet/ }).getByRole('button', { name: /^Back to/ }).last().click();
-  await expect.poll(() => jobCost(page)).toBe(before);
+  await expect.poll(() => jobCost(page), PATIENT).toBe(before);
   expect(await quantity.inputValue()).toBe('');
 });
 
@@ -88,7 +91,7 @@ test('cuts pasted from a spreadsheet become rows', async () => {
     data.setData('text/plain', 'Den\t10\'4\t12\nCloset\t5\t12');
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  await expect.poll(() => table.locator('tbody tr').count()).toBe(rows + 2);
+  await expect.poll(() => table.locator('tbody tr').count(), PATIENT).toBe(rows + 2);
   expect(await page.getByLabel(`Cut ${rows + 1}, length`).inputValue()).toBe('10\'4"');
 });
 

@@ -33,14 +33,14 @@ const statusPill = (page: Page): Locator => page.getByRole('heading', { level: 1
 
 /** Waits until the order stands in a status. */
 export async function standsIn(page: Page, status: Status): Promise<void> {
-  await expect.poll(async () => (await statusPill(page).innerText()).trim(), { timeout: 10_000 }).toBe(status);
+  await expect.poll(async () => (await statusPill(page).innerText()).trim()).toBe(status);
 }
 
 /** What the order costs by the price card, once it is worked out, in cents. */
 export async function jobCost(page: Page): Promise<number> {
   const price = card(page, 'Price');
   const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
-  await expect.poll(async () => [await price.getByText('working out').count(), await figure()], { timeout: 10_000 }).toEqual([0, expect.stringMatching(/^\$/)]);
+  await expect.poll(async () => [await price.getByText('working out').count(), await figure()]).toEqual([0, expect.stringMatching(/^\$/)]);
   return cents(await figure());
 }
 
@@ -125,7 +125,7 @@ export async function assignToSomebody(page: Page): Promise<string> {
     const name = (await option.innerText()).split('\n')[0]?.trim() ?? '';
     await option.click();
     await asked.getByRole('button', { name: 'Assign' }).click();
-    await expect.poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0).toBe(true);
     if ((await asked.count()) === 0) return name;
   }
   throw new Error('Every installer is busy');

@@ -29,6 +29,8 @@ export async function fillOrder(page: Page, { customer, floor, place, date }: Ca
   await page.getByLabel('Install date', { exact: true }).fill(date);
   await page.getByLabel('Bldg / unit').fill(place);
   await page.getByLabel('PO', { exact: true }).fill('88213');
+  await page.getByRole('table', { name: 'Material and labor' }).locator('tbody tr').first().getByText(/^\$/).first().waitFor();
+  await page.getByText('working out…').waitFor({ state: 'hidden' });
 }
 
 /** Saves the filled order with Ctrl S and answers its address. */

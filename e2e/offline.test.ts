@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+
+const { signedIn } = journeys();
+
+test('the list that was seen last can be read without a network', async () => {
+  const page = await signedIn('office', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('/work-orders-mobile');
+  const cards = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem');
+  await cards.first().waitFor();
+  const seen = await cards.first().innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated'))).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/No connection\. The list as of \d/).waitFor();
+  expect(await cards.first().innerText()).toBe(seen);
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByText(/No connection\. The list as of/).waitFor({ state: 'hidden' });
+  await cards.first().waitFor();
+});

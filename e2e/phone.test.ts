@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+
+const { signedIn } = journeys();
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+} as const;
+
+const headings = async (page: Page): Promise<string[]> => (await page.getByRole('table', { name: 'Work orders' }).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+
+/** Opens or closes columns of the table in the panel, which then closes. */
+async function inColumns(page: Page, change: (panel: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await change(page.getByRole('dialog', { name: 'Columns' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
+}
+
+test('on a phone the list becomes cards, an address opens a map, and a card opens its order', async () => {
+  const page = await signedIn('office', PHONE);
+  await page.goto('/work-orders?status=3');
+  await page.waitForURL(/\/work-orders-mobile\?status=/);
+  const cards = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem');
+  await cards.first().waitFor();
+  const map = await cards.first().getByRole('link', { name: /Map/ }).getAttribute('href');
+  expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const customer = await cards.first().locator('strong').innerText();
+  await cards.first().getByRole('link').first().click();
+  await page.waitForURL(/\/work-orders\/\d+$/);
+  await page.getByRole('main').getByText(customer).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the columns of the table are chosen, kept for the person, and given back', async () => {
+  const page = await signedIn('edit', PHONE);
+  await page.goto('/work-orders');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('columns.work-orders-mobile'));
+  await inColumns(page, async (panel) => {
+    await panel.getByRole('checkbox', { name: 'Status' }).check();
+    await panel.getByRole('checkbox', { name: 'Address' }).uncheck();
+  });
+  await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
+  await kept;
+
+  const elsewhere = await signedIn('edit', PHONE);
+  await elsewhere.goto('/work-orders-mobile');
+  await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
+  await inColumns(elsewhere, (panel) => panel.getByRole('button', { name: 'Reset' }).click());
+  await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+});
+
+test('who wants the whole list on a phone gets it with bypass, and a wide screen has it anyway', async () => {
+  const phone = await signedIn('office', PHONE);
+  await phone.goto('/work-orders?bypass=true');
+  await phone.getByRole('table', { name: 'Work orders' }).getByRole('link').first().waitFor();
+  expect(new URL(phone.url()).pathname).toBe('/work-orders');
+  const desk = await signedIn('office');
+  await desk.goto('/work-orders');
+  await desk.getByRole('table', { name: 'Work orders' }).getByRole('link').first().waitFor();
+  expect(new URL(desk.url()).pathname).toBe('/work-orders');
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import type { NewCustomer } from './support/customers';
+import { choose, pick, type } from './support/office';
+import type { Status } from './support/orders';
+import { assignToSomebody, card, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, pay, press, reconcile, standsIn, typeRolls } from './support/orders';
+
+const { signedIn } = journeys();
+
+/** The next step is refused with this sentence, and the order stays where it was. */
+async function refusesStep(page: Page, step: string, sentence: string | RegExp, still: Status): Promise<void> {
+  await press(page, step);
+  await readsRefusal(page, sentence, still);
+}
+
+async function readsRefusal(page: Page, sentence: string | RegExp, still: Status): Promise<void> {
+  await dialog(page).getByText(sentence).waitFor();
+  await dialog(page).getByRole('button', { name: /^(OK|Back)$/ }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await standsIn(page, still);
+}
+
+/** The open dialog is confirmed, refuses with this sentence and stays open. */
+async function refuses(page: Page, verb: string, sentence: string | RegExp): Promise<void> {
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
+  await dialog(page).getByRole('alert').getByText(sentence).waitFor();
+}
+
+/** A new customer with one carpeted unit style. */
+async function newCustomer(office: Page, terms: Omit<NewCustomer, 'name'> = {}): Promise<string> {
+  const name = `Refusal Court ${freshPlace()}`;
+  await createUnit(office, await createCustomer(office, { name, ...terms }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12'], ['Closet', '5', '12']] });
+  return name;
+}
+
+interface Job {
+  readonly customer: string;
+  readonly date: string;
+  readonly po?: string;
+  readonly jobTime?: 'AM' | 'PM';
+}
+
+/** A draft with carpet chosen; only what a journey is about is left out. */
+async function draft(office: Page, { customer, jobTime, ...job }: Job): Promise<string> {
+  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), ...job });
+  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  if (jobTime !== undefined) await choose(office, 'Job time', jobTime);
+  return createDraft(office);
+}
+
+async function submitted(page: Page): Promise<void> {
+  await press(page, 'Submit');
+  await standsIn(page, 'Cut');
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+}
+
+test('a draft is not submitted without floor, cuts, date, PO and credit', async () => {
+  const office = await signedIn('office');
+  const customer = await newCustomer(office, { poRequired: true, creditLimit: '0' });
+  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date: 'none' });
+  const number = await createDraft(office);
+  await refusesStep(office, 'Submit', 'Choose the flooring item first.', 'Draft');
+
+  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  await office.getByRole('checkbox', { name: 'Cut 1 included' }).uncheck();
+  await office.getByRole('checkbox', { name: 'Cut 2 included' }).uncheck();
+  await save(office);
+  await refusesStep(office, 'Submit', 'Enter at least one cut and include it.', 'Draft');
+
+  await office.getByRole('checkbox', { name: 'Cut 1 included' }).check();
+  await save(office);
+  await refusesStep(office, 'Submit', 'Choose an install date first.', 'Draft');
+
+  await type(office, 'Install date', 'sun');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText(/is a Sunday\. Choose another date or ask for an override\./).first().waitFor();
+  await office.getByRole('button', { name: /^Next free:/ }).click();
+  await save(office);
+  await refusesStep(office, 'Submit', 'This customer requires a PO number. Enter it before submitting.', 'Draft');
+
+  await type(office, 'PO', '4711');
+  await save(office);
+  await refusesStep(office, 'Submit', 'The customer would be over the credit limit. Collect open invoices or ask for an override.', 'Draft');
+
+  const admin = await signedIn('admin');
+  await opens(admin, office.url(), number);
+  await submitted(admin);
+});
+
+test('cutting is not done without rolls, without lots, or from two lots', async () => {
+  const office = await signedIn('office');
+  await draft(office, { customer: await newCustomer(office), date: 'next free' });
+  await submitted(office);
+  await press(office, 'Cut done');
+  await dialog(office).getByRole('combobox', { name: 'Cut 1, roll' }).waitFor();
+  await refuses(office, 'Cut done', 'Enter the roll number of 2 cuts.');
+  await readsRefusal(office, 'Enter the roll number of 2 cuts.', 'Cut');
+
+  await typeRolls(office, 'R-9001', ['']);
+  await refuses(office, 'Cut done', 'Enter the dye lot of 2 cuts.');
+  await readsRefusal(office, 'Enter the dye lot of 2 cuts.', 'Cut');
+
+  await typeRolls(office, 'R-9001', ['A1', 'B2']);
+  await refuses(office, 'Cut done', 'All cuts of one flooring item must come from one dye lot.');
+  await readsRefusal(office, 'All cuts of one flooring item must come from one dye lot.', 'Cut');
+  await cutAll(office, 'R-9001', 'A1');
+  await standsIn(office, 'Assign');
+
+  await choosesMore(office, /^Re-cut/);
+  expect(await dialog(office).getByRole('button', { name: 'Re-cut' }).isDisabled()).toBe(true);
+  await type(dialog(office), 'Reason', 'Wrong side up');
+  await confirm(office, 'Re-cut');
+  await standsIn(office, 'Cut');
+});
+
+test('one crew is not in two places, and a job is not reconciled before its day', async () => {
+  const office = await signedIn('office');
+  const customer = await newCustomer(office);
+  const first = await draft(office, { customer, date: 'next free', jobTime: 'PM' });
+  await submitted(office);
+  await cutAll(office, 'R-9002', 'A1');
+  await standsIn(office, 'Assign');
+  const crew = await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await refusesStep(office, 'Reconcile', 'The install date is still to come. Reconcile after the job is done.', 'Reconcile');
+
+  await office.getByRole('button', { name: 'More actions' }).click();
+  expect(await office.getByRole('menuitem', { name: /^Cancel/ }).count()).toBe(0);
+  await office.keyboard.press('Escape');
+  const day = await office.getByRole('textbox', { name: 'Install date' }).inputValue();
+
+  await draft(office, { customer, date: day, jobTime: 'PM' });
+  await submitted(office);
+  await cutAll(office, 'R-9003', 'A1');
+  await standsIn(office, 'Assign');
+  await press(office, 'Assign');
+  await pick(dialog(office), 'Installer', crew);
+  await refuses(office, 'Assign', `The installer is already on ${first} at that date and time.`);
+  await readsRefusal(office, /already on/, 'Assign');
+
+  await choosesMore(office, /^Hold…/);
+  expect(await dialog(office).getByRole('button', { name: 'Hold' }).isDisabled()).toBe(true);
+  await type(dialog(office), 'Reason', 'Tenant still there');
+  await confirm(office, 'Hold');
+  await standsIn(office, 'Hold');
+  await choosesMore(office, /^Cancel/);
+  expect(await dialog(office).getByRole('button', { name: 'Cancel', exact: true }).isDisabled()).toBe(true);
+});
+
+test('an invoice needs its PO; one that is paid in part is not deleted, nor forced away', async () => {
+  const office = await signedIn('office');
+  const number = await draft(office, { customer: await newCustomer(office, { poRequired: true }), date: lastWorkingDay() });
+  const address = office.url();
+  const admin = await signedIn('admin');
+  await opens(admin, address, number);
+  await submitted(admin);
+  await standsIn(office, 'Cut');
+  await choosesMore(office, 'Hold commercial');
+  await readsRefusal(office, 'Only orders of commercial customers can be put on this hold. Use Hold.', 'Cut');
+  await cutAll(office, 'R-9004', 'A1');
+  await standsIn(office, 'Assign');
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+  await refusesStep(office, 'Create invoice', 'This customer requires a PO number. Enter it before invoicing.', 'Invoice');
+  await choosesMore(office, 'Close, no charge');
+  await readsRefusal(office, /Only a repair or an order that costs nothing can be closed without charge\./, 'Invoice');
+
+  await type(office, 'PO', '4712');
+  await save(office);
+  await invoice(office);
+  await standsIn(office, 'Invoice Created');
+  await pay(office, '50');
+  await card(office, 'Invoice').getByText('Partly paid').waitFor();
+  await choosesMore(office, 'Delete invoice');
+  await readsRefusal(office, '$50.00 of this invoice is paid. Reverse the payment first.', 'Invoice Created');
+
+  await card(admin, 'Invoice').getByText('Partly paid').waitFor();
+  await choosesMore(admin, /^Force/);
+  await choose(dialog(admin), 'Status', 'Draft');
+  await type(dialog(admin), 'Reason', 'Start over');
+  await refuses(admin, 'Force change', '$50.00 is posted on the invoice of this order. Reverse the payment first.');
+  await readsRefusal(admin, /is posted/, 'Invoice Created');
+
+  await card(office, 'Invoice').getByRole('button', { name: 'Reverse' }).first().click();
+  expect(await dialog(office).getByRole('button', { name: 'Reverse payment' }).isDisabled()).toBe(true);
+  await type(dialog(office), 'Reason', 'Check returned');
+  await confirm(office, 'Reverse payment');
+  await card(office, 'Invoice').getByText('Open', { exact: true }).first().waitFor();
+  await choosesMore(office, 'Delete invoice');
+  await confirm(office, 'Delete invoice');
+  await standsIn(office, 'Invoice');
+});

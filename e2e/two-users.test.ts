@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { says, type } from './support/office';
+import { createDraft, dialog, fillOrder, freshPlace, opens, press, standsIn } from './support/orders';
+
+const { signedIn } = journeys();
+
+/** An order of the demo company, written by the office. */
+async function draftOf(office: Page): Promise<string> {
+  await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
+  return createDraft(office);
+}
+
+test('two people on one order see each other, and what one of them does arrives at the other', async () => {
+  const office = await signedIn('office');
+  const number = await draftOf(office);
+  const admin = await signedIn('admin');
+  await opens(admin, office.url(), number);
+  await office.getByText('Howard Ledford is viewing').waitFor();
+  await admin.getByText('Denise Kirkland is viewing').waitFor();
+
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  await standsIn(admin, 'Cut');
+
+  await office.goto('/customers');
+  await expect.poll(() => admin.getByText('Denise Kirkland is viewing').count()).toBe(0);
+});
+
+test('the second to save is told what changed meanwhile, and nothing that was typed is lost', async () => {
+  const office = await signedIn('office');
+  const number = await draftOf(office);
+  const admin = await signedIn('admin');
+  await opens(admin, office.url(), number);
+
+  await type(admin, 'Job name', 'Holiday rush');
+  await type(admin, 'Ordered by', 'Howard');
+  await type(office, 'Ordered by', 'Mrs. Alvarado');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(office, `${number} saved`);
+  expect(await admin.getByRole('textbox', { name: 'Job name' }).inputValue()).toBe('Holiday rush');
+
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  const refusal = dialog(admin).filter({ hasText: 'Someone else saved this first' });
+  const changed = refusal.getByRole('row', { name: /Ordered by/ });
+  expect(await changed.innerText()).toMatch(/Mrs\. Alvarado[\s\S]*Howard/);
+  await refusal.getByRole('button', { name: 'Back to the form' }).click();
+  expect(await admin.getByRole('textbox', { name: 'Ordered by' }).inputValue()).toBe('Howard');
+
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await refusal.getByRole('button', { name: 'Keep my changes on top' }).click();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(admin, `${number} saved`);
+  // The office typed nothing since, so the other's words arrive by themselves.
+  await expect.poll(() => office.getByRole('textbox', { name: 'Job name' }).inputValue()).toBe('Holiday rush');
+  expect(await office.getByRole('textbox', { name: 'Ordered by' }).inputValue()).toBe('Howard');
+});
