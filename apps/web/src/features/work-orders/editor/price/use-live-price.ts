@@ -34,11 +34,13 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
     let question = 0;
     let asked = '';
     let answered = '';
+    // A step can change the price of the same lines: actual quantities, today's prices.
+    const key = (input: object) => JSON.stringify({ version, input });
     const wait = (waiting: boolean) => setPrice((known) => (known.waiting === waiting ? known : { ...known, waiting }));
     const ask = async () => {
       const input = inputOf(form.getValues(), id, latest.current);
       if (input === null) return setPrice(NO_PRICE);
-      const text = JSON.stringify(input);
+      const text = key(input);
       if (text === asked) return wait(answered !== asked);
       asked = text;
       question += 1;
@@ -58,7 +60,7 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
       clearTimeout(timer);
       // Said at once: until the answer has come, the figures are those of what was typed before.
       const input = inputOf(form.getValues(), id, latest.current);
-      if (input !== null && JSON.stringify(input) !== asked) wait(true);
+      if (input !== null && key(input) !== asked) wait(true);
       timer = setTimeout(() => void ask(), WAIT);
     };
     void ask();
@@ -68,7 +70,6 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
       clearTimeout(timer);
       question = -1;
     };
-    // A step can change the price of the same lines: actual quantities, today's prices.
   }, [client, form, id, version, latest]);
   return price;
 }
