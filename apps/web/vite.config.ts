@@ -10,18 +10,18 @@ const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
 const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explorer/, /^\/healthz/, /^\/config\.json/, /^\/\.well-known/];
 
 /**
- * Everything that the shell and the list of orders need of others, in one file: dozens of small ones compress so much worse
- * that the first load would be a sixteenth heavier.
+ * Parts of the component library that the product never reaches: themes made of CSS variables (there is one light theme)
+ * and the ripple (switched off in the theme). The library imports them always, so a module that does nothing takes their place.
  */
-const FIRST_LOAD = new RegExp(`node_modules/(${[
-  'react', 'react-dom', 'react-is', 'scheduler', '@apollo/client', 'rxjs', 'tslib', 'graphql', 'optimism', '@wry/[a-z]+', '@emotion/[a-z-]+', 'stylis', 'clsx', '@tanstack/(?:react-router|router-core|history|store|react-store)',
-  '@mui/(?:system|styled-engine|private-theming)', '@mui/material/(?:styles|Button|ButtonBase|ButtonGroup|IconButton|CircularProgress|SvgIcon|CssBaseline|useMediaQuery|GlobalStyles)', 'idb-keyval', '@babel/runtime',
-].join('|')})/`);
+const unusedParts = [{ find: /^\.\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple)\.mjs$/, replacement: fileURLToPath(new URL('./unused-parts.ts', import.meta.url)) }];
 
-/** The product's own parts that the shell and both lists of orders use; the offline shell keeps them by this file's name. */
-const OWN_PARTS = /apps\/web\/src\/(?:ui\/(?:format|feedback\/(?:notify|Notifications|EmptyState|ErrorState|Skeletons)|table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|(?:theme|tokens|keys|shortcut-help|lazy-part|use-latest|Icon|PageFrame|Section|StatusPill|ShortcutHelp)\.tsx?$)|session|graphql|blocks\/(?:routing|list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))|features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen))/;
+/** Small parts of nearly every page: files of their own would weigh more than their contents. */
+const BASICS = /\/web\/src\/ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)/;
 
-export default defineConfig({
+/** What both lists of orders share; the offline shell keeps it by the name of its file. */
+const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query)|features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen))/;
+
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
@@ -43,20 +43,22 @@ export default defineConfig({
       workbox: {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: served,
-        globPatterns: ['index.html', 'assets/{index,vendor,rolldown-runtime,work-order-mobile}*.{js,css}', 'assets/inter-latin-wght*.woff2', 'favicon.svg'],
+        globPatterns: ['index.html', 'assets/{index,rolldown-runtime,work-order-mobile}*.{js,css}', 'assets/inter-latin-wght*.woff2', 'favicon.svg'],
       },
     }),
   ],
-  // RxJS offers a modern build under this name; its default one is written for browsers of 2015.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    alias: command === 'build' ? unusedParts : [],
+    // RxJS offers a modern build under this name; its default one is written for browsers of 2015.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   build: {
     manifest: true,
     sourcemap: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: FIRST_LOAD }, { name: 'index-parts', test: OWN_PARTS }] } } },
-    // The page itself names the files of the first load; lazy pages find theirs, which keeps long lists of names out of the first load.
-    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    // The shell is one file, as one compresses better than dozens of small ones; so are the parts of lists.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: 'index-basics', test: BASICS }, { name: 'index-lists', test: LISTS }] } } },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -66,4 +68,4 @@ export default defineConfig({
       '/websocket': { target: api, ws: true },
     },
   },
-});
+}));
