@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { bulkTargets } from './bulk-steps';
+import { filterOf } from './filter-codec';
+import { rangeText } from './order-filters';
+import { outcomesOf } from './outcomes';
+import { quickRanges } from './quick-ranges';
+import { isHandheld } from './use-small-screen';
+
+describe('the address of the list of orders', () => {
+  test('every key of the address becomes its filter', () => {
+    const address = { status: '1,4', from: '2026-11-01', to: '2026-11-30', customer: '7', firm: '8', salesperson: '9', installer: '10', type: '1,3', number: 'IND-C', address: 'Elm', occupied: '1', repair: '0', overdue: 'INVOICE' };
+    expect(filterOf(address, ' lake ')).toEqual({
+      statusIds: ['1', '4'], dateFrom: '2026-11-01', dateTo: '2026-11-30', customerId: '7', pmfId: '8', salespersonId: '9', installerId: '10', flooringTypeIds: ['1', '3'],
+      number: 'IND-C', address: 'Elm', occupied: true, isRepair: false, overdueFor: 'INVOICE', search: 'lake',
+    });
+  });
+  test('an empty address asks for all orders', () => expect(filterOf({}, null)).toEqual({}));
+  test('what cannot be read is left out, so that an old link still opens a list', () => {
+    expect(filterOf({ status: 'CUT,99,0,3', from: '2026-02-30', to: 'soon', customer: '1; drop', type: '5', occupied: '1,0', overdue: 'LUNCH', bypass: 'true' })).toEqual({ statusIds: ['3'] });
+  });
+  test('days given the wrong way round are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' })).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
+  test('a status named twice is asked for once', () => expect(filterOf({ status: '3,3' })).toEqual({ statusIds: ['3'] }));
+});
+
+describe('ranges of install dates', () => {
+  const range = (label: string, today: string) => quickRanges(today).find((one) => one.label === label);
+  test('a week runs from Sunday to Saturday', () => expect(range('This week', '2026-11-21')).toMatchObject({ from: '2026-11-15', to: '2026-11-21' }));
+  test('a month ends on its own last day', () => {
+    expect(range('This month', '2026-02-10')).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+    expect(range('This month', '2026-12-31')).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
+  });
+  test('the chip says the usual name, else the days', () => {
+    expect(rangeText('2026-11-21', '2026-11-21', '2026-11-21')).toBe('today');
+    expect(rangeText('', '2026-11-20', '2026-11-21')).toBe('until yesterday');
+    expect(rangeText('2026-11-03', '', '2026-11-21')).toMatch(/^from Nov 3/);
+  });
+});
+
+describe('bulk changes', () => {
+  const held = { status: { code: 'HOLD' }, heldFrom: { code: 'CUT' } };
+  test('only statuses that the machine offers for at least one order are offered, with how many', () => {
+    const targets = bulkTargets([{ status: { code: 'DRAFT' } }, { status: { code: 'DRAFT' } }, held], ['editWorkOrder']);
+    expect(targets.find((one) => one.label === 'Cut')).toMatchObject({ statusId: '1', count: 3, needsReason: false });
+    expect(targets.find((one) => one.label === 'Cancelled')).toMatchObject({ count: 3, needsReason: true });
+  });
+  test('assigning, invoices and payments are not a mere change of status', () => {
+    const targets = bulkTargets([{ status: { code: 'ASSIGN' } }, { status: { code: 'INVOICE' } }, { status: { code: 'INVOICE_CREATED' } }], ['assignWorkOrder', 'invoicing']);
+    expect(targets.map((one) => one.label)).toEqual(['Close']);
+  });
+  test('nobody is offered what their rights do not hold', () => expect(bulkTargets([{ status: { code: 'DRAFT' } }], ['workOrder'])).toEqual([]));
+  test('each order gets its outcome, the refused ones first', () => {
+    const orders = [{ id: '1', workOrderNumber: 'IND-C-000001' }, { id: '2', workOrderNumber: 'IND-C-000002' }, { id: '3', workOrderNumber: 'IND-C-000003' }];
+    const all = outcomesOf(orders, new Map([['1', 'Moved to Cut'], ['3', 'Moved to Cut']]), [{ modelId: '2', message: 'No install date.' }], [{ modelId: '3', message: 'Certificate ends before.' }]);
+    expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([['IND-C-000002', 'refused', 'No install date.'], ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'], ['IND-C-000001', 'done', 'Moved to Cut']]);
+  });
+});
+
+test('phones and tablets are told by what the browser says; an iPad calls itself a Mac with a touch screen', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
+  expect([isHandheld('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5), isHandheld(mac, 5), isHandheld(mac, 0), isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)]).toEqual([true, true, false, false]);
+});
