@@ -11,13 +11,13 @@ export interface StatusCount {
   readonly oldestInstallDate: string | null;
 }
 
-/** How many orders wait in each open status and since when: one range of the status index for each. */
+/** How many orders wait in each open status and since when: one range of the status index for each, which holds all that is asked. */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<StatusCount>`
     select s.id as status_id, c.count, c.oldest_install_date
     from unnest(${[...OPEN_STATUS_IDS]}::int[]) with ordinality as s (id, place)
-    cross join lateral (select count(*) as count, min(w.install_date) as oldest_install_date from work_order w where w.status_id = s.id ${own}) c
+    cross join lateral (select count(*) as count, min(nullif(w.sort_date, date '9999-12-31')) as oldest_install_date from work_order w where w.status_id = s.id ${own}) c
     order by s.place`.execute(db);
   return found.rows;
 }
@@ -124,12 +124,12 @@ export interface WeekFigures {
 
 /** What was invoiced in each week (Sunday to Saturday) since `from`, with its profit; weeks without invoices are left out. */
 export async function weeklyRevenue(db: Database, from: string, salespersonId: number | null): Promise<WeekFigures[]> {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const own = salespersonId === null ? sql`` : sql`join work_order s on s.id = i.work_order_id and s.salesperson_id = ${salespersonId}`;
   const found = await sql<WeekFigures>`
     select (i.invoice_date - extract(dow from i.invoice_date)::int)::date as week_start, sum(i.amount_cents - i.tax_cents) as revenue_cents,
-           sum(i.profit_cents + w.additional_profit_cents) as profit_cents, count(*) as orders
-    from invoice i join work_order w on w.id = i.work_order_id
-    where i.invoice_date >= ${from} and i.status <> 'VOID' ${own}
+           sum(i.profit_cents + coalesce(w.additional_profit_cents, 0)) as profit_cents, count(*) as orders
+    from invoice i ${own} left join work_order w on w.id = i.work_order_id and w.additional_profit_cents <> 0
+    where i.invoice_date >= ${from} and i.status <> 'VOID'
     group by 1 order by 1`.execute(db);
   return found.rows;
 }
