@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalText, zipText } from '../entity-form/text-rules';
 
 /** An address as forms hold it. */
@@ -13,7 +13,7 @@ export interface AddressValues {
 export const blankAddress: AddressValues = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
 /** The rules of an address on a form; all of it may be empty. */
-export const addressSchema = z.object({ addressLine1: optionalText(120), addressLine2: optionalText(120), city: optionalText(80), state: z.string().nullable(), postalCode: zipText });
+export const addressSchema = z.object({ addressLine1: optionalText(120), addressLine2: optionalText(120), city: optionalText(80), state: z.nullable(z.string()), postalCode: zipText });
 
 /** A stored address as form values; blank where there is none. */
 export function addressValues(address: Omit<AddressValues, 'state'> & { state: string } | null | undefined): AddressValues {

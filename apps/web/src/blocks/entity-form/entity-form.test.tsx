@@ -4,14 +4,14 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { TextField } from '../../ui/fields/fields';
 import { readDraft } from './drafts';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
 
 const save = gql`mutation Save($input: Input!) { save(input: $input) { id } }` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
-const schema = z.object({ name: z.string().min(1, 'Give it a name.'), city: z.string() });
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string() });
 const stored = { name: 'Lakeside', city: 'Carmel' };
 
 let answers: (() => ApolloLink.Result)[] = [];

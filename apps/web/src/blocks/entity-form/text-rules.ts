@@ -1,13 +1,15 @@
 import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseZip, parseEmailList } from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Checks a typed text by a rule of the domain; the form keeps what was typed, the server tidies it. */
 const checked = (rule: (text: string) => Cleaned) =>
-  z.string().superRefine((text, check) => {
-    const result = rule(text);
-    if (!result.ok) check.addIssue({ code: 'custom', message: result.reason });
-  });
+  z.string().check(
+    z.superRefine((text, check) => {
+      const result = rule(text);
+      if (!result.ok) check.addIssue({ code: 'custom', message: result.reason });
+    }),
+  );
 
 /** A name that must be there; `label` completes "Enter …". */
 export const requiredText = (label: string, maximum = 120) => checked((text) => cleanName(text, { label, maximum }));
@@ -25,13 +27,15 @@ export const phoneText = checked(normalisePhone);
 export const zipText = checked((text) => (/[a-z]/i.test(text) ? { ok: true, value: text } : normaliseZip(text)));
 
 /** One e-mail address, or nothing. */
-export const emailText = z.string().refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'This is not an e-mail address. Write it like office@example.com.');
+export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'This is not an e-mail address. Write it like office@example.com.'));
 
 /** E-mail addresses separated by commas or lines, or nothing. */
-export const emailListText = z.string().superRefine((text, check) => {
-  const list = parseEmailList(text);
-  if (!list.ok) check.addIssue({ code: 'custom', message: list.reason });
-});
+export const emailListText = z.string().check(
+  z.superRefine((text, check) => {
+    const list = parseEmailList(text);
+    if (!list.ok) check.addIssue({ code: 'custom', message: list.reason });
+  }),
+);
 
 /** The addresses of a typed list; an empty list while it is not understood. */
 export const emailsOf = (text: string): string[] => {
@@ -40,4 +44,4 @@ export const emailsOf = (text: string): string[] => {
 };
 
 /** A number or nothing; what was typed but not understood is refused. */
-export const optionalNumber = z.number({ error: 'Type a number.' }).nullable();
+export const optionalNumber = z.nullable(z.number('Type a number.'));

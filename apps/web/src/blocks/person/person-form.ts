@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput, addressSchema, type AddressValues, addressValues, blankAddress } from '../address/address-form';
 import { emailText, optionalText, phoneText } from '../entity-form/text-rules';
 import { optionalDay } from '../entity-form/value-rules';
@@ -12,7 +12,7 @@ export const personRules = {
   homePhone: phoneText,
   emailAddress: emailText,
   workExempt: z.boolean(),
-  workExemptState: z.string().nullable(),
+  workExemptState: z.nullable(z.string()),
   workExemptExpDate: optionalDay,
   address: addressSchema,
   isEnabled: z.boolean(),

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalNumber, requiredText } from '../../blocks/entity-form/text-rules';
 import { useParam } from '../../blocks/routing/hooks';
 import { MoneyField, TextField, useField } from '../../ui/fields/fields';

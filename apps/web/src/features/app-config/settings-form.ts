@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
 import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalPick } from '../../blocks/entity-form/value-rules';
@@ -12,7 +12,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) => rule.refine((value): boolean => value !== null, missing);
+const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) => rule.check(z.refine((value): boolean => value !== null, missing));
 
 /** The rules of the company's settings. */
 export const settingsForm = z.object({
@@ -30,7 +30,7 @@ export const settingsForm = z.object({
   defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   blockAssignmentWhenExpired: z.boolean(),
-  timeZone: z.string().trim().refine(isTimeZone, 'This is not a time zone. Write it like America/Indiana/Indianapolis.'),
+  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'This is not a time zone. Write it like America/Indiana/Indianapolis.')),
 });
 
 /** The settings as their form holds them. */

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
@@ -8,7 +8,7 @@ import type { ContactPartsFragment } from './contacts.generated';
 /** The rules of a contact's form. */
 export const contactForm = z
   .object({ name: requiredText('the name of the contact'), title: optionalText(80), emailAddress: emailText, workPhone: phoneText, cellPhone: phoneText, invoice: z.boolean() })
-  .refine((contact) => !contact.invoice || contact.emailAddress.trim() !== '', { path: ['emailAddress'], message: 'Enter the e-mail address that invoices go to.' });
+  .check(z.refine((contact) => !contact.invoice || contact.emailAddress.trim() !== '', { path: ['emailAddress'], message: 'Enter the e-mail address that invoices go to.' }));
 
 export type ContactValues = z.infer<typeof contactForm>;
 

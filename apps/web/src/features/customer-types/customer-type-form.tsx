@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from '../../blocks/entity-form/text-rules';
 import { optionalPick } from '../../blocks/entity-form/value-rules';
 import { LaborRatePicker } from '../../pickers/LaborRatePicker';

@@ -1,5 +1,5 @@
 import type { ContractForm } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
 import { emailListText, emailsOf, optionalNumber, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import type { CustomerPartsFragment } from './customer.generated';
@@ -10,11 +10,11 @@ export const customerForm = z
     name: requiredText('the name of the customer'),
     isEnabled: z.boolean(),
     customerTypeId: z.string({ error: 'Choose the type of customer.' }),
-    geoLocationId: z.string().nullable(),
-    pmf: z.object({ id: z.string(), name: z.string() }).nullable(),
-    salespersonId: z.string().nullable(),
-    laborRateId: z.string().nullable(),
-    invoiceMethodId: z.string().nullable(),
+    geoLocationId: z.nullable(z.string()),
+    pmf: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    salespersonId: z.nullable(z.string()),
+    laborRateId: z.nullable(z.string()),
+    invoiceMethodId: z.nullable(z.string()),
     phone: phoneText,
     fax: phoneText,
     invoiceEmails: emailListText,
@@ -29,11 +29,13 @@ export const customerForm = z
     taxExempt: z.boolean(),
     creditLimit: optionalNumber,
   })
-  .superRefine(({ useBillToAddress, billToAddress }, check) => {
-    if (!useBillToAddress) return;
-    if (billToAddress.addressLine1.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'addressLine1'], message: 'Enter the street of the bill-to address.' });
-    if (billToAddress.city.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'city'], message: 'Enter the city of the bill-to address.' });
-  });
+  .check(
+    z.superRefine(({ useBillToAddress, billToAddress }, check) => {
+      if (!useBillToAddress) return;
+      if (billToAddress.addressLine1.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'addressLine1'], message: 'Enter the street of the bill-to address.' });
+      if (billToAddress.city.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'city'], message: 'Enter the city of the bill-to address.' });
+    }),
+  );
 
 export type CustomerValues = Omit<z.infer<typeof customerForm>, 'customerTypeId' | 'contractForm'> & { customerTypeId: string | null; contractForm: ContractForm | null };
 

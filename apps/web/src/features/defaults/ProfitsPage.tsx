@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber } from '../../blocks/entity-form/text-rules';
 import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';

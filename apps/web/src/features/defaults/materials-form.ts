@@ -1,5 +1,5 @@
 import type { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
 import { itemWords } from '../../pickers/ItemPicker';
 import type { Picked } from '../../pickers/picked';
@@ -32,19 +32,19 @@ export type MaterialsValues = Record<ItemField, Picked | null> & Record<FlagFiel
 };
 
 const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
-const picked = z.object({ id: z.string(), name: z.string() }).nullable();
+const picked = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 /** The rules of the form; the server knows which items fit where. */
 export const materialsForm = z.object({
   ...each(ITEM_FIELDS, () => picked),
-  ...each(FLAG_FIELDS, () => z.enum(['YES', 'NO']).nullable()),
+  ...each(FLAG_FIELDS, () => z.nullable(z.enum(['YES', 'NO']))),
   ...each(NUMBER_FIELDS, () => optionalNumber),
   coveThickness: optionalText(40),
   specialInstructions: optionalLines(2000),
-  haulAwaySelection: z.string().nullable(),
-  quarterRoundSelection: z.string().nullable(),
-  takeUpSelection: z.string().nullable(),
-  commodeSelection: z.string().nullable(),
+  haulAwaySelection: z.nullable(z.string()),
+  quarterRoundSelection: z.nullable(z.string()),
+  takeUpSelection: z.nullable(z.string()),
+  commodeSelection: z.nullable(z.string()),
 });
 
 const answer = (value: boolean | null): Answer => (value === null ? null : value ? 'YES' : 'NO');

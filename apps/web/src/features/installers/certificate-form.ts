@@ -1,5 +1,5 @@
 import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
 import type { CertificatePartsFragment } from './certificates.generated';
@@ -10,7 +10,7 @@ const DISORDER = 'The certificate ends before it begins.';
 /** The rules of a certificate's form: a certificate has an end, and ends after it begins. */
 export const certificateForm = z
   .object({
-    certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), 'Choose the type of the certificate.').nullable().refine((type): boolean => type !== null, 'Choose the type of the certificate.'),
+    certificateType: z.nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Choose the type of the certificate.')).check(z.refine((type): boolean => type !== null, 'Choose the type of the certificate.')),
     description: optionalText(200),
     hasCertificate: z.boolean(),
     effectiveDate: optionalDay,
@@ -19,10 +19,12 @@ export const certificateForm = z
     deductionAmount: boundedNumber(99_999, 'At most $99,999.'),
     deductionPercent: boundedNumber(100, 'At most 100 percent.'),
   })
-  .superRefine(({ hasCertificate, effectiveDate, expirationDate }, check) => {
-    if (hasCertificate && expirationDate === null) check.addIssue({ code: 'custom', path: ['expirationDate'], message: NO_END });
-    if (effectiveDate && expirationDate && effectiveDate > expirationDate) check.addIssue({ code: 'custom', path: ['expirationDate'], message: DISORDER });
-  });
+  .check(
+    z.superRefine(({ hasCertificate, effectiveDate, expirationDate }, check) => {
+      if (hasCertificate && expirationDate === null) check.addIssue({ code: 'custom', path: ['expirationDate'], message: NO_END });
+      if (effectiveDate && expirationDate && effectiveDate > expirationDate) check.addIssue({ code: 'custom', path: ['expirationDate'], message: DISORDER });
+    }),
+  );
 
 /** A certificate as its form holds it. */
 export type CertificateValues = z.infer<typeof certificateForm>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalText, requiredText } from '../../blocks/entity-form/text-rules';
 import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
 import type { InstallerPartsFragment } from './installers.generated';

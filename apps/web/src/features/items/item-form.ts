@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalDay, optionalRate, requiredPick } from '../../blocks/entity-form/value-rules';
 import { kindOf } from './item-kinds';
@@ -7,7 +7,7 @@ import type { ItemPartsFragment } from './items.generated';
 /** The rules of an item's form: packing for what comes in cartons; a new cost and its date go together. */
 export const itemForm = z
   .object({
-    itemTypeId: z.string().nullable().refine((type): boolean => type !== null, 'Choose the type of the item.'),
+    itemTypeId: z.nullable(z.string()).check(z.refine((type): boolean => type !== null, 'Choose the type of the item.')),
     vendor: requiredPick('Choose the vendor.'),
     name: requiredText('the name of the item'),
     number: optionalText(60),
@@ -29,15 +29,17 @@ export const itemForm = z
     effectiveDate: optionalDay,
     isEnabled: z.boolean(),
   })
-  .superRefine((values, check) => {
-    const fault = (field: keyof ItemValues, message: string) => check.addIssue({ code: 'custom', path: [field], message });
-    if (kindOf(values.itemTypeId).carton) {
-      if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter how many pieces a carton has.');
-      if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter how many square feet a carton covers.');
-    }
-    if (values.newCost === null && values.effectiveDate !== null) fault('newCost', 'Enter the cost that counts from that date on.');
-    if (values.newCost !== null && values.effectiveDate === null) fault('effectiveDate', 'Enter the date from which the new cost counts.');
-  });
+  .check(
+    z.superRefine((values, check) => {
+      const fault = (field: keyof ItemValues, message: string) => check.addIssue({ code: 'custom', path: [field], message });
+      if (kindOf(values.itemTypeId).carton) {
+        if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter how many pieces a carton has.');
+        if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter how many square feet a carton covers.');
+      }
+      if (values.newCost === null && values.effectiveDate !== null) fault('newCost', 'Enter the cost that counts from that date on.');
+      if (values.newCost !== null && values.effectiveDate === null) fault('effectiveDate', 'Enter the date from which the new cost counts.');
+    }),
+  );
 
 /** An item as its form holds it. */
 export interface ItemValues {

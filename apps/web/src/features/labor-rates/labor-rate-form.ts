@@ -1,5 +1,5 @@
 import { FLOORING_TYPES, type FlooringTypeId, LABOR_CARD, type RateCategory } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from '../../blocks/entity-form/text-rules';
 import { optionalRate } from '../../blocks/entity-form/value-rules';
 import type { LaborRatePartsFragment } from './labor-rates.generated';

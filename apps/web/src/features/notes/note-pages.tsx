@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
@@ -20,7 +20,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { NoteCreateDocument, NoteDeleteDocument, NoteListDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
 import type { NoteOwner } from './notes.routes';
 
-const noteForm = z.object({ text: optionalLines(10_000).refine((text) => text.trim() !== '', 'Write the note.') });
+const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Write the note.')) });
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 

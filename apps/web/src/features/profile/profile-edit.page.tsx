@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { errorText } from '../../graphql/error-text';
@@ -10,10 +10,10 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 import { ProfileDocument, type ProfilePartsFragment, UserProfileUpdateDocument } from './profile.generated';
 
 const profileForm = z.object({
-  firstName: z.string().trim().min(1, 'Type your first name.').max(100, 'At most 100 characters.'),
-  middleName: z.string().trim().max(100, 'At most 100 characters.'),
-  lastName: z.string().trim().min(1, 'Type your last name.').max(100, 'At most 100 characters.'),
-  emailAddress: z.string().trim().pipe(z.email('Type an e-mail address, such as pat@example.com.')),
+  firstName: z.string().check(z.trim(), z.minLength(1, 'Type your first name.'), z.maxLength(100, 'At most 100 characters.')),
+  middleName: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.')),
+  lastName: z.string().check(z.trim(), z.minLength(1, 'Type your last name.'), z.maxLength(100, 'At most 100 characters.')),
+  emailAddress: z.pipe(z.string().check(z.trim()), z.email('Type an e-mail address, such as pat@example.com.')),
   cellPhoneNumber: z.string(),
   phoneNumber: z.string(),
   currentPassword: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import type { FirmPartsFragment } from './firms.generated';
@@ -6,7 +6,7 @@ import type { FirmPartsFragment } from './firms.generated';
 /** The rules of a property management firm's form. */
 export const firmForm = z.object({
   name: requiredText('the name of the firm'),
-  propertyFirmTypeId: z.string().nullable(),
+  propertyFirmTypeId: z.nullable(z.string()),
   principalContact: optionalText(120),
   contactPhone: phoneText,
   emailAddress: emailText,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber } from '../../blocks/entity-form/value-rules';
 import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';

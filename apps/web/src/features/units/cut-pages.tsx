@@ -3,7 +3,7 @@ import { type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
 import { CARPET } from '@falcon/domain/flooring';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
@@ -24,10 +24,12 @@ import { useLimits } from './use-limits';
 const number = z.union([z.number(), z.nan(), z.null()]);
 const cutForm = (type: FlooringTypeId, limits: CutLimits | undefined) =>
   z
-    .object({ id: z.string().nullable(), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber })
-    .superRefine((cut, check) => {
-      for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits)) check.addIssue({ code: 'custom', path: [field], message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, '') });
-    });
+    .object({ id: z.nullable(z.string()), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber })
+    .check(
+      z.superRefine((cut, check) => {
+        for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits)) check.addIssue({ code: 'custom', path: [field], message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, '') });
+      }),
+    );
 
 function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type: FlooringTypeId; limits: CutLimits | undefined }) {
   const area = areaOf(form.watch(), type);

@@ -1,6 +1,6 @@
 import { type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
 import type { HaulAwaySelection, QuarterRoundSelection } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
 import { cutInput, type CutLimits, type CutValue, faultsOf, isEmptyCut } from './cut-figures';
 import type { CutPartsFragment, UnitPartsFragment } from './units.generated';
@@ -28,7 +28,7 @@ export type LimitsOf = (flooringTypeId: FlooringTypeId) => CutLimits | undefined
 
 const number = z.union([z.number(), z.nan(), z.null()]);
 const cutRow = z.object({
-  id: z.string().nullable(), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber,
+  id: z.nullable(z.string()), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber,
 });
 
 const plainRules = z.object({
@@ -37,19 +37,21 @@ const plainRules = z.object({
   isEnabled: z.boolean(),
   note: optionalLines(2000),
   specialInstructions: optionalLines(2000),
-  laborRate: z.object({ id: z.string(), name: z.string() }).nullable(),
-  haulAway: z.string().nullable(),
-  quarterRoundCategory: z.string().nullable(),
+  laborRate: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  haulAway: z.nullable(z.string()),
+  quarterRoundCategory: z.nullable(z.string()),
   additionalPieces: optionalNumber,
   cuts: z.array(cutRow),
 });
 
 /** The rules of a unit's form. Cuts are checked by the same rules as on the server, whatever else is still missing. */
 export const unitForm = (limitsOf: LimitsOf) =>
-  z.custom<UnitValues>().superRefine((unit, check) => {
-    for (const { path, message } of plainRules.safeParse(unit).error?.issues ?? []) check.addIssue({ code: 'custom', path, message });
-    for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId))) check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
-  });
+  z.custom<UnitValues>().check(
+    z.superRefine((unit, check) => {
+      for (const { path, message } of plainRules.safeParse(unit).error?.issues ?? []) check.addIssue({ code: 'custom', path, message });
+      for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId))) check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
+    }),
+  );
 
 /** A stored cut as a row; quantities of 0 show as empty. */
 export function cutValue({ id, usedForDescription, cutLength, width, isMeasureBalanced, cove, quarterRound, luan }: CutPartsFragment): CutValue {

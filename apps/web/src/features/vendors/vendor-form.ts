@@ -1,5 +1,5 @@
 import { valuesOf, VENDOR_TYPES } from '@falcon/domain/flooring';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
 import { optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import { optionalRate } from '../../blocks/entity-form/value-rules';
