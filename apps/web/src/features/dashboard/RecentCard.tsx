@@ -15,7 +15,7 @@ export function RecentCard({ orders }: { orders: DashboardQuery['dashboard']['re
       <CardList>
         {orders.map((order) => (
           <li key={order.id} style={{ flexWrap: 'wrap' }}>
-            <span style={{ flex: '1 1 220px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <span style={{ flex: '1 1 150px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
               <Link to={`/work-orders/${order.id}`} style={{ fontWeight: 600 }}>{order.workOrderNumber}</Link> {order.customerName}
             </span>
             <RowEnd style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}><StatusPill label={isStatusName(order.status) ? statusOf(order.status).label : order.status} /><span style={{ minWidth: 108, textAlign: 'right' }}><TimeText value={order.at} /></span></RowEnd>

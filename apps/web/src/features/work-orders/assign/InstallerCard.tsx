@@ -30,8 +30,12 @@ interface Props {
 /** One installer: his load on the day in question, and the orders that are his already. */
 export function InstallerCard({ column, day, target, picked, onTarget, onPick }: Props) {
   const box = useRef<HTMLElement>(null);
+  const was = useRef(target);
   useEffect(() => {
-    if (target) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The installer that is marked when the page opens must not scroll it.
+    const chosen = target && !was.current;
+    was.current = target;
+    if (chosen) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [target]);
   const jobs = day ? jobsOn(column, day) : column.orders.length;
   return (
