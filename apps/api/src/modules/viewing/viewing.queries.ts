@@ -46,8 +46,14 @@ export async function versionOf(db: Database, id: number): Promise<number> {
   return (await db.selectFrom('workOrder').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
 }
 
+/** A page says that it is shown and begins to listen at the same moment; one of the two waits, so that both end in one row. */
+async function oneAtATime(trx: Database, workOrderId: number, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-order-viewer:${workOrderId}:${userId}`}, 0))`.execute(trx);
+}
+
 /** Marks a user as looking at an order, or renews it; true when others did not know yet. */
 export async function startViewing(trx: Database, workOrderId: number, userId: number): Promise<boolean> {
+  await oneAtATime(trx, workOrderId, userId);
   const known = await trx
     .selectFrom('workOrderViewer')
     .select((row) => [row.fn.countAll<number>().as('rows'), sql<boolean>`coalesce(bool_or(is_viewing and seen_at > ${fresh}), false)`.as('seen')])
@@ -68,6 +74,7 @@ export async function startViewing(trx: Database, workOrderId: number, userId: n
 
 /** Notes a page that listens for one order. It counts as a viewer if its user already said that he looks at the order. */
 export async function connectViewer(trx: Database, workOrderId: number, userId: number, connectionId: string): Promise<void> {
+  await oneAtATime(trx, workOrderId, userId);
   const said = await trx
     .selectFrom('workOrderViewer')
     .select(['connectionId', 'seenAt'])
