@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { DateField } from '../../../../ui/fields/fields';
 import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { useReadOnly } from '../../../../ui/fields/read-only';
@@ -19,17 +19,23 @@ export function InstallDate({ form }: { form: OrderFormApi }) {
   const free = data?.scheduleDate;
   const day = date === null || date === INVALID_DATE ? null : date;
   const take = () => form.setValue('installDate', free ?? null, { shouldDirty: true, shouldValidate: true });
+  const refused = useFormState({ control: form.control, name: 'installDate' }).errors.installDate !== undefined;
+  const offer = free && free !== day && <button type="button" style={link} onClick={take}>Next free: {shortDate(free)}</button>;
   return (
-    <DateField
-      form={form}
-      name="installDate"
-      label="Install date"
-      hint={
-        <span style={{ display: 'block', minHeight: 16 }}>
-          {day !== null && <DayHint date={day} flooringTypeId={flooringTypeId} occupied={occupied} />}
-          {free && free !== day && <button type="button" style={link} onClick={take}>Next free: {shortDate(free)}</button>}
-        </span>
-      }
-    />
+    <>
+      <DateField
+        form={form}
+        name="installDate"
+        label="Install date"
+        hint={
+          <span style={{ display: 'block', minHeight: 16 }}>
+            {day !== null && <DayHint date={day} flooringTypeId={flooringTypeId} occupied={occupied} />}
+            {offer}
+          </span>
+        }
+      />
+      {/* A refused date shows its reason in place of the hint; the way out stays. */}
+      {refused && offer && <div style={{ fontSize: 12, lineHeight: '16px' }}>{offer}</div>}
+    </>
   );
 }

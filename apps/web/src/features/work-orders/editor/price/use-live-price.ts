@@ -12,9 +12,9 @@ import { type LivePrice, NO_PRICE } from './price-context';
 /** How long after the last key the price is asked for. */
 const WAIT = 250;
 
-function live({ workOrderCalculator: answer }: OrderPriceQuery): LivePrice {
+function live({ workOrderCalculator: answer }: OrderPriceQuery, waiting: boolean): LivePrice {
   const differs = answer.hasSnapshot && JSON.stringify(answer.historic) !== JSON.stringify(answer.current);
-  return { price: answer.historic, today: differs ? answer.current : null, waiting: false, failure: undefined };
+  return { price: answer.historic, today: differs ? answer.current : null, waiting, failure: undefined };
 }
 
 /** The question to the server: a new order by its customer and floor, a stored one by its id; null while there is no customer. */
@@ -37,6 +37,11 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
     // A step can change the price of the same lines: actual quantities, today's prices.
     const key = (input: object) => JSON.stringify({ version, input });
     const wait = (waiting: boolean) => setPrice((known) => (known.waiting === waiting ? known : { ...known, waiting }));
+    /** Whether something was typed that was not asked for yet. */
+    const isNew = () => {
+      const input = inputOf(form.getValues(), id, latest.current);
+      return input !== null && key(input) !== asked;
+    };
     const ask = async () => {
       const input = inputOf(form.getValues(), id, latest.current);
       if (input === null) return setPrice(NO_PRICE);
@@ -48,19 +53,20 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
       wait(true);
       try {
         const { data } = await client.query({ query: OrderPriceDocument, variables: { input }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-        if (mine === question) answered = text;
-        if (data && mine === question) setPrice(live(data));
+        if (mine !== question) return undefined;
+        answered = text;
+        if (data) setPrice(live(data, isNew()));
       } catch (error) {
-        if (mine === question) answered = text;
-        if (mine === question) setPrice((known) => ({ ...known, waiting: false, failure: errorText(error) }));
+        if (mine !== question) return undefined;
+        answered = text;
+        setPrice((known) => ({ ...known, waiting: isNew(), failure: errorText(error) }));
       }
       return undefined;
     };
     const later = () => {
       clearTimeout(timer);
       // Said at once: until the answer has come, the figures are those of what was typed before.
-      const input = inputOf(form.getValues(), id, latest.current);
-      if (input !== null && key(input) !== asked) wait(true);
+      if (isNew()) wait(true);
       timer = setTimeout(() => void ask(), WAIT);
     };
     void ask();
