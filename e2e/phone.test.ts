@@ -54,6 +54,8 @@ test('the columns of the table are chosen, kept for the person, and given back',
   await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
   await inColumns(elsewhere, (panel) => panel.getByRole('button', { name: 'Reset' }).click());
   await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+  await elsewhere.getByRole('button', { name: 'Cards' }).click();
+  await elsewhere.getByRole('list', { name: 'Work orders' }).waitFor();
 });
 
 test('who wants the whole list on a phone gets it with bypass, and a wide screen has it anyway', async () => {

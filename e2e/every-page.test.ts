@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { flattenScreens } from '../apps/web/src/app/navigation';
+import { authScreens, shellScreens } from '../apps/web/src/app/routes';
+import type { Screen } from '../apps/web/src/blocks/routing/screen';
+import { journeys } from './support/browser';
+import type { Role } from './support/browser';
+
+const { signedIn, visitor } = journeys();
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Records of the demo company that every address can be tried with; others are found through their lists. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '5', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1',
+  customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', token: 'no-such-token',
+};
+
+interface Place {
+  readonly path: string;
+  readonly screen: Screen;
+}
+
+/** The pages themselves: frames show their first tab, redirections show another page. */
+function pagesOf(screens: Parameters<typeof flattenScreens>[0]): Place[] {
+  const all = flattenScreens(screens).flatMap(({ path, screen }) => ('redirect' in screen ? [] : [{ path, screen }]));
+  const byPath = new Map(all.filter(({ screen }) => screen.index === undefined).map((place) => [place.path, place]));
+  return [...byPath.values()];
+}
+
+const fill = (path: string): string => path.replaceAll(/\$(\w+)/g, (whole, name: string) => EXAMPLES[name] ?? whole);
+
+/** An address of this page that shows a record; children without a well-known id are taken from the list they stand in. */
+async function exampleOf(page: Page, path: string): Promise<string> {
+  const address = fill(path);
+  if (!address.includes('$')) return address;
+  const list = address.slice(0, address.indexOf('/$'));
+  await page.goto(list);
+  const row = page.getByRole('main').locator(`a[href^="${list}/"]:not([href$="/create"])`).first();
+  await row.waitFor();
+  return (await row.getAttribute('href')) ?? list;
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (where: Document, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  });
+}
+
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is wrong with one page: its title, its console, its width, its accessibility. */
+async function faultsOf(page: Page, { path, screen }: Place, complaints: string[]): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize(WIDE);
+  const address = await exampleOf(page, path);
+  complaints.length = 0;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const title = await page.title();
+  if (title !== `${screen.title} | Falcon Flooring`) faults.push(`title "${title}"`);
+  faults.push(...complaints, ...(await seriousFaults(page)));
+  if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
+  if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
+  await page.setViewportSize(NARROW);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);
+  return faults.map((fault) => `${address}: ${fault}`);
+}
+
+/** Console errors and uncaught ones, gathered as they come. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+const places = pagesOf(shellScreens());
+const areas = [...new Set(places.map(({ path }) => path.split('/')[1] ?? ''))];
+
+describe('every page has its title, no fault in the console, fits 1440 and 390 px, and is clean by axe', () => {
+  test.each(areas)('/%s', async (area) => {
+    const page = await signedIn('super-admin');
+    const complaints = listen(page);
+    const faults: string[] = [];
+    for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area)) faults.push(...(await faultsOf(page, place, complaints)));
+    expect(faults).toEqual([]);
+  });
+
+  test('the pages before sign-in', async () => {
+    const page = await visitor();
+    const complaints = listen(page);
+    const faults: string[] = [];
+    for (const place of pagesOf(authScreens())) faults.push(...(await faultsOf(page, place, complaints)));
+    expect(faults).toEqual([]);
+  });
+});
+
+const ROLES: readonly Role[] = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'warehouse', 'user', 'view'];
+
+describe('the navigation shows just what opens', () => {
+  const addressesOf = async (page: Page): Promise<string[]> => {
+    const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+    return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  };
+
+  test.each(ROLES)('for %s', async (role) => {
+    const owner = await signedIn('super-admin');
+    const everything = await addressesOf(owner);
+    expect(everything.length).toBeGreaterThan(10);
+    const page = await signedIn(role);
+    const shown = await addressesOf(page);
+    expect(everything).toEqual(expect.arrayContaining(shown));
+    const opens: string[] = [];
+    for (const address of everything) {
+      await page.goto(address);
+      const refused = page.getByText('You may not open this page');
+      await page.getByRole('heading', { level: 1 }).or(refused).first().waitFor();
+      if ((await refused.count()) === 0) opens.push(address);
+    }
+    expect(opens).toEqual(shown);
+  });
+});
