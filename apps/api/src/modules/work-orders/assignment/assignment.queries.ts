@@ -1,5 +1,10 @@
 import type { Database } from '../../../db/database';
 
+/** Takes the lock of an installer until the transaction ends: two orders cannot take the same half day of his at once. */
+export async function lockInstaller(trx: Database, id: number): Promise<void> {
+  await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 export async function installerForAssignment(db: Database, id: number): Promise<{ readonly fullName: string; readonly isEnabled: boolean } | undefined> {
   return db.selectFrom('installer').select(['fullName', 'isEnabled']).where('id', '=', id).executeTakeFirst();
 }

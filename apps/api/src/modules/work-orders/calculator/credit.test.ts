@@ -33,6 +33,13 @@ test('a draft is submitted against the limit with the prices it will have, not t
   expect((await walk.move(walk.office, order, STATUS.CUT)).refusal).toBeUndefined();
 });
 
+test('two clerks cannot both take what is left of a credit limit', async () => {
+  const [one, two] = [await walk.draft(), await walk.draft()];
+  await limitTo((await owed()) + 79_162);
+  const outcomes = await Promise.all([walk.move(walk.office, one, STATUS.CUT), walk.move(walk.office, two, STATUS.CUT)]);
+  expect(outcomes.filter((outcome) => outcome.refusal?.includes('over the credit limit'))).toHaveLength(1);
+});
+
 test('the minimum labor of a multi-job install is paid on the first order of an installer, address and day', async () => {
   const twin = () => walk.draft({ multiJobInstall: true, useMinimumLabor: true, minimumLabor: 300 });
   const ready = async () => {

@@ -65,6 +65,11 @@ export async function priceContext(db: Database, question: PriceQuestion): Promi
   return rows[0];
 }
 
+/** Takes the lock of a customer's credit until the transaction ends. */
+export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
+}
+
 export interface LaborRow {
   readonly laborRateId: number;
   readonly laborCategory: string;

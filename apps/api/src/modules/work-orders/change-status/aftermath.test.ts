@@ -92,6 +92,13 @@ describe('an order that is forced back before its reconcile', () => {
   });
 });
 
+test('two clerks cannot give one installer two jobs of the same half day', async () => {
+  const [one, two] = [await walk.inAssign(), await walk.inAssign()];
+  await api.db.updateTable('workOrder').set({ slot: 'PM' }).where('id', 'in', [Number(one.id), Number(two.id)]).execute();
+  const outcomes = await Promise.all([walk.assignTo(one, walk.company.otherInstallerId), walk.assignTo(two, walk.company.otherInstallerId)]);
+  expect(outcomes.map((outcome) => outcome.count).toSorted()).toEqual([0, 1]);
+});
+
 describe('a salesperson', () => {
   let salesperson: ApiClient;
   beforeAll(async () => {

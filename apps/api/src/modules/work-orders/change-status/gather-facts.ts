@@ -9,6 +9,7 @@ import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-st
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import type { FieldChange } from '../audit';
+import { lockInstaller } from '../assignment/assignment.queries';
 import { exceedsCreditOf } from '../calculator/credit';
 import { duplicatesOf } from '../duplicates/duplicates.queries';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
@@ -35,6 +36,7 @@ export interface Gathered {
 /** Gathers what the rules ask about a locked order. Dates are locked, rolls are read; only what the step asks is looked up. */
 export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
+  if (step.action === 'assign' && installerId !== null) await lockInstaller(trx, installerId);
   const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate };
   const [row, cuts, lines] = await Promise.all([stepFactRow(trx, order.id, installerId), cutsOfOrders(trx, [order.id]), linesOfOrders(trx, [order.id])]);
   const included = cuts.filter((cut) => cut.isIncluded);

@@ -71,3 +71,11 @@ test('what was paid is told by the history only to those who see totals', async 
   };
   expect([await paid(walk.office), await paid(edit)]).toEqual([true, false]);
 });
+
+test('an order that moves to the apartment of another needs somebody to look, also after it was submitted', async () => {
+  const [one, two] = [await walk.inCut({ buildingUnit: '77 / 1' }), await walk.inCut({ buildingUnit: '77 / 2' })];
+  const move = async (input: Record<string, unknown>) => change(walk.office, await walk.read(two.id), { buildingUnit: 'Bldg 77 / Apt 1', ...input });
+  expect((await move({})).errors[0]?.extensions).toMatchObject({ fields: [{ path: 'acknowledgedDuplicateIds' }] });
+  expect((await move({ acknowledgedDuplicateIds: [one.id] })).errors).toEqual([]);
+  expect((await change(walk.office, await walk.read(two.id), { jobName: 'Second crew' })).errors).toEqual([]);
+});

@@ -9,8 +9,10 @@ import { CodedError, idInput, notFound, parseInput, staleVersion, validationErro
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { lockInstaller } from '../assignment/assignment.queries';
 import { recalculate, storedForm } from '../calculator/recalculate';
 import { unitForOrder } from '../defaults/order-defaults';
+import { requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
@@ -23,7 +25,7 @@ import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
 import { fieldsChangedSinceVersion, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
-import { requireLegalDate, requireOwnSalesperson } from './create-work-order';
+import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
 import { installerClash, storeSlot, storedColumns } from './save.queries';
 
 const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
@@ -85,6 +87,7 @@ async function storeChange(trx: Database, ctx: Context, order: WorkOrderRecord, 
   const changes = formChanges(before, form);
   const acknowledgedDuplicateIds = [...new Set([...order.acknowledgedDuplicateIds, ...acknowledged])];
   if (changes.length === 0 && acknowledgedDuplicateIds.length === order.acknowledgedDuplicateIds.length) return;
+  if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), acknowledgedDuplicateIds);
   const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds });
   await storeParts(trx, order.id, form);
   const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
@@ -99,6 +102,12 @@ async function storeChange(trx: Database, ctx: Context, order: WorkOrderRecord, 
     ...(overridden.length > 0 ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` } : {}),
   });
   await publishWorkOrderChanged(ctx.events, trx, changed);
+}
+
+/** Another apartment, address or date may be that of another order; who only changes something else is not asked again. */
+function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
+  const [was, is] = [duplicateQuestion(before, null), duplicateQuestion(after, null)];
+  return was.buildingUnitKey !== is.buildingUnitKey || was.addressKey !== is.addressKey || was.installDate !== is.installDate;
 }
 
 /** A booked order that changes date, half day, kind or measure gives up its old place and takes the new one in the same transaction. */
@@ -125,6 +134,7 @@ async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, a
   if (!answer.ok) throw validationError('installDate', answer.reason);
   const slot = before.installDate === after.installDate && before.jobTime === after.jobTime ? before.slot : answer.slot;
   if (slot !== after.slot) await storeSlot(trx, after.id, slot);
+  if (after.installerId !== null) await lockInstaller(trx, after.installerId);
   const clash = after.installerId === null ? null : await installerClash(trx, after.id);
   if (clash) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
   return answer.overridden;
