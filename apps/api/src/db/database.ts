@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { LogEvent, Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { PreparingClient } from './prepared-client';
 import type { DB } from './tables.generated';
 
 export type { DB } from './tables.generated';
@@ -21,7 +22,7 @@ export interface DatabaseOptions {
 
 /** Opens a pool on a PostgreSQL server; tables and columns are named in camel case from here on. */
 export function createDatabase(options: DatabaseOptions): Kysely<DB> {
-  const pool = new Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 20, application_name: 'falcon-flooring' });
+  const pool = new Pool({ Client: PreparingClient, connectionString: options.connectionString, max: options.maxConnections ?? 20, application_name: 'falcon-flooring' });
   // An idle connection that the server closes (a restart) must not end the process: the pool opens a new one.
   pool.on('error', () => undefined);
   const onStatement = options.onStatement;

@@ -3,7 +3,7 @@ import type { EventBus } from '../events/event-bus';
 import type { DB, Database } from './database';
 
 /** Tables of at most some hundreds of rows that nearly every list names; a trigger on each tells of its changes. */
-export type SmallTable = 'propertyFirm' | 'salesperson' | 'installer' | 'invoiceMethod';
+export type SmallTable = 'propertyFirm' | 'salesperson' | 'installer' | 'invoiceMethod' | 'geoLocation';
 type RowsById<Table extends SmallTable> = ReadonlyMap<number, Selectable<DB[Table]>>;
 
 /** Changes travel in milliseconds; this bounds how long a process that lost its event connection may show an old name. */
@@ -11,6 +11,8 @@ const LONGEST_LIFE_MS = 60_000;
 
 interface Entry {
   readonly rows: Promise<ReadonlyMap<number, unknown>>;
+  /** The same once they are read: a list of fifty rows then waits for nothing. */
+  ready: ReadonlyMap<number, unknown> | null;
   readonly until: number;
 }
 
@@ -19,6 +21,7 @@ const tableNames: Readonly<Record<string, SmallTable>> = {
   salesperson: 'salesperson',
   installer: 'installer',
   invoice_method: 'invoiceMethod',
+  geo_location: 'geoLocation',
 };
 
 function createCache(db: Database, events: EventBus) {
@@ -28,14 +31,16 @@ function createCache(db: Database, events: EventBus) {
     if (name) entries.delete(name);
   });
   events.onGap(() => entries.clear());
-  return <Table extends SmallTable>(table: Table): Promise<RowsById<Table>> => {
+  return (table: SmallTable): Entry => {
     const known = entries.get(table);
-    if (known && known.until > Date.now()) return known.rows as Promise<RowsById<Table>>;
+    if (known && known.until > Date.now()) return known;
     const rows = readAll(db, table);
-    entries.set(table, { rows, until: Date.now() + LONGEST_LIFE_MS });
+    const entry: Entry = { rows, ready: null, until: Date.now() + LONGEST_LIFE_MS };
+    entries.set(table, entry);
+    void rows.then((read) => (entry.ready = read), () => undefined);
     // A failed read is not kept: the next caller tries again.
     rows.catch(() => entries.get(table)?.rows === rows && entries.delete(table));
-    return rows;
+    return entry;
   };
 }
 
@@ -46,12 +51,27 @@ async function readAll<Table extends SmallTable>(db: Database, table: Table): Pr
 
 const caches = new WeakMap<Database, ReturnType<typeof createCache>>();
 
-/** All rows of a small table by id, from this process's memory; read again after any change, by whichever process. */
-export function smallTable<Table extends SmallTable>(services: { readonly db: Database; readonly events: EventBus }, table: Table): Promise<RowsById<Table>> {
+interface CacheHost {
+  readonly db: Database;
+  readonly events: EventBus;
+}
+
+function entryOf(services: CacheHost, table: SmallTable): Entry {
   let cache = caches.get(services.db);
   if (!cache) {
     cache = createCache(services.db, services.events);
     caches.set(services.db, cache);
   }
   return cache(table);
+}
+
+/** All rows of a small table by id, from this process's memory; read again after any change, by whichever process. */
+export const smallTable = <Table extends SmallTable>(services: CacheHost, table: Table): Promise<RowsById<Table>> => entryOf(services, table).rows as Promise<RowsById<Table>>;
+
+/** One row of a small table, at once when the table is in memory; null without an id. */
+export function smallRow<Table extends SmallTable>(services: CacheHost, table: Table, id: number | null): Selectable<DB[Table]> | null | Promise<Selectable<DB[Table]> | null> {
+  if (id === null) return null;
+  const entry = entryOf(services, table);
+  const rowOf = (rows: ReadonlyMap<number, unknown>) => (rows.get(id) as Selectable<DB[Table]> | undefined) ?? null;
+  return entry.ready ? rowOf(entry.ready) : entry.rows.then(rowOf);
 }

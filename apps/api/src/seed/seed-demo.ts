@@ -49,7 +49,8 @@ export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<Se
     if (!(await isEmptyDatabase(trx))) throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
     return fill(trx, options);
   });
-  await sql`analyze`.execute(db);
+  // Statistics for the planner, and the map that lets an index answer a count by itself.
+  await sql`vacuum (analyze)`.execute(db);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   options.log(`The demo company is ready: ${report.orders.toLocaleString('en-US')} work orders in ${seconds} s`);
   return { ...report, seconds };

@@ -79,8 +79,7 @@ builder.objectField(WorkOrder, 'invoice', (t) =>
     nullable: true,
     description: 'The invoice that stands; null before invoicing and after it was deleted.',
     resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> => {
-      const listed = order.listedInvoice;
-      if (listed !== undefined) return listed === null ? null : { ...listed, invoiceNumber: listed.number, workOrderId: order.id };
+      if (order.listedInvoice !== undefined) return order.listedInvoice;
       return ctx
         .loader<number, InvoiceRecord | null>('invoice-of-order', async (ids) => {
           const all = await liveInvoicesOfOrders(ctx.db, ids);

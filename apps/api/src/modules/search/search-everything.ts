@@ -1,3 +1,4 @@
+import { smallTable } from '../../db/small-tables';
 import type { Context } from '../../graphql/context';
 import { searchTerms } from './search-terms';
 import { findCustomers, findInvoices, findItems, findWorkOrders } from './search.queries';
@@ -14,10 +15,7 @@ export interface Hits {
 export function searchEverything(ctx: Context, typed: string): Hits {
   const scope = ctx.salespersonScope;
   const empty = typed.trim() === '';
-  const codes = (): Promise<string[]> => ctx.loader<string, string[]>('location-codes', async (keys) => {
-    const rows = await ctx.db.selectFrom('geoLocation').select('code').execute();
-    return keys.map(() => rows.map((row) => row.code));
-  }).load('all');
+  const codes = async (): Promise<string[]> => [...(await smallTable(ctx.services, 'geoLocation')).values()].map((location) => location.code);
   return {
     customers: async () => (empty || !ctx.can('customer') ? [] : findCustomers(ctx.db, searchTerms(typed, []), scope)),
     items: async () => (empty || !ctx.can('item') ? [] : findItems(ctx.db, searchTerms(typed, []))),

@@ -1,6 +1,6 @@
 import { cents } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
-import { smallTable } from '../../db/small-tables';
+import { smallRow } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
 import { Customer, customerOf } from '../customers';
 import { Installer } from '../installers';
@@ -47,24 +47,21 @@ builder.objectFields(WorkOrder, (t) => ({
   pmf: t.field({
     type: PropertyFirm,
     nullable: true,
-    resolve: async (row, _args, ctx) => (row.propertyFirmId === null ? null : ((await smallTable(ctx.services, 'propertyFirm')).get(row.propertyFirmId) ?? null)),
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'propertyFirm', row.propertyFirmId),
   }),
   salesperson: t.field({
     type: Salesperson,
     nullable: true,
-    resolve: async (row, _args, ctx) => (row.salespersonId === null ? null : ((await smallTable(ctx.services, 'salesperson')).get(row.salespersonId) ?? null)),
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'salesperson', row.salespersonId),
   }),
   installer: t.field({
     type: Installer,
     nullable: true,
-    resolve: async (row, _args, ctx) => (row.installerId === null ? null : ((await smallTable(ctx.services, 'installer')).get(row.installerId) ?? null)),
+    resolve: (row, _args, ctx) => smallRow(ctx.services, 'installer', row.installerId),
   }),
   invoiceMethod: t.field({
     type: InvoiceMethod,
     nullable: true,
-    resolve: async (row, _args, ctx) => {
-      const { invoiceMethodId } = await wholeOrder(ctx, row);
-      return invoiceMethodId === null ? null : ((await smallTable(ctx.services, 'invoiceMethod')).get(invoiceMethodId) ?? null);
-    },
+    resolve: async (row, _args, ctx) => smallRow(ctx.services, 'invoiceMethod', (await wholeOrder(ctx, row)).invoiceMethodId),
   }),
 }));

@@ -13,14 +13,15 @@ export type WorkOrderAuditRow = Selectable<DB['workOrderAudit']>;
 export const LIST_COLUMNS = [
   'id', 'workOrderNumber', 'statusId', 'heldFromStatusId', 'customerId', 'customerName', 'propertyFirmId', 'salespersonId', 'unitId', 'unitStyleName',
   'flooringTypeId', 'installerId', 'installDate', 'jobTime', 'slot', 'isOccupied', 'isRepair', 'multiJobInstall', 'jobName', 'customerPo', 'buildingUnit',
-  'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'areaE2', 'linearFeetE2', 'squareFeetE2', 'squareYardsE2', 'materialCents', 'laborCents',
-  'profitCents', 'taxCents', 'jobCostCents', 'contractorInvoiceCents', 'commissionCents', 'isActual', 'createdBy', 'createdAt', 'updatedAt', 'version',
+  'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'areaE2', 'squareFeetE2', 'squareYardsE2', 
+  'jobCostCents', 'contractorInvoiceCents', 'commissionCents', 'isActual', 'version',
 ] as const satisfies readonly (keyof WorkOrderRecord)[];
 
 /** The live invoice of an order, as the list's own statement brings it along. */
 export interface ListedInvoice {
   readonly id: number;
-  readonly number: string;
+  readonly workOrderId: number;
+  readonly invoiceNumber: string;
   readonly status: string;
   readonly invoiceDate: string;
   readonly amountCents: number;

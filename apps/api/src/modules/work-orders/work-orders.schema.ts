@@ -99,7 +99,7 @@ WorkOrder.implement({
     addressSingleLine: t.string({ nullable: false, resolve: singleLine }),
     totalSquareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareFeetE2) }),
     totalSquareYardage: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareYardsE2) }),
-    linearFeet: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.linearFeetE2) }),
+    linearFeet: t.field({ type: 'Quantity', nullable: false, resolve: async (row, _args, ctx) => quantity((await wholeOrder(ctx, row)).linearFeetE2) }),
     area: t.field({ type: 'Quantity', nullable: false, description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.', resolve: (row) => quantity(row.areaE2) }),
     jobCost: t.field({ type: 'Money', nullable: true, description: 'What is billed, tax included.', resolve: (row, _args, ctx) => (seesTotals(ctx) ? cents(row.jobCostCents) : null) }),
     contractorInvoiceTotal: t.field({
@@ -110,8 +110,8 @@ WorkOrder.implement({
     }),
     commission: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => (ctx.can('commission') ? cents(row.commissionCents) : null) }),
     isActual: t.exposeBoolean('isActual', { nullable: false, description: 'Counted with the quantities really used.' }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
-    updatedAt: t.expose('updatedAt', { type: 'ISO8601DateTime', nullable: false }),
+    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).createdAt }),
+    updatedAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).updatedAt }),
     totals: t.field({ type: WorkOrderTotals, nullable: true, resolve: (row, _args, ctx) => (seesTotals(ctx) ? wholeOrder(ctx, row) : null) }),
     lines: t.field({ type: [WorkOrderLine], nullable: items, resolve: (row, _args, ctx) => linesWithType(ctx, row) }),
     materials: t.field({

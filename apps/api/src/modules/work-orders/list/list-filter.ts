@@ -59,7 +59,8 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
     if (value !== null && value !== undefined && value !== '') found.push(condition());
   };
   add(facts.salespersonScope, () => sql`w.salesperson_id = ${facts.salespersonScope}`);
-  add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.install_date is not null`);
+  // Orders without a date sort after every date; the index alone answers, so that a count reads no row.
+  add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
   add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
   add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
   add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
+import { PREPARED } from '../../../db/prepared-client';
 import { decodeCursor, encodeCursor } from '../../../graphql/keyset';
 import { pageWindow } from '../../../graphql/connection';
 import type { Direction, PageArguments, PageCount, PageRows } from '../../../graphql/connection';
@@ -33,12 +34,25 @@ export interface ListRequest {
 }
 
 type Cell = string | number | boolean;
-type InvoiceColumns = { readonly [Column in keyof ListedInvoice as `invoice${Capitalize<Column>}`]: ListedInvoice[Column] | null };
-type FoundRow = WorkOrderRow & InvoiceColumns & { readonly cursorValues: readonly Cell[] };
+interface InvoiceColumns {
+  readonly invoiceId: number | null;
+  readonly invoiceNumber: string;
+  readonly invoiceStatus: string;
+  readonly invoiceDate: string;
+  readonly invoiceAmountCents: number;
+  readonly invoiceAmountPaidCents: number;
+  readonly invoiceDatePaid: string | null;
+}
+type FoundRow = WorkOrderRow & InvoiceColumns & { readonly [cursor: `cursor${number}`]: unknown };
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_e_?(\d)/, '_e$1').replace(/line(\d)/, 'line$1');
-const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)}`).join(', '));
+// Named here as the rest of the program names them: renaming four thousand cells a page costs more than reading them.
+const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
+const cursorName = (index: number): string => `cursor${index}`;
 const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `));
+
+/** The way the rows are read: a page asked for from its end is read backwards. */
+const directionOf = (request: ListRequest): 'asc' | 'desc' => ((request.direction === 'ASC') === pageWindow(request.args).backward ? 'desc' : 'asc');
 
 /** One page of orders with their live invoice, in one statement; page 10,000 costs as much as page 1. */
 export async function orderPage(db: Database, request: ListRequest): Promise<PageRows<WorkOrderRow>> {
@@ -46,7 +60,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
   const ascending = request.direction === 'ASC';
   const columns = [...SORT_COLUMNS[request.sort], 'id'];
   const key = sql.raw(columns.map((column) => `w.${column}`).join(', '));
-  const towards = ascending === backward ? 'desc' : 'asc';
+  const towards = directionOf(request);
   const order = sql.raw(columns.map((column) => `w.${column} ${towards}`).join(', '));
 
   const beyond = (side: 'after' | 'before'): RawBuilder<unknown>[] => {
@@ -57,70 +71,79 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
     return [sql`(${key}) ${sign} (${sql.join(values)})`];
   };
   const where = both([...request.conditions, ...beyond('after'), ...beyond('before')]);
-  const found = await sql<FoundRow>`
-    select w.*, i.id as invoice_id, i.invoice_number, i.status as invoice_status, i.invoice_date as invoice_invoice_date,
-      i.amount_cents as invoice_amount_cents, i.amount_paid_cents as invoice_amount_paid_cents, i.date_paid as invoice_date_paid,
-      json_build_array(${key}) as cursor_values
-    from (${pageOf(request, where, order, size + 1)}) w
+  const outer = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${towards}`).join(', '));
+  const found = await sql<FoundRow>`${sql.raw(PREPARED)}
+    select w.*, i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.status as "invoiceStatus", i.invoice_date as "invoiceDate",
+      i.amount_cents as "invoiceAmountCents", i.amount_paid_cents as "invoiceAmountPaidCents", i.date_paid as "invoiceDatePaid"
+    from (${pageOf(request, { columns, where, order }, size + 1)}) w
     left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
-    order by ${order}
+    order by ${outer}
   `
-    .execute(db)
+    .execute(db.withoutPlugins())
     .catch((error: unknown) => {
       throw cursorFault(error, request.args) ?? error;
     });
-  return pageRows(found.rows, request, size, backward);
+  return pageRows(found.rows, request, columns.length, size, backward);
+}
+
+interface Narrow {
+  readonly columns: readonly string[];
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
 }
 
 /**
  * The narrow part. A set of statuses by date is read as one branch per status: each walks its own index to the page's end,
  * where a single walk over the date index would pass a year of closed orders to find fifty open ones.
  */
-function pageOf(request: ListRequest, where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-  const columns = request.sort === 'CREATED' || request.sort === 'INSTALL_DATE' || request.sort === 'STATUS' ? sql`${listColumns}, w.sort_date` : listColumns;
+function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: number): RawBuilder<unknown> {
+  // Written into the text: a kept plan must know that only a page is wanted.
+  const limit = sql.lit(size);
+  const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
   const { statuses } = request;
-  if (request.findFirst) {
-    const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
-    return sql`select w.* from (select ${columns} from work_order w where ${found} offset 0) w order by ${order} limit ${limit}`;
-  }
-  if (!statuses) return sql`select ${columns} from work_order w where ${where} order by ${order} limit ${limit}`;
+  if (!statuses) return sql`select ${cells} from work_order w where ${where} order by ${order} limit ${limit}`;
   if (request.sort !== 'INSTALL_DATE' || statuses.length < 2) {
-    return sql`select ${columns} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order} limit ${limit}`;
+    return sql`select ${cells} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order} limit ${limit}`;
   }
+  const merged = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '));
   return sql`
     select w.* from unnest(${[...statuses]}::smallint[]) as s(id)
-    cross join lateral (select ${columns} from work_order w where w.status_id = s.id and ${where} order by ${order} limit ${limit}) w
-    order by ${order} limit ${limit}`;
+    cross join lateral (select ${cells} from work_order w where w.status_id = s.id and ${where} order by ${order} limit ${limit}) w
+    order by ${merged} limit ${limit}`;
 }
 
 const statusCondition = (statuses: readonly number[]): RawBuilder<unknown> =>
   statuses.length === 1 ? sql`w.status_id = ${statuses[0]}` : sql`w.status_id = any(${[...statuses]}::smallint[])`;
 
-function pageRows(found: readonly FoundRow[], request: ListRequest, size: number, backward: boolean): PageRows<WorkOrderRow> {
+function pageRows(found: readonly FoundRow[], request: ListRequest, cells: number, size: number, backward: boolean): PageRows<WorkOrderRow> {
   const more = found.length > size;
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
   return {
-    edges: rows.map((row) => ({ cursor: encodeCursor(request.sort, row.cursorValues), node: withInvoice(row) })),
+    // Most readers want the last cursor only, so each is written when it is asked for.
+    edges: rows.map((row) => ({
+      get cursor() {
+        return encodeCursor(request.sort, Array.from({ length: cells }, (_, index) => cellOf(row[`cursor${index}`])));
+      },
+      node: withInvoice(row),
+    })),
     hasNextPage: backward ? request.args.before != null : more,
     hasPreviousPage: backward ? more : request.args.after != null,
   };
 }
 
+const cellOf = (value: unknown): Cell => (typeof value === 'number' || typeof value === 'boolean' ? value : String(value));
+
 function withInvoice(row: FoundRow): WorkOrderRow {
-  const listedInvoice =
+  const listed: { listedInvoice?: ListedInvoice | null } = row;
+  listed.listedInvoice =
     row.invoiceId === null
       ? null
-      : ({
-          id: row.invoiceId,
-          number: row.invoiceNumber,
-          status: row.invoiceStatus,
-          invoiceDate: row.invoiceInvoiceDate,
-          amountCents: row.invoiceAmountCents,
-          amountPaidCents: row.invoiceAmountPaidCents,
-          datePaid: row.invoiceDatePaid,
-        } as ListedInvoice);
-  return Object.assign(row, { listedInvoice });
+      : {
+          id: row.invoiceId, workOrderId: row.id, invoiceNumber: row.invoiceNumber, status: row.invoiceStatus, invoiceDate: row.invoiceDate,
+          amountCents: row.invoiceAmountCents, amountPaidCents: row.invoiceAmountPaidCents, datePaid: row.invoiceDatePaid,
+        };
+  return row;
 }
 
 const COUNT_CAP = 10_000;
@@ -129,7 +152,7 @@ const COUNT_CAP = 10_000;
 export async function orderCount(db: Database, { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>, exact: boolean): Promise<PageCount> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
   if (exact) {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from work_order w where ${where}`.execute(db);
+    const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} select count(*) as total from work_order w where ${where}`.execute(db);
     return { total: rows[0]?.total ?? 0, capped: false };
   }
   const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${COUNT_CAP + 1}) found`.execute(db);
