@@ -10,13 +10,15 @@ const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
 const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explorer/, /^\/healthz/, /^\/config\.json/, /^\/\.well-known/];
 
 /**
- * Parts of the component library that the product never reaches: themes made of CSS variables (there is one light theme)
- * and the ripple (switched off in the theme). The library imports them always, so a module that does nothing takes their place.
+ * Parts of the component library that the product never reaches: themes made of CSS variables (there is one light theme), the
+ * ripple (switched off in the theme), inputs without a frame, chips (no picker holds several records). The library imports them
+ * always, so a module that does nothing takes their place.
  */
-const unusedParts = [{ find: /^\.\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple)\.mjs$/, replacement: fileURLToPath(new URL('./unused-parts.ts', import.meta.url)) }];
+const UNUSED = /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/;
+const unusedParts = [{ find: UNUSED, replacement: fileURLToPath(new URL('./unused-parts.ts', import.meta.url)) }];
 
 /** Small parts of nearly every page: files of their own would weigh more than their contents. */
-const BASICS = /\/web\/src\/ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)/;
+const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings)|\/domain\/src\/schedule\/dates/;
 
 /** What both lists of orders share; the offline shell keeps it by the name of its file. */
 const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query)|features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen))/;

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import type { InputProps, OwnProps } from '../ui/fields/input-props';
 import { type Bound, useField } from '../ui/fields/fields';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf, type Picked } from './picked';
 import { PickVendorDocument, type PickVendorQuery, type PickVendorQueryVariables } from './pickers.generated';
-import { RecordPicker } from './RecordPicker';
 
 /** A vendor as it is picked: its shipping rate comes along, as the default of its items. */
 export interface PickedVendor extends Picked {
@@ -14,7 +14,7 @@ export interface PickedVendor extends Picked {
 /** Finds an enabled vendor by name or abbreviation. */
 export function VendorInput(props: InputProps<PickedVendor | null>) {
   return (
-    <RecordPicker<PickVendorQuery, PickVendorQueryVariables, PickedVendor>
+    <LazyPicker<PickVendorQuery, PickVendorQueryVariables, PickedVendor>
       {...props}
       kind="vendor"
       document={PickVendorDocument}

@@ -2,9 +2,10 @@ import type { OperationVariables } from '@apollo/client';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, useField } from '../ui/fields/fields';
 import type { OwnProps } from '../ui/fields/input-props';
-import { type Pickable, RecordPicker, type RecordPickerProps } from './RecordPicker';
+import { LazyPicker } from './LazyPicker';
+import type { Pickable, RecordPickerProps } from './RecordPicker';
 
 /** A picker as a form field; the form's value is the record itself (its id and words), or null. */
 export function PickerField<T extends FieldValues, TData, TVariables extends OperationVariables, Row extends Pickable>({ form, name, ...rest }: Bound<T> & OwnProps<RecordPickerProps<TData, TVariables, Row>>) {
-  return <RecordPicker<TData, TVariables, Row> {...rest} {...useField<T, Row | null>({ form, name })} />;
+  return <LazyPicker<TData, TVariables, Row> {...rest} {...useField<T, Row | null>({ form, name })} />;
 }

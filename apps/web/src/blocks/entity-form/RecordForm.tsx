@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
@@ -9,8 +9,11 @@ import { shortTime } from '../../ui/format/dates';
 import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
 import { ErrorSummary } from './ErrorSummary';
-import { StaleDialog } from './StaleDialog';
+import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
+
+// lazy() forgets that the dialog fits any form; it is the same component.
+const Stale = lazy(async () => ({ default: (await import('./StaleDialog')).StaleDialog })) as unknown as typeof StaleDialog;
 
 const Bar = styled('div')({
   position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: '0 -2px 12px rgba(31, 36, 48, 0.14)',
@@ -71,7 +74,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
           <Button type="submit" variant="contained" loading={saving} title="Ctrl S">{label}</Button>
         </Bar>
       )}
-      <StaleDialog entity={entity} />
+      {entity.stale && <Suspense fallback={null}><Stale entity={entity} /></Suspense>}
       {guard.asking && (
         <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>
           What you changed on this page is not saved yet.

@@ -1,7 +1,7 @@
 import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import type { Pick } from '../form/order-values';
-import { LazyPicker } from './LazyPicker';
+import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderCustomerDocument, type PickOrderCustomerQuery, type PickOrderCustomerQueryVariables } from './pickers.generated';
 
 interface Row extends Pick {

@@ -2,7 +2,7 @@ import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { itemName } from '../form/item-name';
 import type { Pick } from '../form/order-values';
-import { LazyPicker } from './LazyPicker';
+import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderItemDocument, type PickOrderItemQuery, type PickOrderItemQueryVariables } from './pickers.generated';
 
 interface Row extends Pick {

@@ -5,7 +5,7 @@ import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
 import { floorOf } from '../form/order-from-record';
 import type { Pick } from '../form/order-values';
-import { LazyPicker } from './LazyPicker';
+import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
 
 /** A unit style as it is picked: its floor comes along. */

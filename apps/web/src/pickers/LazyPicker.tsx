@@ -1,0 +1,17 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { OperationVariables } from '@apollo/client';
+import type { Pickable, RecordPicker, RecordPickerProps } from './RecordPicker';
+import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
+import { TextInput } from '../ui/fields/TextInput';
+
+// lazy() forgets that the picker is generic; it is the same component.
+const Loaded = lazy(async () => ({ default: (await import('./RecordPicker')).RecordPicker })) as unknown as typeof RecordPicker;
+
+/** A picker whose list loads after the page: until then its place and its words are already there. */
+export function LazyPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>): ReactNode {
+  const { label, value, text, hideLabel, required, placeholder, hint } = props;
+  const words = value ? text(value) : '';
+  if (useReadOnly()) return <ReadOnlyText label={label} hideLabel={hideLabel}>{words}</ReadOnlyText>;
+  const place = <TextInput label={label} value={words} onChange={() => undefined} disabled hideLabel={hideLabel} required={required} placeholder={placeholder} hint={hint} />;
+  return <Suspense fallback={place}><Loaded<TData, TVariables, Row> {...props} /></Suspense>;
+}
