@@ -9,7 +9,7 @@ import type { BoardOrder } from './board';
 const List = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& h2': { position: 'sticky', top: 0, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
+  '& .day': { position: 'sticky', top: 0, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
   '& [role=option]': { padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}`, cursor: 'pointer', overflowWrap: 'anywhere' },
   '& [role=option]:hover': { background: colors.hover },
   '& [aria-selected=true]': { background: colors.selected },
@@ -49,7 +49,8 @@ export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Pr
       <List ref={list} role="listbox" tabIndex={0} aria-label="Orders to assign" aria-multiselectable aria-activedescendant={cursor ? `available-${cursor}` : undefined} onKeyDown={onKeyDown}>
         {days.map(({ day, orders: ofDay }) => (
           <li key={day} role="presentation">
-            <h2>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</h2>
+            {/* Said by the group's own name; a list box holds nothing but groups and options. */}
+            <div className="day" aria-hidden>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
                 // The list itself takes the keys; a click is the pointer's way of doing the same.
