@@ -20,8 +20,11 @@ const unusedParts = [{ find: UNUSED, replacement: fileURLToPath(new URL('./unuse
 /** Small parts of nearly every page: files of their own would weigh more than their contents. */
 const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings)|\/domain\/src\/schedule\/dates/;
 
-/** What both lists of orders share; the offline shell keeps it by the name of its file. */
-const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query)|features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen))/;
+/** The frame of lists. The offline shell keeps every file whose name begins with `index`. */
+const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))/;
+
+/** What both lists of orders share; offline, too. */
+const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -60,7 +63,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     // The shell is one file, as one compresses better than dozens of small ones; so are the parts of lists.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: 'index-basics', test: BASICS }, { name: 'index-lists', test: LISTS }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: 'index-basics', test: BASICS }, { name: 'index-lists', test: LISTS }, { name: 'index-order-lists', test: ORDER_LISTS }] } } },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
