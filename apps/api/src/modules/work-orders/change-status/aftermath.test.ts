@@ -96,7 +96,7 @@ test('two clerks cannot give one installer two jobs of the same half day', async
   const [one, two] = [await walk.inAssign(), await walk.inAssign()];
   await api.db.updateTable('workOrder').set({ slot: 'PM' }).where('id', 'in', [Number(one.id), Number(two.id)]).execute();
   const outcomes = await Promise.all([walk.assignTo(one, walk.company.otherInstallerId), walk.assignTo(two, walk.company.otherInstallerId)]);
-  expect(outcomes.map((outcome) => outcome.count).toSorted()).toEqual([0, 1]);
+  expect(outcomes.filter((outcome) => outcome.count === 1)).toHaveLength(1);
 });
 
 describe('a salesperson', () => {

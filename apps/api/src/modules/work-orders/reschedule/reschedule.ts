@@ -5,11 +5,10 @@ import type { Context } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
-import { lockInstaller } from '../assignment/assignment.queries';
+import { refuseClash } from '../assignment/refuse-clash';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
-import { installerClash } from '../save/save.queries';
 import { updateWorkOrder } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 
@@ -39,9 +38,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
       slot: booking.slot ?? order.slot,
       ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
     });
-    if (changed.installerId !== null) await lockInstaller(trx, changed.installerId);
-    const clash = changed.installerId === null ? null : await installerClash(trx, order.id);
-    if (clash) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
+    await refuseClash(trx, changed);
     await recordAudit(trx, {
       orderId: order.id,
       userId: ctx.requireUser().id,

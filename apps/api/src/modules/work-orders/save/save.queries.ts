@@ -30,7 +30,7 @@ export async function insertOrder(trx: Database, head: OrderHead, form: OrderFor
     .executeTakeFirstOrThrow();
 }
 
-/** The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install go together. */
+/** The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install go together. Ask under the installer's lock. */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`
     select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id and o.install_date = w.install_date

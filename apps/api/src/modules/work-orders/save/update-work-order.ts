@@ -9,7 +9,7 @@ import { CodedError, idInput, notFound, parseInput, staleVersion, validationErro
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
-import { lockInstaller } from '../assignment/assignment.queries';
+import { refuseClash } from '../assignment/refuse-clash';
 import { recalculate, storedForm } from '../calculator/recalculate';
 import { unitForOrder } from '../defaults/order-defaults';
 import { requireAcknowledged } from '../duplicates/duplicates';
@@ -26,7 +26,7 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
 import { fieldsChangedSinceVersion, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
-import { installerClash, storeSlot, storedColumns } from './save.queries';
+import { storeSlot, storedColumns } from './save.queries';
 
 const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
 
@@ -134,8 +134,6 @@ async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, a
   if (!answer.ok) throw validationError('installDate', answer.reason);
   const slot = before.installDate === after.installDate && before.jobTime === after.jobTime ? before.slot : answer.slot;
   if (slot !== after.slot) await storeSlot(trx, after.id, slot);
-  if (after.installerId !== null) await lockInstaller(trx, after.installerId);
-  const clash = after.installerId === null ? null : await installerClash(trx, after.id);
-  if (clash) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
+  await refuseClash(trx, after);
   return answer.overridden;
 }
