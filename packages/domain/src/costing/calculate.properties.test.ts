@@ -213,6 +213,12 @@ describe('an additional material', () => {
 });
 
 describe('warnings', () => {
+  test('name an item without a price where it is billed', () => {
+    const free = builtItem(1, { cost: unitCost(0), shipping: unitCost(0), salesTax: unitCost(0) });
+    const { warnings } = calculate({ ...twoLines, prices: { ...twoLines.prices, items: { ...twoLines.prices.items, 1: free } } });
+    expect(warnings).toEqual([{ code: 'PRICE_MISSING', key: 'carpet', message: expect.stringContaining('has no price') }]);
+  });
+
   test('name a line whose item or rate is missing and a quantity that nothing selects', () => {
     const { warnings } = calculate({ ...twoLines, flooringTypeId: 2, lines: { cove: { quantity: quantity(10_00) }, floorPrep: { quantity: quantity(1_00) }, takeUp: { quantity: quantity(5_00) } } });
     expect(warnings.map((warning) => [warning.code, warning.key])).toEqual([

@@ -34,11 +34,21 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
   }
 }
 
+/** An item that costs nothing is billed at nothing; mostly its price was never entered. */
+function priceWarnings(lines: readonly CostLine[], warnings: CostWarning[]): void {
+  for (const line of lines) {
+    if (line.materialParts === null || line.billedQuantity === 0) continue;
+    const { cost, shipping, salesTax } = line.materialParts;
+    if (cost + shipping + salesTax === 0) warnings.push({ code: 'PRICE_MISSING', key: line.key, message: `${line.label}: the item ${line.itemName} has no price. Enter its cost, or check that it is free.` });
+  }
+}
+
 /** What a person should look at before relying on the figures. */
 export function costWarnings(facts: CostingFacts, floor: Floor, lines: readonly CostLine[]): CostWarning[] {
   const warnings: CostWarning[] = [];
   taxWarnings(facts, warnings);
   lineWarnings(facts, lines, warnings);
+  priceWarnings(lines, warnings);
   if (flooringType(facts.flooringTypeId).byCarton && floor.cartons === null && floor.flooring.quantity > 0) {
     warnings.push({ code: 'PACKING_MISSING', key: null, message: 'The item does not say how it is packed; material is billed on the net area.' });
   }
