@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { UserSettingsDocument, UserSettingUpdateDocument } from './user-settings.generated';
 
 const SAVE_AFTER = 600;
@@ -15,13 +15,26 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => pending.current?.(), []);
-  const value = useMemo(() => read(stored), [read, stored]);
-  const change = useCallback(
+  // Chosen before the stored choices have come: their answer must not take it back.
+  const [early, setEarly] = useState<{ value: T }>();
+  const loaded = data !== undefined;
+  const keep = useCallback(
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
         const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
         return { userSettings: [...others, { key, value: next }] };
       });
+    },
+    [client, key],
+  );
+  const value = useMemo(() => (loaded || early === undefined ? read(stored) : early.value), [read, stored, loaded, early]);
+  const change = useCallback(
+    (next: T) => {
+      if (loaded) keep(next);
+      else {
+        setEarly({ value: next });
+        client.query({ query: UserSettingsDocument }).then(() => keep(next), () => undefined);
+      }
       clearTimeout(timer.current);
       const save = () => {
         clearTimeout(timer.current);
@@ -32,7 +45,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
       pending.current = save;
       timer.current = setTimeout(save, SAVE_AFTER);
     },
-    [client, key],
+    [client, key, loaded, keep],
   );
   return [value, change];
 }
