@@ -27,13 +27,20 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
     },
     [client, key],
   );
+  const keepOnceLoaded = useCallback(
+    async (chosen: T) => {
+      const answer = await client.query({ query: UserSettingsDocument }).catch(() => undefined);
+      if (answer?.data) keep(chosen);
+    },
+    [client, keep],
+  );
   const value = useMemo(() => (loaded || early === undefined ? read(stored) : early.value), [read, stored, loaded, early]);
   const change = useCallback(
     (next: T) => {
       if (loaded) keep(next);
       else {
         setEarly({ value: next });
-        client.query({ query: UserSettingsDocument }).then(() => keep(next), () => undefined);
+        void keepOnceLoaded(next);
       }
       clearTimeout(timer.current);
       const save = () => {
@@ -45,7 +52,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
       pending.current = save;
       timer.current = setTimeout(save, SAVE_AFTER);
     },
-    [client, key, loaded, keep],
+    [client, key, loaded, keep, keepOnceLoaded],
   );
   return [value, change];
 }
