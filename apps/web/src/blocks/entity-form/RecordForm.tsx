@@ -1,19 +1,29 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
-import { shortTime } from '../../ui/format/dates';
+import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
-import { ErrorSummary } from './ErrorSummary';
 import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
 
+const summary = () => import('./ErrorSummary');
+const stale = () => import('./StaleDialog');
+const ErrorSummary = lazyPart(async () => (await summary()).ErrorSummary);
+const RestoredNote = lazyPart(async () => (await import('./RestoredNote')).RestoredNote);
 // lazy() forgets that the dialog fits any form; it is the same component.
-const Stale = lazy(async () => ({ default: (await import('./StaleDialog')).StaleDialog })) as unknown as typeof StaleDialog;
+const Stale = lazy(async () => ({ default: (await stale()).StaleDialog })) as unknown as typeof StaleDialog;
+
+/** Loads what a refused save shows while one still types, so that it is there even when the connection is lost meanwhile. */
+function useReadyForRefusal(dirty: boolean): void {
+  useEffect(() => {
+    // A part that cannot be loaded now is asked for again when it is shown.
+    if (dirty) void Promise.allSettled([summary(), stale()]);
+  }, [dirty]);
+}
 
 const Bar = styled('div')({
   position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: '0 -2px 12px rgba(31, 36, 48, 0.14)',
@@ -46,6 +56,7 @@ function useSaveKey(save: () => void): void {
 export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, children }: Props<TValues>) {
   const { form, saving, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
+  useReadyForRefusal(dirty);
   useSaveKey(() => {
     if (!readOnly && (dirty || creating)) void entity.submit();
   });
@@ -60,12 +71,8 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       }}
     >
       {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
-      <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />
-      {restoredFrom && dirty && (
-        <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={entity.discard}>Discard it</Button>}>
-          What you typed on {shortTime(restoredFrom)} and did not save was put back.
-        </Alert>
-      )}
+      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />}
+      {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       {children}
       {(dirty || creating) && (
         <Bar>

@@ -84,7 +84,7 @@ describe('a record form', () => {
     await open();
     type('Name', '');
     press('Save');
-    expect((await screen.findAllByText(/Give it a name/)).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText(/Give it a name/).length).toBe(2));
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -93,7 +93,7 @@ describe('a record form', () => {
     await open();
     type('Name', 'Oak Hill');
     press('Save');
-    expect((await screen.findAllByText(/Another customer has this name/)).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText(/Another customer has this name/).length).toBe(2));
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     expect(valueOf('Name')).toBe('Oak Hill');
     press('Save');

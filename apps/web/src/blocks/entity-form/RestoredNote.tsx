@@ -1,0 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { shortTime } from '../../ui/format/dates';
+
+/** Says that unsaved work from before a reload was put back, and offers to throw it away. */
+export function RestoredNote({ from, onDiscard }: { from: string; onDiscard: () => void }) {
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={onDiscard}>Discard it</Button>}>
+      What you typed on {shortTime(from)} and did not save was put back.
+    </Alert>
+  );
+}
