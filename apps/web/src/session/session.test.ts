@@ -1,3 +1,4 @@
+import { getPreviousRoute, rememberPreviousRoute } from './previous-route';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginAddress, safeRedirect } from './login-address';
 import { changeSettings, getSettings } from './settings';
@@ -34,5 +35,14 @@ describe('settings of this browser', () => {
     expect(getSettings()).toEqual({ exitOnSave: false });
     changeSettings({ exitOnSave: true });
     expect(JSON.parse(localStorage.getItem('falcon-flooring-settings') ?? '')).toEqual({ exitOnSave: true });
+  });
+});
+
+describe('the address before', () => {
+  test('is null on the first page and the one just left afterwards', () => {
+    expect(getPreviousRoute()).toBeNull();
+    rememberPreviousRoute('/customers?search=lake');
+    expect(getPreviousRoute()).toBe('/customers?search=lake');
+    rememberPreviousRoute(null);
   });
 });

@@ -1,3 +1,3 @@
-export { AdditionalCost } from './additional-costs.schema';
-export { additionalCostsFor } from './additional-costs.queries';
+import './additional-costs.schema';
+
 export type { AdditionalCostRow } from './additional-costs.queries';

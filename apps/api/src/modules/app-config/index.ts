@@ -1,3 +1,3 @@
-export { AppConfiguration, InvoiceMethod, invoiceMethodOf } from './app-config.schema';
+export { InvoiceMethod, invoiceMethodOf } from './app-config.schema';
 export { appConfiguration } from './app-config.queries';
 export type { AppConfigurationRow, InvoiceMethodRow } from './app-config.queries';

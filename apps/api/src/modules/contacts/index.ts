@@ -1,2 +1,2 @@
-export { Contact } from './contacts.schema';
+import './contacts.schema';
 export type { ContactRow } from './contacts.queries';

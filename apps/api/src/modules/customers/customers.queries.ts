@@ -5,7 +5,7 @@ import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
-import { recordById, recordsByIds, searchPattern } from '../records';
+import { recordById, searchPattern } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;
 export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS'] as const;
@@ -23,7 +23,6 @@ const SORT = {
 
 /** A customer with every column, or undefined; sees no rights. */
 export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> => recordById(db, 'customer', id);
-export const customersByIds = (db: Database, ids: readonly number[]): Promise<CustomerRow[]> => recordsByIds(db, 'customer', ids);
 
 export interface CustomerArguments extends PageArguments {
   readonly search?: string | null | undefined;

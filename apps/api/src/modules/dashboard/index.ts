@@ -1,3 +1,1 @@
 import './dashboard.schema';
-
-export { needsYou } from './needs-you';

@@ -1,3 +1,3 @@
-export { InsuranceCertificate, Installer, installerOf } from './installers.schema';
-export { certificatesOf } from './installers.queries';
+export { Installer } from './installers.schema';
+
 export type { InsuranceCertificateRow, InstallerRow } from './installers.queries';

@@ -3,7 +3,7 @@ import { SortDirection, connectionType, pageArguments } from '../../graphql/conn
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
-import { findRecord, recordOf } from '../records';
+import { findRecord } from '../records';
 import type { InputBuilder } from '../records';
 import { InsuranceCertificate } from './certificates.schema';
 import { INSTALLER_SORTS, certificatesOf, installerPage } from './installers.queries';
@@ -50,9 +50,6 @@ export const Installer = builder.objectRef<InstallerRow>('Installer').implement(
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
-
-/** The installer behind an id, read together with those of the other rows of the request. */
-export const installerOf = (ctx: Context, id: number | null): Promise<InstallerRow | null> => recordOf(ctx, 'installer', id);
 
 const InstallerConnection = connectionType('Installer', Installer);
 const InstallerSort = builder.enumType('InstallerSort', { values: INSTALLER_SORTS });

@@ -4,6 +4,7 @@ import { enqueueJob } from '../../jobs/enqueue';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
 import { dateInZone } from '../../graphql/calendar-date';
+import { mailAttachments } from '../documents';
 import { renderWorkOrders } from '../work-orders';
 import { companyName, invoiceById, invoiceRecipients } from './invoicing.queries';
 
@@ -21,6 +22,7 @@ export const deliverInvoiceJob = defineJob({
     if (emails.length === 0) return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
     const today = dateInZone(run.services.clock(), run.services.timeZone);
     const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], { size: 'LETTER', printedOn: today, showPrices: true, showCommission: false });
+    const documents = await mailAttachments(run.db, run.services.files.storage, invoice.workOrderId);
     const company = await companyName(run.db);
     for (const [index, to] of emails.entries()) {
       // Marked before sending: a mail that may have left is not sent again after a crash.
@@ -30,11 +32,12 @@ export const deliverInvoiceJob = defineJob({
         to,
         subject: `Invoice ${invoice.invoiceNumber} from ${company}`,
         text: `Please find invoice ${invoice.invoiceNumber} of ${invoice.invoiceDate} attached.\n\n${company}`,
-        attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }],
+        attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }, ...documents.attachments],
       });
       await run.progress(Math.round(((index + 1) * 100) / emails.length), `Mailed to ${index + 1} of ${emails.length}`);
     }
-    return `Invoice ${invoice.invoiceNumber} was mailed.`;
+    const without = documents.leftOff.length > 0 ? ` Too large to go with it: ${documents.leftOff.join(', ')}.` : '';
+    return `Invoice ${invoice.invoiceNumber} was mailed.${without}`;
   },
 });
 

@@ -3,4 +3,3 @@ import './invoicing.schema';
 
 export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './deliver-invoice';
-export { Invoice } from './invoicing.schema';

@@ -1,4 +1,4 @@
-export { Item, Style, itemOf } from './items.schema';
+export { Item, itemOf } from './items.schema';
 export { applyDueCosts } from './apply-due-costs';
 export { applyDueCostsHourly } from './due-costs';
 export { requireItemOfType } from './item-of-type';

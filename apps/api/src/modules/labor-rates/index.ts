@@ -1,3 +1,3 @@
 export { LaborRate, laborRateOf } from './labor-rates.schema';
-export { laborLines, laborLinesOf } from './labor-rates.queries';
+export { laborLines } from './labor-rates.queries';
 export type { LaborLineRow, LaborRateRow } from './labor-rates.queries';

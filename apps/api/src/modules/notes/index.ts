@@ -1,2 +1,2 @@
-export { Note } from './notes.schema';
+import './notes.schema';
 export type { NoteRow } from './notes.queries';

@@ -2,7 +2,7 @@ export { changeRecord, changeRecordIn, createRecord, deleteRecord, recordDeleted
 export type { Change, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, recordById, recordsByIds } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
-export { differences, shown } from './differences';
+export { differences } from './differences';
 export type { FieldChange } from './differences';
 export { amountField, dateField, emailField, emailListField, flagField, nameField, linesField, nothing, optionalId, phoneField, rateField, recordVersion, signedRateField, textField, wholeField } from './form-fields';
 export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';

@@ -5,7 +5,7 @@ import type { FieldChange } from './differences';
 
 /** Tables whose rows a person edits one at a time: a number as id, and a version. */
 export type RecordTable =
-  | 'additionalCost' | 'contact' | 'customer' | 'customerType' | 'cut' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
+  | 'additionalCost' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
   | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'salesperson' | 'unit' | 'vendor';
 
 export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };

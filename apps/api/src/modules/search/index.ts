@@ -1,3 +1,1 @@
 import './search.schema';
-
-export { searchTerms } from './search-terms';

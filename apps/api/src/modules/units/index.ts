@@ -1,7 +1,6 @@
 import './cuts.schema';
 import './roll-widths.schema';
-export { Cut, Unit, cutsOf, unitOf } from './units.schema';
-export { cutsOfUnits, unitById, unitsByIds } from './units.queries';
+export { Unit, cutsOf, unitOf } from './units.schema';
+
 export type { CutRow, UnitRow } from './units.queries';
 export { isOwnUnit, visibleUnit } from './visible-unit';
-export { cutRules } from './cut-rules';

@@ -5,7 +5,7 @@ import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
-import { recordById, recordsByIds, searchPattern } from '../records';
+import { recordById, searchPattern } from '../records';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
@@ -18,7 +18,6 @@ const SORT = {
 } as const;
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
-export const unitsByIds = (db: Database, ids: readonly number[]): Promise<UnitRow[]> => recordsByIds(db, 'unit', ids);
 
 export interface UnitArguments extends PageArguments {
   readonly customerId?: string | number | null | undefined;

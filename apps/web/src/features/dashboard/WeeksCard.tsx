@@ -1,4 +1,6 @@
+import { addDays } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../ui/format/dates';
 import { count, money } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
@@ -17,6 +19,9 @@ const Figures = styled('table')({
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
 });
 
+/** The days of a week from its Sunday, as the list's address holds a range. */
+const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
+
 /** Revenue and margin of the last twelve weeks, drawn and in figures. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   return (
@@ -29,7 +34,7 @@ export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
             <thead><tr><th scope="col">Week of</th><th scope="col">Orders</th><th scope="col">Revenue</th><th scope="col">Profit</th><th scope="col">Margin</th></tr></thead>
             <tbody>
               {weeks.toReversed().map((week) => (
-                <tr key={week.weekStart}><th scope="row">{shortDate(week.weekStart)}</th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)} %</td></tr>
+                <tr key={week.weekStart}><th scope="row"><Link to="/work-orders" search={{ invoiced: weekOf(week.weekStart) }}>{shortDate(week.weekStart)}</Link></th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)} %</td></tr>
               ))}
             </tbody>
           </Figures></div>

@@ -7,6 +7,8 @@ export interface WorkOrderFilter {
   readonly statusIds?: readonly number[] | null;
   readonly dateFrom?: string | null;
   readonly dateTo?: string | null;
+  readonly invoicedFrom?: string | null;
+  readonly invoicedTo?: string | null;
   readonly customerId?: number | null;
   readonly pmfId?: number | null;
   readonly salespersonId?: number | null;
@@ -62,6 +64,7 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   // Orders without a date sort after every date; the index alone answers, so that a count reads no row.
   add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
   add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
+  if (filter.invoicedFrom || filter.invoicedTo) found.push(invoicedBetween(filter.invoicedFrom ?? '0001-01-01', filter.invoicedTo ?? '9999-12-31'));
   add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
   add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);
   add(filter.salespersonId, () => sql`w.salesperson_id = ${filter.salespersonId}`);
@@ -76,6 +79,10 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   add(filter.search?.trim(), () => searchCondition(filter.search ?? ''));
   return found;
 }
+
+/** Orders whose standing invoice is of these days. */
+const invoicedBetween = (from: string, to: string): Condition =>
+  sql`w.id = any(array(select i.work_order_id from invoice i where i.invoice_date >= ${from} and i.invoice_date <= ${to} and i.status <> 'VOID'))`;
 
 /** Trigram search needs three characters; shorter texts are looked up as beginnings. */
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;

@@ -8,9 +8,9 @@ import { isHandheld } from './use-small-screen';
 
 describe('the address of the list of orders', () => {
   test('every key of the address becomes its filter', () => {
-    const address = { status: '1,4', from: '2026-11-01', to: '2026-11-30', customer: '7', firm: '8', salesperson: '9', installer: '10', type: '1,3', number: 'IND-C', address: 'Elm', occupied: '1', repair: '0', overdue: 'INVOICE' };
+    const address = { status: '1,4', from: '2026-11-01', to: '2026-11-30', invoiced: '2026-11-08..2026-11-14', customer: '7', firm: '8', salesperson: '9', installer: '10', type: '1,3', number: 'IND-C', address: 'Elm', occupied: '1', repair: '0', overdue: 'INVOICE' };
     expect(filterOf(address, ' lake ')).toEqual({
-      statusIds: ['1', '4'], dateFrom: '2026-11-01', dateTo: '2026-11-30', customerId: '7', pmfId: '8', salespersonId: '9', installerId: '10', flooringTypeIds: ['1', '3'],
+      statusIds: ['1', '4'], dateFrom: '2026-11-01', dateTo: '2026-11-30', invoicedFrom: '2026-11-08', invoicedTo: '2026-11-14', customerId: '7', pmfId: '8', salespersonId: '9', installerId: '10', flooringTypeIds: ['1', '3'],
       number: 'IND-C', address: 'Elm', occupied: true, isRepair: false, overdueFor: 'INVOICE', search: 'lake',
     });
   });

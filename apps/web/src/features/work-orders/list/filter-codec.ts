@@ -1,3 +1,4 @@
+import { rangeOf } from '../../../blocks/list-page/filter-values';
 import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
 
 /** The filters of a list as its address holds them, by name. */
@@ -34,10 +35,13 @@ export function daysOf(address: AddressFilters): { from: string | undefined; to:
 export function filterOf(address: AddressFilters, search?: string | null): WorkOrderFilterInput {
   const { from, to } = daysOf(address);
   const overdue = address['overdue'];
+  const invoiced = rangeOf(address['invoiced']);
   const filter: WorkOrderFilterInput = {
     statusIds: idsOf(address['status'], HIGHEST_STATUS),
     dateFrom: from,
     dateTo: to,
+    invoicedFrom: dayOf(invoiced.from ?? undefined),
+    invoicedTo: dayOf(invoiced.to ?? undefined),
     customerId: idOf(address['customer']),
     pmfId: idOf(address['firm']),
     salespersonId: idOf(address['salesperson']),

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import { choiceFilter } from '../../../blocks/list-page/filter-editors';
+import { choiceFilter, dateRangeFilter } from '../../../blocks/list-page/filter-editors';
 import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
 import { shortDate, today } from '../../../ui/format/dates';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -43,6 +43,7 @@ function whose(name: WhoseFilter, label: string): ListFilter {
 const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
   { filter: choiceFilter('status', 'Status', options(statuses)) },
   { filter: installDates },
+  { filter: dateRangeFilter('invoiced', 'Invoiced') },
   { filter: whose('customer', 'Customer'), permission: 'customer' },
   { filter: whose('firm', 'Management firm'), permission: 'propertyMgmtFirm' },
   { filter: whose('salesperson', 'Salesperson') },
