@@ -17,6 +17,7 @@ import '../modules/defaults/index';
 import '../modules/additional-costs/index';
 import '../modules/contacts/index';
 import '../modules/notes/index';
+import '../modules/documents/index';
 import '../modules/scheduling/index';
 import '../modules/work-orders/index';
 import '../modules/invoicing/index';

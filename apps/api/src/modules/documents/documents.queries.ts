@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { keysetPage } from '../../graphql/keyset';
+
+export type DocumentRow = Selectable<DB['document']>;
+export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+const SORT = { NAME: sql`lower(name)`, SIZE: sql`size`, TYPE: sql`type` } as const;
+
+export interface DocumentList {
+  readonly ownerType: string;
+  readonly ownerId: number;
+  /** Undefined: both. */
+  readonly isEnabled: boolean | undefined;
+  readonly sort: DocumentSort;
+  readonly direction: Direction;
+  readonly args: PageArguments;
+}
+
+/** The documents of one owner; ids follow the time of arrival. */
+export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
+  let query = db.selectFrom('document').selectAll().where('ownerType', '=', list.ownerType).where('ownerId', '=', list.ownerId);
+  if (list.isEnabled !== undefined) query = query.where('isEnabled', '=', list.isEnabled);
+  const sort = list.sort === 'CREATED_ON' ? [sql.ref('id')] : [SORT[list.sort], sql.ref('id')];
+  return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
+}
+
+export async function documentById(db: Database, id: number): Promise<DocumentRow | undefined> {
+  return db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What an owner keeps, and how many files a user sent since an hour; uploads of one owner wait for each other here. */
+export async function usage(trx: Database, owner: { readonly type: string; readonly id: number }, userId: number, since: Date): Promise<{ files: number; bytes: number; recent: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
+  const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
+    select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,
+      (select count(*)::int8 from record_audit where record_type = 'document' and action = 'create' and user_id = ${userId} and created_at > ${since}) as recent
+    from document where owner_type = ${owner.type} and owner_id = ${owner.id}`.execute(trx);
+  return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
+}
+
+/** Notes how the preview of a document came out; false when the document is gone. */
+export async function setThumbnail(trx: Database, id: number, thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' }): Promise<boolean> {
+  const done = await trx.updateTable('document').set(thumbnail).where('id', '=', id).where('thumbnailState', '=', 'PENDING').executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Enabled documents that go with the mail of an order: its own, and those of its customer that it does not leave off. */
+export async function documentsForMail(db: Database, orderId: number): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('workOrder')
+    .innerJoin('document', (join) => join.on((on) => on.or([on('document.workOrderId', '=', on.ref('workOrder.id')), on('document.customerId', '=', on.ref('workOrder.customerId'))])))
+    .selectAll('document')
+    .where('workOrder.id', '=', orderId)
+    .where('document.isEnabled', '=', true)
+    .where('document.goesWithMail', '=', true)
+    .where(sql<boolean>`not (document.id = any(work_order.exclude_document_ids))`)
+    .orderBy('document.id')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
+import { builder } from '../../graphql/builder';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { canEditOf, requireOwner } from '../records';
+import { DOCUMENT_SORTS, documentsOf } from './documents.queries';
+import type { DocumentRow } from './documents.queries';
+import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
+
+const DocumentOwnerType = builder.enumType('DocumentOwnerType', { values: valuesOf(DOCUMENT_OWNER_TYPES) });
+const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
+
+const signed = (ctx: Context, path: string): string => ctx.services.files.signer.sign(path, ctx.requireUser().id, ctx.now());
+
+export const Document = builder.objectRef<DocumentRow>('Document').implement({
+  description: 'A file kept with a customer, firm, work order or proposal.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    ownerId: t.exposeID('ownerId', { nullable: false }),
+    ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
+    name: t.exposeString('name', { nullable: false }),
+    url: t.string({ nullable: false, description: 'Its address, for this user and ten minutes.', resolve: (row, _args, ctx) => signed(ctx, `/files/documents/${row.id}`) }),
+    thumbnailUrl: t.string({ nullable: true, description: 'A small picture; null while it is made and for kinds that have none.', resolve: (row, _args, ctx) => (row.thumbnailState === 'READY' ? signed(ctx, `/files/documents/${row.id}/thumbnail`) : null) }),
+    thumbnailPending: t.boolean({ nullable: false, description: 'The small picture is being made.', resolve: (row) => row.thumbnailState === 'PENDING' }),
+    size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
+    createdOn: t.expose('createdOn', { type: 'ISO8601DateTime', nullable: false }),
+    type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is seen by those who may change it, and goes nowhere.' }),
+    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false }),
+    goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices by mail.' }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+});
+
+const DocumentConnection = connectionType('Document', Document);
+
+// The owner's area decides: each use case asks for the right of the owner it finds.
+const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
+const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
+
+builder.queryFields((t) => ({
+  documents: t.field({
+    ...view,
+    type: DocumentConnection,
+    nullable: false,
+    args: {
+      ownerId: t.arg.id({ required: true }),
+      ownerType: t.arg({ type: DocumentOwnerType, required: true }),
+      isEnabled: t.arg.boolean(),
+      sort: t.arg({ type: DocumentSort }),
+      direction: t.arg({ type: SortDirection }),
+      ...pageArguments(t),
+    },
+    resolve: async (_root, args, ctx) => {
+      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
+      const { sort, direction, isEnabled, ownerType } = args;
+      const list = { ownerType, ownerId: owner.id, sort: sort ?? 'CREATED_ON', direction: direction ?? 'DESC', args } as const;
+      if (canEditOf(ctx, ownerType)) return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
+      // Disabled documents are for those who may enable them: for others the list of disabled ones is empty.
+      return documentsOf(ctx.db, { ...list, isEnabled: true, ...(isEnabled === false ? { ownerId: 0 } : {}) });
+    },
+  }),
+}));
+
+mutation('documentCreate', {
+  description: 'Keeps a file with its owner. DATA_URI_ERROR when the file is not taken.',
+  access,
+  input: (t) => ({
+    ownerId: t.id({ required: true }),
+    ownerType: t.field({ type: DocumentOwnerType, required: true }),
+    name: t.string({ required: true }),
+    dataUri: t.string({ required: true }),
+    goesWithPrint: t.boolean(),
+    goesWithMail: t.boolean(),
+  }),
+  resolve: (input, ctx, call) => createDocument(ctx, input, call),
+  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+});
+
+mutation('documentChangeStatus', {
+  description: 'Switches a document on or off, and whether it goes with print and mail. A field left out is kept.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), isEnabled: t.boolean(), goesWithPrint: t.boolean(), goesWithMail: t.boolean() }),
+  resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),
+  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+});
+
+mutation('documentDelete', {
+  description: 'Removes a document with its file.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
+  resolve: (input, ctx) => deleteDocument(ctx, input),
+  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+});

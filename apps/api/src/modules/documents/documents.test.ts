@@ -1,0 +1,218 @@
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startJobs } from '../../jobs/start-jobs';
+import { contextOfRequest } from '../../server/cookie-user';
+import { userJobs } from '../../server/product-jobs';
+import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient, TestApi } from '../../testing/api-client';
+import { orderWalk } from '../../testing/order-walk';
+import { LARGEST_FILE } from './data-uri';
+import { mailAttachments } from './mail-attachments';
+import { registerDocumentRoutes } from './document-routes';
+
+let api: TestApi;
+let walk: Awaited<ReturnType<typeof orderWalk>>;
+let office: ApiClient;
+let server: FastifyInstance;
+let png: Buffer;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const FIELDS = 'document { id name url thumbnailUrl size type isEnabled goesWithMail version }';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  walk = await orderWalk(api);
+  office = await api.as('office');
+  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).png().toBuffer();
+  server = fastify();
+  registerDocumentRoutes(server, contextOfRequest(api.runtime));
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const uri = (mime: string, data: Buffer | string) => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
+const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
+const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) => by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
+const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {}) => {
+  const answer = await send(dataUri, more);
+  return { id: textAt(answer, 'documentCreate.document.id'), url: textAt(answer, 'documentCreate.document.url'), name: textAt(answer, 'documentCreate.document.name') };
+};
+const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+
+describe('what is taken in', () => {
+  test.each([
+    ['image/png', () => png, 'paper.png'],
+    ['application/pdf', () => PDF, 'paper.pdf'],
+    ['text/csv', () => Buffer.from('a,b\n1,2\n'), 'paper.csv'],
+    ['text/plain', () => Buffer.from('Ring the bell – twice'), 'paper.txt'],
+  ])('a file of %s is kept as it is', async (mime, data, name) => {
+    const file = await sent(uri(mime, data()));
+    expect(file.name).toBe(name);
+    expect((await get(file.url, office)).rawPayload.equals(data())).toBe(true);
+  });
+
+  test.each([
+    ['no data URI', () => 'http://example.com/a.png', /data URI/],
+    ['no comma', () => `data:image/png;base64${'A'.repeat(400)}`, /header/],
+    ['no base64', () => 'data:text/plain,hello', /base64/],
+    ['nothing in it', () => 'data:text/plain;base64,', /empty/],
+    ['blanks', () => 'data:text/plain;base64,aGVs bG8=', /damaged/],
+    ['missing padding', () => 'data:text/plain;base64,aGVsbG8', /damaged/],
+    ['text behind the end', () => 'data:text/plain;base64,aGVsbG8=!!', /damaged/],
+    ['letters for addresses', () => 'data:text/plain;base64,-_-_', /damaged/],
+    ['an SVG', () => uri('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /not taken/],
+    ['an SVG as PNG', () => uri('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /not what its name says/],
+    ['HTML', () => uri('text/html', '<script>1</script>'), /not taken/],
+    ['HTML as text', () => uri('text/plain', ' \n<!doctype html>'), /not taken/],
+    ['a shell script as text', () => uri('text/plain', '#!/bin/sh\nrm -rf /'), /not taken/],
+    ['binary as text', () => uri('text/plain', Buffer.from([65, 0, 66])), /not taken/],
+    ['a PDF as text', () => uri('text/plain', PDF), /not taken/],
+    ['a script as PDF', () => uri('application/pdf', '<script>alert(1)</script>%PDF-1.4 %%EOF'), /not what its name says/],
+    ['a PDF that runs a script', () => uri('application/pdf', '%PDF-1.4\n<< /OpenAction << /S /Java#53cript /JS (app.alert(1)) >> >>\n%%EOF'), /scripts/],
+    ['half a PDF', () => uri('application/pdf', '%PDF-1.4\n'), /not complete/],
+    ['a picture that is a script behind its signature', () => uri('image/png', Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])), /cannot be opened/],
+    ['a JPEG called PNG', () => uri('image/jpeg', png), /not what its name says/],
+    ['an archive', () => uri('application/zip', 'PK'), /not taken/],
+    ['an archive as Word file', () => uri('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\u0003\u0004 and so on'), /Office file/],
+  ])('refused with a sentence: %s', async (_what, dataUri, sentence) => {
+    const answer = await send(dataUri());
+    expect(answer.codes).toEqual(['DATA_URI_ERROR']);
+    expect(answer.errors[0]?.message).toMatch(sentence);
+  });
+
+  test('a file of more than 25 MB is refused before it is decoded', async () => {
+    const answer = await send(`data:text/plain;base64,${'A'.repeat(Math.ceil(LARGEST_FILE / 3) * 4 + 300)}`);
+    expect(answer.errors[0]?.message).toMatch(/larger than 25 MB/);
+  });
+
+  test('a small file that unfolds to 400 million pixels is refused', async () => {
+    const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect((await send(uri('image/png', bomb))).errors[0]?.message).toMatch(/40 million pixels/);
+  }, 30_000);
+
+  test('a name loses its path, its hidden signs and a false ending', async () => {
+    expect((await sent(uri('image/png', png), { name: '../../etc/\u202epass"wd.html' })).name).toBe('passwd.png');
+    expect((await sent(uri('text/plain', 'x'), { name: 'C:\\desk\\..' })).name).toBe('document.txt');
+    expect((await sent(uri('text/plain', 'x'), { name: 'ä'.repeat(400) })).name).toHaveLength(150);
+  });
+
+  test('a submit sent twice keeps one document, whose file stays', async () => {
+    const once = { clientMutationId: 'upload-1' };
+    const [first, again] = [await sent(uri('text/plain', 'twice'), once), await sent(uri('text/plain', 'twice'), once)];
+    expect(again.id).toBe(first.id);
+    expect((await get(again.url, office)).statusCode).toBe(200);
+  });
+
+  test('an owner has at most 200 documents', async () => {
+    const order = await walk.draft();
+    const row = (index: number) => ({ workOrderId: Number(order.id), name: 'x.txt', type: 'text/plain', size: 1, sha256: '', storageKey: `full-${index}` });
+    await api.db.insertInto('document').values(Array.from({ length: 200 }, (_none, index) => row(index))).execute();
+    expect((await send(uri('text/plain', 'one more'), { ownerType: 'WORK_ORDER', ownerId: order.id })).errors[0]?.message).toMatch(/200 documents/);
+  });
+});
+
+describe('who sees a document', () => {
+  test('its address is for one user and ten minutes, and safe headers go with it', async () => {
+    const { url } = await sent(uri('text/plain', 'secret'), { name: "o'hara (1)" });
+    const answer = await get(url, office);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''o%27hara%20%281%29.txt",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    expect((await get(url, await api.as('admin'))).statusCode).toBe(404);
+    expect((await get(url, api.anonymous)).statusCode).toBe(404);
+    expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);
+    const picture = await sent(uri('image/png', png));
+    expect((await get(picture.url, office)).headers['content-disposition']).toMatch(/^inline/);
+    expect((await get(`${picture.url}&download=1`, office)).headers['content-disposition']).toMatch(/^attachment/);
+    api.pass(11 * 60_000);
+    expect((await get(url, office)).statusCode).toBe(404);
+  });
+
+  test('a salesperson reaches the documents of his own customers alone', async () => {
+    const order = await walk.draft();
+    const seller = await api.userWith({ permissions: ['customer', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: walk.company.salespersonId });
+    const ofOrder = { ownerType: 'WORK_ORDER', ownerId: order.id };
+    const own = await send(uri('text/plain', 'x'), ofOrder, seller);
+    const url = textAt(own, 'documentCreate.document.url');
+    expect((await get(url, seller)).statusCode).toBe(200);
+    await api.db.updateTable('workOrder').set({ salespersonId: null }).where('id', '=', Number(order.id)).execute();
+    expect((await get(url, seller)).statusCode).toBe(404);
+    expect((await send(uri('text/plain', 'x'), ofOrder, seller)).codes).toEqual(['NOT_FOUND']);
+    expect((await seller.query('query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id) { totalCount } }', { id: order.id })).codes).toEqual(['NOT_FOUND']);
+    expect((await seller.mutate('documentDelete', { id: textAt(own, 'documentCreate.document.id') }, 'document { id }')).codes).toEqual(['NOT_FOUND']);
+  });
+
+  test('a disabled document is seen by those who may change it alone', async () => {
+    const viewer = await api.userWith({ permissions: ['customer'] });
+    const { id } = await sent(uri('text/plain', 'old price list'));
+    const list = 'query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 200) { nodes { id url } } }';
+    const seenBy = async (by: ApiClient) => (valueAt(await by.query(list, { id: owner().ownerId }), 'documents.nodes') as { id: string; url: string }[]).find((node) => node.id === id);
+    const before = await seenBy(viewer);
+    expect((await get(before?.url ?? '', viewer)).statusCode).toBe(200);
+    expect((await viewer.mutate('documentChangeStatus', { id, version: 1, isEnabled: false }, FIELDS)).codes).toEqual(['MISSING_PERMISSION']);
+    const changed = await office.mutate('documentChangeStatus', { id, version: 1, isEnabled: false }, FIELDS);
+    expect(valueAt(changed, 'documentChangeStatus.document')).toMatchObject({ isEnabled: false, version: 2 });
+    expect(await seenBy(viewer)).toBeUndefined();
+    expect((await get(before?.url ?? '', viewer)).statusCode).toBe(404);
+    expect(await seenBy(office)).toBeDefined();
+  });
+
+  test('a deleted document leaves neither row nor file', async () => {
+    const { id, url } = await sent(uri('text/plain', 'gone'));
+    const row = await api.db.selectFrom('document').select('storageKey').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    expect((await office.mutate('documentDelete', { id, version: 1 }, 'document { id }')).codes).toEqual([]);
+    expect(await api.services.files.storage.read(row.storageKey)).toBeNull();
+    expect((await get(url, office)).statusCode).toBe(404);
+  });
+
+  test('a list of many costs as many statements as a list of one', async () => {
+    const order = await walk.draft();
+    const list = 'query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id, sort: NAME, direction: ASC) { nodes { id name url thumbnailUrl editable } totalCount } }';
+    const cost = () => api.countStatements(() => office.query(list, { id: order.id }));
+    const put = (index: number) => send(uri('text/plain', `${index}`), { ownerType: 'WORK_ORDER', ownerId: order.id, name: `n${index}` });
+    await put(0);
+    const one = await cost();
+    for (let index = 1; index < 8; index += 1) await put(index);
+    const many = await cost();
+    expect(valueAt(many.value, 'documents.totalCount')).toBe(8);
+    expect(many.statements).toBe(one.statements);
+    expect(many.statements).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a picture gets a small one in the background, without where it was taken', async () => {
+  const photo = await sharp(png).jpeg().withExif({ IFD0: { Copyright: 'GPS 39.77' } }).toBuffer();
+  const { id } = await sent(uri('image/jpeg', photo));
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  const row = () => api.db.selectFrom('document').select(['thumbnailKey', 'thumbnailState']).where('id', '=', Number(id)).executeTakeFirstOrThrow();
+  await eventually(async () => (await row()).thumbnailState === 'READY', 20_000);
+  await jobs.stop();
+  const answer = await office.query('query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 1) { nodes { thumbnailUrl } } }', { id: owner().ownerId });
+  const small = await get(textAt(answer, 'documents.nodes.0.thumbnailUrl'), office);
+  const { width, height, exif, format } = await sharp(small.rawPayload).metadata();
+  expect({ width, height, exif, format }).toEqual({ width: 320, height: 213, exif: undefined, format: 'webp' });
+}, 30_000);
+
+test('what goes with mail is the order’s and its customer’s, enabled, and not left off by the order', async () => {
+  const order = await walk.draft();
+  const own = { ownerType: 'WORK_ORDER', ownerId: order.id, goesWithMail: true };
+  await sent(uri('text/plain', 'a'), { ...own, name: 'own' });
+  await sent(uri('text/plain', 'b'), { ...own, name: 'stays here', goesWithMail: false });
+  await sent(uri('text/plain', 'c'), { name: 'customer', goesWithMail: true });
+  const leftOff = await sent(uri('text/plain', 'd'), { name: 'left off', goesWithMail: true });
+  const disabled = await sent(uri('text/plain', 'e'), { name: 'disabled', goesWithMail: true });
+  await office.mutate('documentChangeStatus', { id: disabled.id, version: 1, isEnabled: false }, FIELDS);
+  await api.db.updateTable('workOrder').set({ excludeDocumentIds: [Number(leftOff.id)] }).where('id', '=', Number(order.id)).execute();
+  const { attachments } = await mailAttachments(api.db, api.services.files.storage, Number(order.id));
+  expect(attachments.map((file) => [file.filename, file.content.toString()])).toEqual([['own.txt', 'a'], ['customer.txt', 'c']]);
+});

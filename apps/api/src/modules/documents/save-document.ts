@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import type { DocumentOwnerType } from '@falcon/domain/flooring';
+import type { DB } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { enqueueJob } from '../../jobs/enqueue';
+import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
+import { usage } from './documents.queries';
+import type { DocumentRow } from './documents.queries';
+import { takeFile } from './intake';
+import { documentThumbnailJob } from './thumbnail-job';
+
+const MOST_FILES = 200;
+const MOST_BYTES = 500 * 1024 * 1024;
+const MOST_PER_HOUR = 200;
+const HOUR_MS = 60 * 60_000;
+
+registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: 'This document is the customer’s tax exemption certificate. Choose another one there first.' });
+registerConstraint('app_configuration_logo_document_id_fkey', { path: 'id', message: 'This document is the company’s logo. Choose another one in the settings first.' });
+
+const flag = z.boolean().optional();
+const newDocument = z.object({
+  ownerId: idInput,
+  ownerType: z.enum(valuesOf(DOCUMENT_OWNER_TYPES)),
+  name: z.string().max(1_000, 'A name has at most 1,000 characters.'),
+  goesWithPrint: flag,
+  goesWithMail: flag,
+});
+const orNothing = z.boolean().nullish().transform((value) => value ?? undefined);
+const changedDocument = z.object({ id: idInput, version: recordVersion, isEnabled: orNothing, goesWithPrint: orNothing, goesWithMail: orNothing });
+const removedDocument = z.object({ id: idInput, version: recordVersion.nullish() });
+const kind = { table: 'document', kind: 'Document' } as const;
+
+async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
+  const document = await findRecord(ctx, 'document', 'Document', id);
+  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'edit');
+  return document;
+}
+
+/** Keeps a file with its owner: the bytes are on the disk before the row is there, and go when the row does not come to be. */
+export async function createDocument(ctx: Context, raw: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ document: DocumentRow }> {
+  const { dataUri, ...rest } = raw;
+  const { ownerId, ownerType, name, goesWithPrint = false, goesWithMail = false } = parseInput(newDocument, withoutNulls(rest));
+  const owner = await requireOwner(ctx, ownerType, ownerId, 'edit');
+  const { data, thumbnail, ...file } = await takeFile(dataUri, name);
+  const userId = ctx.requireUser().id;
+  const { storage } = ctx.services.files;
+  const storageKey = await storage.put(data);
+  try {
+    const document = await createRecord(
+      ctx,
+      call,
+      kind,
+      async (trx) => {
+        const used = await usage(trx, { type: ownerType, id: owner.id }, userId, new Date(ctx.now().getTime() - HOUR_MS));
+        if (used.files >= MOST_FILES) throw validationError('dataUri', `There are ${MOST_FILES} documents here already. Delete some first.`);
+        if (used.bytes + data.byteLength > MOST_BYTES) throw validationError('dataUri', 'The documents here would be larger than 500 MB together. Delete some first.');
+        if (used.recent >= MOST_PER_HOUR) throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Go on later.`);
+        return { ...file, name: file.name, size: data.byteLength, storageKey, goesWithPrint, goesWithMail, createdBy: userId, createdOn: ctx.now(), thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const), [owner.column]: owner.id };
+      },
+      async (trx, row) => {
+        // The record's transaction, under its wider name.
+        if (thumbnail) await enqueueJob(trx as Transaction<DB>, { job: documentThumbnailJob, payload: { documentId: row.id }, userId, description: `Preview of ${row.name}` });
+      },
+    );
+    // The same submit sent twice: the first one's file stays.
+    if (document.storageKey !== storageKey) await storage.remove(storageKey);
+    return { document };
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+/** Switches a document on or off, and whether it goes with print and mail. */
+export async function changeDocumentStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<{ document: DocumentRow }> {
+  const { id, version, ...patch } = parseInput(changedDocument, raw);
+  await requireEditable(ctx, id);
+  return { document: await changeRecord(ctx, call, { ...kind, id, version }, async () => ({ patch })) };
+}
+
+/** Removes a document: the row first, then its files. */
+export async function deleteDocument(ctx: Context, raw: unknown): Promise<{ document: DocumentRow }> {
+  const { id, version } = parseInput(removedDocument, raw);
+  await requireEditable(ctx, id);
+  const document = await deleteRecord(ctx, { ...kind, id, version });
+  await ctx.services.files.storage.remove(document.storageKey);
+  if (document.thumbnailKey !== null) await ctx.services.files.storage.remove(document.thumbnailKey);
+  return { document };
+}

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job';
+import { documentById, setThumbnail } from './documents.queries';
+
+/** Makes the small picture of a document in the background; a picture that does not work out leaves the document as it is. */
+export const documentThumbnailJob = defineJob({
+  name: 'document-thumbnail',
+  description: 'Making a preview',
+  payload: z.object({ documentId: z.number().int() }),
+  run: async ({ documentId }, run) => {
+    const { storage } = run.services.files;
+    const document = await documentById(run.db, documentId);
+    const file = document?.thumbnailState === 'PENDING' ? await storage.read(document.storageKey) : null;
+    if (!document || !file) return 'There is nothing to preview any more.';
+    const { thumbnailOf } = await import('./pictures');
+    const small = await thumbnailOf(await buffer(file.stream)).catch(() => null);
+    if (!small) {
+      await setThumbnail(run.db, documentId, { thumbnailKey: null, thumbnailState: 'FAILED' });
+      return `${document.name} has no preview.`;
+    }
+    const thumbnailKey = await storage.put(small);
+    const kept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(async (error: unknown) => {
+      await storage.remove(thumbnailKey);
+      throw error;
+    });
+    if (!kept) await storage.remove(thumbnailKey);
+    return `The preview of ${document.name} is ready.`;
+  },
+});
