@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -15,7 +15,13 @@ const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explor
  * always, so a module that does nothing takes their place.
  */
 const UNUSED = /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/;
-const unusedParts = [{ find: UNUSED, replacement: fileURLToPath(new URL('./unused-parts.ts', import.meta.url)) }];
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) => (UNUSED.test(id) && importer?.includes('/@mui/material/') ? '\0unused-part' : null),
+  load: (id) => (id === '\0unused-part' ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };' : null),
+};
 
 /** Small parts of nearly every page: files of their own would weigh more than their contents. */
 const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings)|\/domain\/src\/schedule\/dates/;
@@ -26,9 +32,10 @@ const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|T
 /** What both lists of orders share; offline, too. */
 const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    withoutUnusedParts,
     react(),
     VitePWA({
       // "prompt", so that a form in progress is never reloaded under the user.
@@ -53,7 +60,6 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   resolve: {
-    alias: command === 'build' ? unusedParts : [],
     // RxJS offers a modern build under this name; its default one is written for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
   },
@@ -73,4 +79,4 @@ export default defineConfig(({ command }) => ({
       '/websocket': { target: api, ws: true },
     },
   },
-}));
+});

@@ -119,7 +119,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   };
   const { values, version } = options;
   useEffect(() => {
-    if (values === undefined || form.formState.isDirty) return;
+    if (values === undefined || dirty || form.formState.isDirty) return;
     if (version === base.current.version && JSON.stringify(values) === JSON.stringify(base.current.values)) return;
     base.current = { values, version };
     form.reset(values);
