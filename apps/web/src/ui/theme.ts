@@ -98,7 +98,7 @@ export const theme = createTheme({
       },
     },
     MuiInputAdornment: { styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 12, color: colors.muted } } } },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px', '&.Mui-error': { color: colors.errorText } } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px', '&.Mui-disabled': { color: colors.muted }, '&.Mui-error': { color: colors.errorText } } } },
     MuiSelect: { styleOverrides: { select: { minHeight: '20px !important' } } },
     MuiAutocomplete: {
       styleOverrides: {
