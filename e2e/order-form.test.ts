@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createDraft, fillOrder, freshPlace, jobCost } from './support/orders';
+
+const { signedIn } = journeys();
+
+const aCall = () => ({ customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
+
+test('a typed quantity wins over the one from the cuts, and there is a way back', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, aCall());
+  const before = await jobCost(page);
+  const quantity = page.getByRole('textbox', { name: /^Carpet, quantity/ });
+  await quantity.fill('10');
+  await expect.poll(() => jobCost(page)).not.toBe(before);
+  await page.getByRole('row', { name: /^Carpet/ }).getByRole('button', { name: /^Back to/ }).last().click();
+  await expect.poll(() => jobCost(page)).toBe(before);
+  expect(await quantity.inputValue()).toBe('');
+});
+
+test('cuts pasted from a spreadsheet become rows', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, aCall());
+  const lengths = page.getByRole('table', { name: 'Cuts' }).getByRole('textbox', { name: /, length$/ });
+  const rows = await lengths.count();
+  await lengths.last().focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Den\t10\'4\t12\nCloset\t5\t12');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => lengths.count()).toBe(rows + 2);
+  expect(await lengths.nth(rows).inputValue()).toBe('10\'4"');
+});
+
+test('the second order for an apartment is held up until somebody says that it is another job', async () => {
+  const page = await signedIn('office');
+  const call = aCall();
+  await fillOrder(page, call);
+  const first = await createDraft(page);
+  await fillOrder(page, call);
+  await page.getByText('There is already an order for this place:').waitFor();
+  await page.getByRole('link', { name: first }).waitFor();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByText('Not saved.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/work-orders/create');
+  await page.getByRole('checkbox', { name: 'I looked at it: this is another job' }).check();
+  await createDraft(page);
+});
