@@ -7,6 +7,7 @@ import { customerTypeScreens } from '../features/customer-types/customer-types.r
 import { customerScreens } from '../features/customers/customers.routes';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaults/defaults.routes';
+import { documentScreens } from '../features/documents/documents.routes';
 import { installerScreens } from '../features/installers/installers.routes';
 import { itemScreens } from '../features/items/items.routes';
 import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
@@ -29,6 +30,7 @@ const firm = { type: 'PROPERTY_FIRM', param: 'firmId', home: '/property-manageme
 
 const firmTabs = (): HandedTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens({ ...firm, key: 'pmf-contacts' }) },
+  { label: 'Documents', path: 'documents', screens: documentScreens({ ...firm, key: 'pmf-documents' }) },
   { label: 'Notes', path: 'notes', screens: noteScreens({ ...firm, key: 'pmf-notes' }) },
 ];
 
@@ -44,6 +46,7 @@ const customerTabs = (): AnyScreen[] => [
   ...unitListScreens(),
   ...contactScreens({ ...customer, key: 'customer-contacts' }),
   ...noteScreens({ ...customer, key: 'customer-notes' }),
+  ...documentScreens({ ...customer, key: 'customer-documents' }),
   ...additionalCostScreens(),
   ...customerDefaultsScreens(),
 ];

@@ -24,6 +24,7 @@ export function CustomerPage() {
         { label: 'Units', to: at('units'), permission: 'unit', count: units.data?.units.totalCount },
         { label: 'Contacts', to: at('contacts') },
         { label: 'Notes', to: at('notes') },
+        { label: 'Documents', to: at('documents') },
         { label: 'Additional costs', to: at('additional-costs') },
         { label: 'Defaults', to: at('defaults'), permission: 'editCustomer' },
       ]}

@@ -53,7 +53,7 @@ export function OrderBody({ form, id, version, aside, priceActions }: Props) {
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
               <CutsCard form={form} />
-              <LowerCards form={form} />
+              <LowerCards form={form} id={id} />
             </div>
             <aside>
               <PriceCard actions={priceActions} />

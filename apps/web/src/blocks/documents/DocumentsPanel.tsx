@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notify } from '../../ui/feedback/notify';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { DocumentChangeStatusDocument, DocumentCreateDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentPartsFragment } from './documents.generated';
+import { DocumentRow } from './DocumentRow';
+import { DropZone } from './DropZone';
+import { type Upload, dataUriOf, sendAll } from './uploads';
+
+/** Whose documents are shown. */
+export interface DocumentsOwner {
+  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
+  ownerId: string;
+}
+
+/** Sends chosen files one by one and keeps what became of each. */
+function useUploads(owner: DocumentsOwner, onSent: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [create] = useMutation(DocumentCreateDocument, { context: { handlesErrors: true } });
+  const busy = uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
+  const change = (upload: Upload) => setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    // What went well before need not be told again.
+    setUploads((before) => before.filter((upload) => upload.state !== 'done'));
+    const chosen = files.map((file) => ({ key: crypto.randomUUID(), file }));
+    await sendAll(chosen, async (file, key) => {
+      await create({ variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
+      onSent();
+    }, change, errorText);
+  };
+  return { uploads, busy, add };
+}
+
+/** The documents of a record: the list, adding by drop or choice, switching, deleting. */
+export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAdd: boolean }) {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: owner, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const uploads = useUploads(owner, () => void refetch());
+  const [asked, setAsked] = useState<DocumentPartsFragment | null>(null);
+  const [changeStatus, changing] = useMutation(DocumentChangeStatusDocument);
+  const [remove, removing] = useMutation(DocumentDeleteDocument);
+  const documents = (data?.documents.nodes ?? []).filter((node) => node !== null);
+  const pending = documents.some((document) => document.thumbnailPending);
+  useEffect(() => {
+    if (!pending) return undefined;
+    startPolling(2_000);
+    return stopPolling;
+  }, [pending, startPolling, stopPolling]);
+  const change = async (document: DocumentPartsFragment, status: { isEnabled?: boolean; goesWithMail?: boolean }) => {
+    // The error link tells why it did not work; the list then shows what stands.
+    await changeStatus({ variables: { input: { id: document.id, version: document.version, ...status } } }).catch(() => refetch());
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    const gone = await remove({ variables: { input: { id: asked.id } } }).then(() => true, () => false);
+    if (gone) notify('success', `Deleted ${asked.name}`);
+    setAsked(null);
+    await refetch();
+  };
+  if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  return (
+    <>
+      {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onFiles={(files) => void uploads.add(files)} />}
+      {documents.length === 0
+        ? <EmptyState title="No documents yet" />
+        : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} busy={changing.loading} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
+      {asked && <ConfirmDialog title={`Delete ${asked.name}?`} confirm="Delete" danger busy={removing.loading} onConfirm={() => void confirm()} onCancel={() => setAsked(null)}>This cannot be undone.</ConfirmDialog>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { mdiUpload } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { colors } from '../../ui/tokens';
+import { ACCEPTED, type Upload } from './uploads';
+
+const Zone = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: 12, margin: '0 16px 12px', border: `1px dashed ${colors.control}`, borderRadius: 6, color: colors.muted,
+  '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
+});
+const Files = styled('ul')({ listStyle: 'none', margin: '0 16px 12px', padding: 0, fontSize: 12, '& li': { padding: '2px 0', overflowWrap: 'anywhere' }, '& [role=alert]': { color: colors.errorText } });
+const WORDS = { waiting: 'waiting', sending: 'sending …', done: 'added' } as const;
+
+/** Where files are dropped or chosen, and how each of them fares. */
+export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[]; busy: boolean; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const done = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
+  return (
+    <>
+      <Zone
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>Add files</Button>
+        <span>or drop them here; at most 25 MB each</span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ACCEPTED}
+          aria-label="Files to add"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        {busy && <progress aria-label="Files sent" max={uploads.length} value={done} />}
+      </Zone>
+      {uploads.length > 0 && (
+        <Files aria-label="Files on their way">
+          {uploads.map((upload) => <li key={upload.key}>{upload.name}: {upload.state === 'failed' ? <span role="alert">{upload.fault}</span> : WORDS[upload.state]}</li>)}
+        </Files>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** One chosen file on its way to the server. */
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Why it was not taken. */
+  readonly fault?: string | undefined;
+}
+
+/** The part of a chosen file that an upload reads. */
+export type ChosenFile = Pick<File, 'name' | 'size'> & Blob;
+
+const LARGEST = 25 * 1024 * 1024;
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const KINDS: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', tif: 'image/tiff', tiff: 'image/tiff', heic: 'image/heic',
+  txt: 'text/plain', csv: 'text/csv', docx: `${OFFICE}.wordprocessingml.document`, xlsx: `${OFFICE}.spreadsheetml.sheet`, pptx: `${OFFICE}.presentationml.presentation`,
+};
+
+/** What the file chooser offers. */
+export const ACCEPTED = Object.keys(KINDS).map((ending) => `.${ending}`).join(',');
+
+const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+
+/** Why a file need not be sent at all; undefined when it may be. The server decides in the end. */
+export function faultOf(file: ChosenFile): string | undefined {
+  if (kindOf(file.name) === undefined) return 'This kind of file is not taken. PDF, pictures, text, CSV and Office files are.';
+  if (file.size > LARGEST) return 'The file is larger than 25 MB.';
+  return file.size === 0 ? 'The file is empty.' : undefined;
+}
+
+/** The file as a data URI under the kind its name says: browsers call the same kind by different names. */
+export async function dataUriOf(file: ChosenFile): Promise<string> {
+  const read = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read. Choose it again.')));
+    reader.readAsDataURL(file);
+  });
+  return `data:${kindOf(file.name) ?? ''};base64,${read.slice(read.indexOf(',') + 1)}`;
+}
+
+/** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. */
+export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string) => Promise<void>, change: (upload: Upload) => void, sentence: (error: unknown) => string): Promise<void> {
+  const faults = new Map(files.map(({ key, file }) => [key, faultOf(file)]));
+  for (const { key, file } of files) {
+    const fault = faults.get(key);
+    change({ key, name: file.name, state: fault === undefined ? 'waiting' : 'failed', fault });
+  }
+  for (const { key, file } of files) {
+    if (faults.get(key) !== undefined) continue;
+    change({ key, name: file.name, state: 'sending' });
+    try {
+      await send(file, key);
+      change({ key, name: file.name, state: 'done' });
+    } catch (error) {
+      change({ key, name: file.name, state: 'failed', fault: sentence(error) });
+    }
+  }
+}

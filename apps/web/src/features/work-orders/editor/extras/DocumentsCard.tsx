@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useWatch } from 'react-hook-form';
+import { DocumentListDocument } from '../../../../blocks/documents/documents.generated';
+import { DocumentsPanel } from '../../../../blocks/documents/DocumentsPanel';
+import { useCan } from '../../../../session/current-user';
+import { useReadOnly } from '../../../../ui/fields/read-only';
+import { EditorCard } from '../EditorCard';
+import type { OrderFormApi } from '../form/order-form';
+
+/** The customer's documents, each with whether it goes with this order. */
+function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerId: string }) {
+  const readOnly = useReadOnly();
+  const excluded = useWatch({ control: form.control, name: 'excludeDocumentIds' });
+  const { data } = useQuery(DocumentListDocument, { variables: { ownerType: 'CUSTOMER', ownerId: customerId }, context: { handlesErrors: true } });
+  const documents = (data?.documents.nodes ?? []).filter((node) => node !== null).filter((node) => node.isEnabled && node.goesWithMail);
+  if (documents.length === 0) return null;
+  const toggle = (id: string) => form.setValue('excludeDocumentIds', excluded.includes(id) ? excluded.filter((one) => one !== id) : [...excluded, id], { shouldDirty: true });
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: '0 16px 8px' }}>
+      <legend style={{ padding: 0 }}>The customer’s documents that go with this order’s invoice</legend>
+      {documents.map(({ id, name }) => (
+        <label key={id} style={{ display: 'block', padding: '4px 0', overflowWrap: 'anywhere' }}>
+          <input type="checkbox" checked={!excluded.includes(id)} disabled={readOnly} onChange={() => toggle(id)} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The order's own documents, once it is stored, and those of its customer. */
+export function DocumentsCard({ form, id }: { form: OrderFormApi; id: string | undefined }) {
+  const can = useCan();
+  const customer = useWatch({ control: form.control, name: 'customer' });
+  const ofCustomer = customer !== null && can('customer');
+  if (id === undefined && !ofCustomer) return null;
+  return (
+    <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own.' : undefined}>
+      {ofCustomer && <CustomerDocuments form={form} customerId={customer.id} />}
+      {id !== undefined && <DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={can('editWorkOrder')} />}
+    </EditorCard>
+  );
+}
