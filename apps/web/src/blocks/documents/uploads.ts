@@ -33,7 +33,7 @@ export function faultOf(file: ChosenFile): string | undefined {
 export async function dataUriOf(file: ChosenFile): Promise<string> {
   const read = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('The file could not be read. Choose it again.')));
     reader.readAsDataURL(file);
   });
