@@ -1,6 +1,6 @@
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, recordDeleted, requirePick } from './save-record';
 export type { Change, Pick } from './save-record';
-export { fieldsChangedSince, insertRecordAudit, recordById, recordsByIds } from './records.queries';
+export { fieldsChangedSince, insertRecordAudit, recordById } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
 export type { FieldChange } from './differences';
