@@ -22,7 +22,9 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
         const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
-        return { userSettings: [...others, { key, value: next }] };
+        // Without its type the cache would not know that the fields of the fragment are these.
+        const chosen = { __typename: 'UserSetting', key, value: next };
+        return { userSettings: [...others, chosen] };
       });
     },
     [client, key],
