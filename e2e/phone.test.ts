@@ -39,12 +39,13 @@ test('on a phone the list becomes cards, an address opens a map, and a card open
 test('the columns of the table are chosen, kept for the person, and given back', async () => {
   const page = await signedIn('edit', PHONE);
   await page.goto('/work-orders');
+  await page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first().waitFor();
   await page.getByRole('button', { name: 'Table' }).click();
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
   const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('columns.work-orders-mobile'));
   await inColumns(page, async (panel) => {
-    await panel.getByRole('checkbox', { name: 'Status' }).check();
-    await panel.getByRole('checkbox', { name: 'Address' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Status', exact: true }).check();
+    await panel.getByRole('checkbox', { name: 'Address', exact: true }).uncheck();
   });
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
   await kept;
