@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** A part of the page: the page itself, a dialog, a card. */
 export type Place = Page | Locator;
@@ -35,10 +34,4 @@ export function cents(text: string): number {
   const digits = text.replaceAll(/[$,\s]/g, '');
   if (!/^-?\d+\.\d\d$/.test(digits)) throw new Error(`"${text}" is not an amount`);
   return Math.round(Number(digits) * 100);
-}
-
-/** Waits until a locator's text stays as it is told. */
-export async function reads(locator: Locator, text: string | RegExp): Promise<void> {
-  const shown = async () => (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
-  await (typeof text === 'string' ? expect.poll(shown).toBe(text) : expect.poll(shown).toMatch(text));
 }

@@ -1,4 +1,5 @@
-export { Document } from './documents.schema';
+import './documents.schema';
+
 export { registerDocumentRoutes } from './document-routes';
 export { documentThumbnailJob } from './thumbnail-job';
 export { mailAttachments } from './mail-attachments';
