@@ -12,7 +12,7 @@ import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
 import { useGridKeys } from '../../ui/typed-grid/use-grid-keys';
 import { blankCut, cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
 import { CutRow } from './CutRow';
-import { isTable, pasteCuts } from './paste-cuts';
+import { isTable, pasteCuts } from '../../blocks/cuts/paste-cuts';
 import type { UnitValues } from './unit-form';
 
 interface Props {
@@ -67,7 +67,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
     const { cuts, unread } = pasteCuts(text, widthFor(form.getValues(), limits));
     if (cuts.length === 0) return false;
     const here = form.getValues(`cuts.${row}`);
-    insert(row + 1, cuts, { shouldFocus: false });
+    insert(row + 1, cuts.map((cut) => ({ ...blankCut, ...cut })), { shouldFocus: false });
     if (isEmptyCut({ ...here, width: null })) remove(row);
     if (unread > 0) notify('info', `${cuts.length} cuts pasted; ${unread} lines could not be read`);
     return true;

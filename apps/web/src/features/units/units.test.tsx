@@ -5,7 +5,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { blankCut, type CutLimits, faultsOf, sumsOf } from './cut-figures';
 import { CutsGrid } from './CutsGrid';
-import { pasteCuts } from './paste-cuts';
+import { pasteCuts } from '../../blocks/cuts/paste-cuts';
 import { blankUnit, unitForm, unitInput, type UnitValues } from './unit-form';
 
 const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };

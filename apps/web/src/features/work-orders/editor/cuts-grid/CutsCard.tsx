@@ -9,7 +9,7 @@ import { cutSums } from '../form/cut-figures';
 import { filledCuts } from '../form/order-input';
 import type { OrderFormApi } from '../form/order-form';
 import { BLANK_CUT } from '../form/order-values';
-import { isTable, pasteCuts } from '../form/paste-cuts';
+import { isTable, pasteCuts } from '../../../../blocks/cuts/paste-cuts';
 import { Grid, Scroll } from '../grid-styles';
 import { CutFaults } from './CutFaults';
 import { CutHead } from './CutHead';
@@ -30,7 +30,7 @@ function useCutRows(form: OrderFormApi) {
     const here = known[row];
     // An empty row under the cursor is filled; otherwise the pasted rows come after it.
     const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
-    rows.replace([...known.slice(0, isEmpty ? row : row + 1), ...cuts, ...known.slice(row + 1)]);
+    rows.replace([...known.slice(0, isEmpty ? row : row + 1), ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })), ...known.slice(row + 1)]);
     notify(unread === 0 ? 'success' : 'info', `${cuts.length} cuts pasted${unread === 0 ? '' : `, ${unread} lines could not be read`}`);
     return true;
   };

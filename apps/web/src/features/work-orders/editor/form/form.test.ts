@@ -4,7 +4,7 @@ import { mergeDefaults } from './merge-defaults';
 import { orderInput } from './order-input';
 import { BLANK_CUT, blankOrder, type OrderValues } from './order-values';
 import { orderSchema } from './order-schema';
-import { isTable, pasteCuts } from './paste-cuts';
+import { isTable, pasteCuts } from '../../../../blocks/cuts/paste-cuts';
 
 const item = (id: string) => ({ id, name: `Item ${id}` });
 const order = (change: Partial<OrderValues> = {}): OrderValues => ({ ...blankOrder(), ...change });
