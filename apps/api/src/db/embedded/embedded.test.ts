@@ -19,11 +19,20 @@ beforeEach(() => {
   chmodSync(dataDir, 0o755);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(children.splice(0).map(killed));
   // A server whose program was killed is stopped the way the product does it: by the next start.
   await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** A killed program is gone a moment after the signal; until then the folder is still its own. */
+function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((gone) => {
+    child.once('exit', () => gone());
+    child.kill('SIGKILL');
+  });
+}
 
 interface Started {
   readonly child: ChildProcess;
