@@ -15,35 +15,33 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => pending.current?.(), []);
-  // Chosen before the stored choices have come: their answer must not take it back.
-  const [early, setEarly] = useState<{ value: T }>();
+  // What was just chosen shows at once, over what was stored then; the cache tells its readers a moment later.
+  const [chosen, setChosen] = useState<{ value: T; over: unknown }>();
   const loaded = data !== undefined;
   const keep = useCallback(
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
         const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
         // Without its type the cache would not know that the fields of the fragment are these.
-        const chosen = { __typename: 'UserSetting', key, value: next };
-        return { userSettings: [...others, chosen] };
+        const setting = { __typename: 'UserSetting', key, value: next };
+        return { userSettings: [...others, setting] };
       });
     },
     [client, key],
   );
   const keepOnceLoaded = useCallback(
-    async (chosen: T) => {
+    async (next: T) => {
       const answer = await client.query({ query: UserSettingsDocument }).catch(() => undefined);
-      if (answer?.data) keep(chosen);
+      if (answer?.data) keep(next);
     },
     [client, keep],
   );
-  const value = useMemo(() => (loaded || early === undefined ? read(stored) : early.value), [read, stored, loaded, early]);
+  const value = useMemo(() => (chosen && (!loaded || chosen.over === stored) ? chosen.value : read(stored)), [read, stored, loaded, chosen]);
   const change = useCallback(
     (next: T) => {
+      setChosen({ value: next, over: stored });
       if (loaded) keep(next);
-      else {
-        setEarly({ value: next });
-        void keepOnceLoaded(next);
-      }
+      else void keepOnceLoaded(next);
       clearTimeout(timer.current);
       const save = () => {
         clearTimeout(timer.current);
@@ -54,7 +52,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
       pending.current = save;
       timer.current = setTimeout(save, SAVE_AFTER);
     },
-    [client, key, loaded, keep, keepOnceLoaded],
+    [client, key, loaded, stored, keep, keepOnceLoaded],
   );
   return [value, change];
 }
