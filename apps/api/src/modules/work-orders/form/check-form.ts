@@ -1,9 +1,10 @@
+import { itemTypeOfLine } from '@falcon/domain/costing';
 import { laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import { notFound } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import { requirePick } from '../../records';
-import { isLineKey, itemTypeOfLine, lineLabel, offersLine } from '../line-names';
+import { isLineKey, lineLabel, offersLine } from '../line-names';
 import { namedRecords } from './form.queries';
 import type { NamedRecords } from './form.queries';
 import { itemIdsOf } from './order-form';

@@ -34,7 +34,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
   if (cut === undefined) return null;
   const n = index + 1;
   return (
-    <tr data-off={!cut.isIncluded} data-cut={index}>
+    <tr data-off={!cut.isIncluded} data-row={index}>
       <td><CellCheck form={form} name={`cuts.${index}.isIncluded`} label={`Cut ${n} included`} /></td>
       <td style={{ minWidth: 130 }}><TextField form={form} name={`cuts.${index}.usedForDescription`} label={`Cut ${n}, used for`} hideLabel maxLength={120} /></td>
       <td style={{ width: 96 }} className="number"><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>

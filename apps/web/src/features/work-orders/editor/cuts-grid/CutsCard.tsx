@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { notify } from '../../../../ui/feedback/notify';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { quantity } from '../../../../ui/format/numbers';
+import { useGridKeys } from '../../../../ui/typed-grid/use-grid-keys';
 import { EditorCard } from '../EditorCard';
 import { cutSums } from '../form/cut-figures';
 import { filledCuts } from '../form/order-input';
@@ -14,7 +15,6 @@ import { Grid, Scroll } from '../grid-styles';
 import { CutFaults } from './CutFaults';
 import { CutHead } from './CutHead';
 import { CutRow } from './CutRow';
-import { useGridKeys } from './use-grid-keys';
 
 function useCutRows(form: OrderFormApi) {
   const rows = useFieldArray({ control: form.control, name: 'cuts', keyName: 'rowKey' });
@@ -44,7 +44,7 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
   const cuts = useWatch({ control: form.control, name: 'cuts' });
   const { rows, add, paste } = useCutRows(form);
   const table = useRef<HTMLTableElement>(null);
-  const keys = useGridKeys({ rows: rows.fields.length, addRow: add, pasteTable: paste });
+  const keys = useGridKeys({ rows: rows.fields.length, addRow: add, firstColumn: 2, pasteTable: paste });
   const sums = cutSums(cuts);
   const showRolls = cuts.some((cut) => cut.rollNumber !== '' || cut.dyeLot !== '');
   const remove = (index: number) => rows.remove(index);

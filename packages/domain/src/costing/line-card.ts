@@ -1,0 +1,21 @@
+import { flooringType, unitOfRate } from '../flooring';
+import type { FlooringTypeId, ItemTypeId, RateCategory } from '../flooring';
+import type { LineKey } from './facts';
+
+/** The row of the labor card that names each line. */
+export const CATEGORY_OF_LINE: Readonly<Record<LineKey, RateCategory>> = {
+  carpet: 'carpet', vinyl: 'vinyl', vct: 'vct', carpetTile: 'carpetTile', pad: 'pad', cove: 'cove', quarterRound: 'quarterRound', luan: 'luan', metal: 'metal',
+  molding: 'molding', adhesive: 'adhesive', haulAway: 'haulAway', glueDown: 'glueDown', takeUp: 'takeUp', occupied: 'occupied', upholsteredStairs: 'wrappedStairs',
+  tackStrip: 'tackStrip', tripCharge: 'tripCharge', floorPrep: 'floorPrep', applianceMove: 'applianceMove', commodeRemove: 'toiletRemove',
+};
+
+const ITEM_TYPE: Readonly<Partial<Record<LineKey, ItemTypeId>>> = {
+  carpet: 1, pad: 2, vinyl: 3, vct: 4, cove: 5, quarterRound: 6, metal: 7, luan: 9, haulAway: 11, molding: 12, carpetTile: 14, adhesive: 15,
+};
+
+/** The type of the item a line takes; undefined where it takes none. */
+export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYPE[key];
+
+/** The unit a line is counted in; taking up is counted as the floor is. */
+export const unitOfLine = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
+  key === 'takeUp' ? flooringType(flooringTypeId).unitOfMeasure : unitOfRate(CATEGORY_OF_LINE[key], flooringTypeId);
