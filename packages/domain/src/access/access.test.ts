@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editsOnlyOwnDrafts, effectivePermissions, impliedBy, isPermissionKey, mayGrant, missingPermissionSentence, PERMISSION_KEYS, PERMISSIONS, STARTING_ROLES } from './index';
+import { editsOnlyOwnDrafts, effectivePermissions, impliedBy, isPermissionKey, mayGrant, missingPermissionSentence, PERMISSION_KEYS, permissionChanges, PERMISSIONS, PERMISSION_GROUPS, permissionsIn, rightsThrough, STARTING_ROLES, withPermission } from './index';
 import type { PermissionKey } from './index';
 
 const held = (code: string): readonly PermissionKey[] => STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
@@ -12,6 +12,12 @@ describe('the permissions', () => {
     expect(PERMISSIONS.every((permission) => permission.label !== '' && permission.sentence.endsWith('.'))).toBe(true);
     expect(new Set(PERMISSIONS.map((permission) => permission.label)).size).toBe(47);
     expect([isPermissionKey('invoicing'), isPermissionKey('toString')]).toEqual([true, false]);
+  });
+
+  test('of an area are read view before edit, and none is left out', () => {
+    expect(permissionsIn('Catalog').map((permission) => permission.key)).toEqual(['item', 'editItem', 'laborRate', 'editLaborRate', 'supplyPurchase', 'vendor', 'editVendor']);
+    expect(permissionsIn('Customers').slice(0, 2).map((permission) => permission.key)).toEqual(['customer', 'editCustomer']);
+    expect(PERMISSION_GROUPS.flatMap((group) => permissionsIn(group))).toHaveLength(47);
   });
 
   test('edit implies view', () => {
@@ -60,6 +66,42 @@ describe('granting', () => {
       }),
     );
   });
+});
+
+describe('choosing rights', () => {
+  test('edit brings its view, and goes with it', () => {
+    expect(withPermission([], 'editVendor', true)).toEqual(['editVendor', 'vendor']);
+    expect(withPermission(['editVendor', 'item', 'vendor'], 'vendor', false)).toEqual(['item']);
+    expect(withPermission(['editVendor', 'vendor'], 'editVendor', false)).toEqual(['vendor']);
+  });
+
+  test('never leaves an edit without its view, and what was taken off is off', () => {
+    fc.assert(
+      fc.property(anyKeys, fc.constantFrom(...PERMISSION_KEYS), fc.boolean(), (keys, key, on) => {
+        const after = withPermission(effectivePermissions(keys), key, on);
+        expect(effectivePermissions(after)).toEqual(after.toSorted());
+        expect(after.includes(key)).toBe(on);
+      }),
+    );
+  });
+
+  test('differences put together again give the other set', () => {
+    fc.assert(
+      fc.property(anyKeys, anyKeys, (from, to) => {
+        const { added, removed } = permissionChanges(from, to);
+        expect(new Set([...from.filter((key) => !removed.includes(key)), ...added])).toEqual(new Set(to));
+      }),
+    );
+  });
+});
+
+test('rights are told with the roles that give them; a disabled role gives none', () => {
+  const rights = rightsThrough([
+    { name: 'Office', isEnabled: true, permissionIds: ['editUnit', 'invoicing'] },
+    { name: 'View', isEnabled: true, permissionIds: ['unit', 'not-a-key'] },
+    { name: 'Old', isEnabled: false, permissionIds: ['commission'] },
+  ]);
+  expect([...rights]).toEqual([['editUnit', ['Office']], ['invoicing', ['Office']], ['unit', ['Office', 'View']]]);
 });
 
 test('a refusal names what is missing', () => {

@@ -1,5 +1,6 @@
-export { isPermissionKey, PERMISSION_GROUPS, PERMISSION_KEYS, permissionOf, PERMISSIONS } from './permissions';
+export { isPermissionKey, PERMISSION_GROUPS, PERMISSION_KEYS, permissionOf, PERMISSIONS, permissionsIn } from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
 export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
 export type { RoleCode, StartingRole } from './roles';
-export { effectivePermissions, impliedBy, mayGrant, missingPermissionSentence } from './rights';
+export { effectivePermissions, impliedBy, mayGrant, missingPermissionSentence, permissionChanges, rightsThrough, withPermission } from './rights';
+export type { RightsOfRole } from './rights';

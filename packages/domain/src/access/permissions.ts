@@ -81,3 +81,9 @@ export const permissionOf = (key: PermissionKey): Permission => ({ key, ...TEXTS
 
 /** Whether a text received from elsewhere is a permission key. */
 export const isPermissionKey = (value: string): value is PermissionKey => Object.hasOwn(TEXTS, value);
+
+/** An area's permissions as a person reads them: the view of a thing before its edit. */
+export function permissionsIn(group: PermissionGroup): readonly Permission[] {
+  const thing = (key: string) => key.replace(/^edit(?=[A-Z])/, '').toLowerCase();
+  return PERMISSIONS.filter((permission) => permission.group === group).toSorted((a, b) => thing(a.key).localeCompare(thing(b.key)) || a.key.length - b.key.length);
+}

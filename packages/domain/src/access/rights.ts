@@ -1,4 +1,4 @@
-import { permissionOf } from './permissions';
+import { isPermissionKey, permissionOf } from './permissions';
 import type { PermissionKey } from './permissions';
 
 const VIEW_OF_EDIT: Readonly<Partial<Record<PermissionKey, PermissionKey>>> = {
@@ -21,6 +21,39 @@ const VIEW_OF_EDIT: Readonly<Partial<Record<PermissionKey, PermissionKey>>> = {
 export function impliedBy(key: PermissionKey): readonly PermissionKey[] {
   const view = VIEW_OF_EDIT[key];
   return view ? [view] : [];
+}
+
+/** The keys that bring this key with them: who loses the view of an area cannot edit it either. */
+export function needing(key: PermissionKey): readonly PermissionKey[] {
+  return (Object.keys(VIEW_OF_EDIT) as PermissionKey[]).filter((edit) => VIEW_OF_EDIT[edit] === key);
+}
+
+/** A set of keys with one more or one less, kept whole: edit brings its view, and goes with it. */
+export function withPermission(held: readonly PermissionKey[], key: PermissionKey, on: boolean): PermissionKey[] {
+  if (on) return effectivePermissions([...held, key]);
+  const gone = new Set<PermissionKey>([key, ...needing(key)]);
+  return held.filter((other) => !gone.has(other));
+}
+
+/** What one set of keys has more than another, and what it lacks. */
+export function permissionChanges(from: readonly PermissionKey[], to: readonly PermissionKey[]): { readonly added: readonly PermissionKey[]; readonly removed: readonly PermissionKey[] } {
+  return { added: to.filter((key) => !from.includes(key)), removed: from.filter((key) => !to.includes(key)) };
+}
+
+/** A role as far as it gives rights. */
+export interface RightsOfRole {
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly permissionIds: readonly string[];
+}
+
+/** Every key somebody holds through enabled roles, with the names of the roles that give it. */
+export function rightsThrough(roles: readonly RightsOfRole[]): ReadonlyMap<PermissionKey, readonly string[]> {
+  const found = new Map<PermissionKey, string[]>();
+  for (const role of roles.filter((one) => one.isEnabled)) {
+    for (const key of effectivePermissions(role.permissionIds.filter(isPermissionKey))) found.set(key, [...(found.get(key) ?? []), role.name]);
+  }
+  return found;
 }
 
 /** The keys a person really holds: those granted and those they imply, each once. */

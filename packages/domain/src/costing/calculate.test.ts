@@ -55,9 +55,9 @@ describe('the worked example', () => {
     const steps = explain(lineOf(summary, 'carpet')!, summary.taxMode);
     expect(steps.map((step) => step.text)).toEqual([
       '40.44 SQ YDS, from the included cuts.',
-      '40.44 SQ YDS x $7.947 = $321.37668, rounded half-up to $321.38, from the item "Item 1", in effect since 2026-01-01. Unit cost: cost $7.10 + shipping $0.35 + sales tax $0.497.',
-      '40.44 SQ YDS x $3.25 = $131.43, from the company default "Standard", in effect since 2026-01-01.',
-      '40.44 SQ YDS x $2.50 = $101.10, from the item "Standard", in effect since 2026-01-01.',
+      '40.44 SQ YDS x $7.947 = $321.37668, rounded half-up to $321.38, from the item "Item 1", in effect since 1/1/2026. Unit cost: cost $7.10 + shipping $0.35 + sales tax $0.497.',
+      '40.44 SQ YDS x $3.25 = $131.43, from the company default "Standard", in effect since 1/1/2026.',
+      '40.44 SQ YDS x $2.50 = $101.10, from the item "Standard", in effect since 1/1/2026.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { writtenDate } from '../schedule/index';
 import { formatDecimal, formatMoney, formatQuantity, formatUnitCost } from '../money/index';
 import type { Cents, Quantity, UnitCost } from '../money/index';
 import type { PriceLevel, PriceSource } from './prices';
@@ -31,7 +32,7 @@ export const levelLabel = (level: PriceLevel): string => LEVELS[level];
 
 function sourceText(source: PriceSource | null): string {
   if (source === null) return 'no price is set';
-  const since = source.effectiveDate === null ? '' : `, in effect since ${source.effectiveDate}`;
+  const since = source.effectiveDate === null ? '' : `, in effect since ${writtenDate(source.effectiveDate)}`;
   return `from the ${LEVELS[source.level]}${source.recordName === '' ? '' : ` "${source.recordName}"`}${since}`;
 }
 

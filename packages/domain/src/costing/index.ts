@@ -7,7 +7,7 @@ export { LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
 export type { AdditionalCost, AdditionalMaterial, CostingCut, CostingFacts, CreditFacts, LineChoice, LineKey, Minimums, Selections, TaxFacts, TaxMode } from './facts';
 export { flatLine, measureFloor } from './floor';
 export type { Amount, Floor } from './floor';
-export { CATEGORY_OF_LINE, itemTypeOfLine, unitOfLine } from './line-card';
+export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
 export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {

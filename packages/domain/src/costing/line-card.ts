@@ -1,4 +1,4 @@
-import { flooringType, unitOfRate } from '../flooring';
+import { flooringType, RATE_CATEGORIES, unitOfRate } from '../flooring';
 import type { FlooringTypeId, ItemTypeId, RateCategory } from '../flooring';
 import type { LineKey } from './facts';
 
@@ -15,6 +15,9 @@ const ITEM_TYPE: Readonly<Partial<Record<LineKey, ItemTypeId>>> = {
 
 /** The type of the item a line takes; undefined where it takes none. */
 export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYPE[key];
+
+/** What a line is called on screens, papers and in the history. */
+export const lineLabel = (key: LineKey): string => (key === 'commodeRemove' ? 'Toilets' : RATE_CATEGORIES[CATEGORY_OF_LINE[key]].label);
 
 /** The unit a line is counted in; taking up is counted as the floor is. */
 export const unitOfLine = (key: LineKey, flooringTypeId: FlooringTypeId): string =>

@@ -1,4 +1,4 @@
-import type { FlooringTypeId, UnitOfMeasure } from './types';
+import type { FlooringTypeId, ItemTypeId, UnitOfMeasure } from './types';
 
 /** Stored ids of the labor lines (4, 28 and 29 were never given out). */
 export type LaborLineTypeId = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 30;
@@ -51,6 +51,12 @@ const byId = new Map<number, LaborLineType>(LABOR_LINE_TYPES.map((type) => [type
 
 /** A labor line by its id, or undefined. */
 export const laborLineType = (id: number): LaborLineType | undefined => byId.get(id);
+
+const ITEM_TYPES_OF_LINES: Readonly<Partial<Record<LaborLineTypeId, ItemTypeId>>> = { 1: 1, 2: 2, 7: 11, 13: 3, 14: 9, 15: 5, 16: 6, 17: 6, 18: 6, 22: 12, 23: 4, 25: 7, 26: 14, 30: 15 };
+const SUPPLY: ItemTypeId = 8;
+
+/** The item type that an additional material of a labor line is chosen from: supplies for lines of labor alone, null for no line. */
+export const itemTypeOfLaborLine = (lineType: number | null): ItemTypeId | null => (lineType === null ? null : (ITEM_TYPES_OF_LINES[lineType as LaborLineTypeId] ?? SUPPLY));
 
 const hardLabor = (flat: LaborLineTypeId, takeUp: LaborLineTypeId): readonly LaborLineTypeId[] => [flat, 15, 16, 14, 25, 22, takeUp, 21, 19, 20, 6, 30];
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../money/index';
 import type { Quantity } from '../money/index';
 import type { JobTime } from '../flooring/index';
-import { addDays, compareDates, weekday } from './dates';
+import { addDays, compareDates, weekday, writtenDate } from './dates';
 import type { CalendarDate } from './dates';
 import { holidayOn, nextBusinessDay } from './holidays';
 import { LIMIT_TYPE_LABELS } from './limits';
@@ -54,10 +54,10 @@ const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 function dayObstacles(question: BookingQuestion): BookingObstacle[] {
   const { date, today } = question;
   const obstacles: BookingObstacle[] = [];
-  if (compareDates(date, today) < 0 && question.mayBackDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${date} is in the past.` });
+  if (compareDates(date, today) < 0 && question.mayBackDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${writtenDate(date)} is in the past.` });
   const holiday = holidayOn(date);
-  if (weekday(date) === 0) obstacles.push({ code: 'SUNDAY', type: null, reason: `${date} is a Sunday.` });
-  if (holiday) obstacles.push({ code: 'HOLIDAY', type: null, reason: `${date} is ${holiday.name}.` });
+  if (weekday(date) === 0) obstacles.push({ code: 'SUNDAY', type: null, reason: `${writtenDate(date)} is a Sunday.` });
+  if (holiday) obstacles.push({ code: 'HOLIDAY', type: null, reason: `${writtenDate(date)} is ${holiday.name}.` });
   return obstacles;
 }
 
@@ -68,11 +68,11 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
     const booked = totalLoad(load);
     const label = LIMIT_TYPE_LABELS[type];
     if (booked + amount > limit) {
-      obstacles.push({ code: 'FULL', type, reason: `${date} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
+      obstacles.push({ code: 'FULL', type, reason: `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
     } else if (jobTime === 'AM' || jobTime === 'PM') {
       const inSlot = jobTime === 'AM' ? load.am : load.pm;
       const most = slotLimit(limit);
-      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${date} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Choose the other half of the day.` });
+      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${writtenDate(date)} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Choose the other half of the day.` });
     }
   }
   return obstacles;

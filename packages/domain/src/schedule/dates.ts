@@ -42,6 +42,12 @@ export function datePartsOrNull(text: string): DateParts | null {
 /** Whether a text is a calendar date that exists. */
 export const isCalendarDate = (text: string): boolean => datePartsOrNull(text) !== null;
 
+/** A date as the office writes it, `12/25/2026`. */
+export function writtenDate(date: CalendarDate): string {
+  const { year, month, day } = dateParts(date);
+  return `${month}/${day}/${year}`;
+}
+
 /** The parts of a date; throws where the text is not one, since dates are checked where they come in. */
 export function dateParts(date: CalendarDate): DateParts {
   const parts = datePartsOrNull(date);

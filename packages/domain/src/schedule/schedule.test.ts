@@ -196,7 +196,7 @@ describe('new daily defaults', () => {
 
   test('are refused for a date that has more booked and no limit of its own', () => {
     expect(check('2026-11-23', 3)).toMatchObject({ valid: false, errors: [{ date: '2026-11-23', limit: 200, booked: 300 }] });
-    expect(check('2026-11-23', 3).errors[0]?.message).toBe('Monday 2026-11-23: Carpet has 3 booked, the new limit is 2. Set a limit for that date or move jobs.');
+    expect(check('2026-11-23', 3).errors[0]?.message).toBe('Monday 11/23/2026: Carpet has 3 booked, the new limit is 2. Set a limit for that date or move jobs.');
     expect(check('2026-11-23', 2).valid).toBe(true);
     expect(check('2026-11-23', 3, [{ type: 'CARPET', date: '2026-11-23' }]).valid).toBe(true);
   });

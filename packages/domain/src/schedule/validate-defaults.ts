@@ -1,6 +1,6 @@
 import { formatDecimal } from '../money/index';
 import type { Quantity } from '../money/index';
-import { addDays, compareDates, weekday, WEEKDAY_NAMES } from './dates';
+import { addDays, compareDates, weekday, WEEKDAY_NAMES, writtenDate } from './dates';
 import type { CalendarDate } from './dates';
 import { LIMIT_TYPE_LABELS } from './limits';
 import type { LimitDefault, LimitRow, LimitType } from './limits';
@@ -44,7 +44,7 @@ export function validateDailyLimitDefaults(question: {
     if (compareDates(day.date, question.today) < 0 || compareDates(day.date, last) > 0 || own.has(`${day.date} ${day.type}`)) continue;
     const limit = question.defaults.find((row) => row.type === day.type && row.dayOfWeek === weekday(day.date))?.limit;
     if (limit === undefined || limit === null || day.booked <= limit) continue;
-    const message = `${WEEKDAY_NAMES[weekday(day.date)]} ${day.date}: ${LIMIT_TYPE_LABELS[day.type]} has ${plain(day.booked)} booked, the new limit is ${plain(limit)}. Set a limit for that date or move jobs.`;
+    const message = `${WEEKDAY_NAMES[weekday(day.date)]} ${writtenDate(day.date)}: ${LIMIT_TYPE_LABELS[day.type]} has ${plain(day.booked)} booked, the new limit is ${plain(limit)}. Set a limit for that date or move jobs.`;
     errors.push({ ...day, limit, message });
   }
   return { valid: errors.length === 0, errors: errors.toSorted((a, b) => compareDates(a.date, b.date)) };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, cleanText, formatPhone, formatZip, isEmailAddress, normalisePhone, normaliseZip, parseEmailList } from './index';
+import { cleanName, cleanText, formatPhone, formatZip, isEmailAddress, normalisePhone, normaliseZip, parseEmailList, stateOfZip, zipStateWarning } from './index';
 
 describe('names', () => {
   test('are trimmed, with single blanks and without unseen characters', () => {
@@ -58,6 +58,13 @@ describe('US forms', () => {
 
   test('a stored phone is printed the usual way', () => {
     expect([formatPhone('3175550123'), formatPhone('3175550123x12'), formatPhone('+44 20')]).toEqual(['(317) 555-0123', '(317) 555-0123 x12', '+44 20']);
+  });
+
+  test.each([['46204', 'IN'], ['46204-1234', 'IN'], ['43004', 'OH'], ['49001', 'MI'], ['60601', 'IL'], ['00501', 'NY'], ['99501', 'AK'], ['00601', undefined], ['4620', undefined], ['', undefined]])('the ZIP code "%s" lies in %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
+
+  test('a ZIP code of another state is told, not refused', () => {
+    expect(zipStateWarning('43004', 'IN')).toBe('43004 is a ZIP code of OH, not of IN.');
+    expect([zipStateWarning('46204', 'IN'), zipStateWarning('46204', null), zipStateWarning('', 'IN'), zipStateWarning('00601', 'IN')]).toEqual([null, null, null, null]);
   });
 
   test('a ZIP code has five or nine digits', () => {

@@ -1,5 +1,5 @@
 export {
-  CAPACITY_STATUS_IDS, countsForCapacity, countsForCredit, CREDIT_STATUS_IDS, isReadOnly, isStatusName, MAIN_LINE, statusById, STATUSES, statusOf,
+  CAPACITY_STATUS_IDS, countsForCapacity, countsForCredit, CREDIT_STATUS_IDS, isReadOnly, isStatusName, MAIN_LINE, OPEN_STATUS_IDS, statusById, STATUSES, statusOf,
 } from './statuses';
 export type { Status, StatusId, StatusName } from './statuses';
 export { EVERYTHING_READY } from './facts';

@@ -61,3 +61,5 @@ export const countsForCredit = (status: StatusName): boolean =>
 export const CAPACITY_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => countsForCapacity(status.name)).map((status) => status.id);
 /** Ids of the statuses that count in the credit exposure as not yet invoiced. */
 export const CREDIT_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => countsForCredit(status.name)).map((status) => status.id);
+/** Ids of the statuses of open orders: work that is neither invoiced nor cancelled, drafts too. */
+export const OPEN_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => status.name === 'DRAFT' || countsForCredit(status.name)).map((status) => status.id);

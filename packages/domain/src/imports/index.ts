@@ -1,0 +1,4 @@
+export { cellText, readCell } from './read-cell';
+export type { Cell, CellChoice, CellKind, CellValue } from './read-cell';
+export { columnLetters, matchColumns } from './match-columns';
+export type { ColumnMap, NamedField } from './match-columns';

@@ -1,0 +1,39 @@
+/** A column that a record can be filled from. */
+export interface NamedField {
+  readonly key: string;
+  readonly label: string;
+  /** Other headings that people give it. */
+  readonly aliases?: readonly string[];
+}
+
+/** Which column of the file (from 0) each field is read from. */
+export type ColumnMap = Readonly<Record<string, number>>;
+
+/** A heading without case, blanks and signs: "Addr. Line-1" and "addr line 1" are alike. */
+export const headingKey = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '');
+
+/**
+ * Finds the column of each field: by the heading that the person chose for it the last time, else by its name, else by another name for it.
+ * A column is used once; two columns of the same heading leave the choice to the person.
+ */
+export function matchColumns(headings: readonly string[], fields: readonly NamedField[], remembered: Readonly<Record<string, string>> = {}): ColumnMap {
+  const keys = headings.map(headingKey);
+  const taken = new Set<number>();
+  const map: Record<string, number> = {};
+  const take = (field: string, wanted: string): void => {
+    const at = keys.indexOf(wanted);
+    if (wanted === '' || at < 0 || at !== keys.lastIndexOf(wanted) || taken.has(at) || map[field] !== undefined) return;
+    map[field] = at;
+    taken.add(at);
+  };
+  for (const field of fields) take(field.key, headingKey(remembered[field.key] ?? ''));
+  for (const field of fields) take(field.key, headingKey(field.label));
+  for (const field of fields) for (const alias of field.aliases ?? []) take(field.key, headingKey(alias));
+  return map;
+}
+
+/** The letters a spreadsheet gives a column: 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnLetters(Math.floor(index / 26) - 1)}${letter}`;
+}

@@ -1,0 +1,13 @@
+import { multiplyDivide } from './arithmetic';
+import { unitCost } from './units';
+import type { Percent, UnitCost } from './units';
+
+/** What a changed rate is rounded to, in ten-thousandths of a dollar: the cent, or as fine as a rate can be. */
+export type RateStep = 1 | 100;
+
+const WHOLE = 10_000;
+
+/** A rate raised (or, below zero, lowered) by a percentage and rounded half-up, once, to a step; never below nothing. */
+export function raiseRate(rate: UnitCost, by: Percent, step: RateStep): UnitCost {
+  return unitCost(Math.max(0, multiplyDivide(rate, WHOLE + by, WHOLE * step) * step));
+}

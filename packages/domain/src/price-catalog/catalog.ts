@@ -1,0 +1,160 @@
+import { parseDecimal } from '../money';
+import { isCalendarDate } from '../schedule';
+import { envelopeFaults } from './envelope';
+import { readSegments } from './segments';
+import type { CatalogFault, Segment } from './segments';
+
+/** One of the prices that a vendor names for an article; which of them is our cost, the vendor's price map says. */
+export interface CatalogPrice {
+  /** Class of trade: WS, RS, CT, DE, DI; empty when not said. */
+  readonly tradeClass: string;
+  /** LPR, NET, MSR, MAP, CAT, PRP. */
+  readonly priceType: string;
+  /** ST, CT or PL; empty when not said. */
+  readonly basis: string;
+  readonly amountE4: number;
+  /** SY, SF, EA, CT, LF. */
+  readonly unit: string;
+  /** Where it stands in the file. */
+  readonly segment: number;
+  readonly line: number;
+}
+
+/** One color of a style, as the vendor's file tells it. */
+export interface CatalogArticle {
+  readonly styleNumber: string;
+  readonly styleName: string;
+  readonly colorNumber: string;
+  readonly colorName: string;
+  readonly stockNumber: string;
+  /** What the vendor calls its kind: CARINDR, CARTIL, VINPLK … */
+  readonly kind: string;
+  readonly sqftPerCartonE4: number | null;
+  readonly prices: readonly CatalogPrice[];
+  /** From when the prices count, or null when the file does not say. */
+  readonly effectiveDate: string | null;
+  readonly segment: number;
+  readonly line: number;
+}
+
+/** A catalog, or what is wrong with the file, line by line. */
+export type Catalog = { readonly ok: true; readonly articles: readonly CatalogArticle[] } | { readonly ok: false; readonly faults: readonly CatalogFault[] };
+
+const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
+
+interface Loop {
+  readonly head: Segment;
+  readonly parts: Segment[];
+}
+
+/** LIN with what follows it, each SLN below with what follows that. */
+function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly { readonly own: Loop; readonly colors: readonly Loop[] }[] } {
+  const header: Segment[] = [];
+  const lines: { own: Loop; colors: Loop[] }[] = [];
+  let open: Loop | undefined;
+  for (const segment of segments) {
+    if (segment.name === 'LIN') {
+      open = { head: segment, parts: [] };
+      lines.push({ own: open, colors: [] });
+    } else if (segment.name === 'SLN' && lines.length > 0) {
+      open = { head: segment, parts: [] };
+      lines.at(-1)?.colors.push(open);
+    } else if (/^(CTT|SE)$/.test(segment.name)) open = undefined;
+    else (open?.parts ?? header).push(segment);
+  }
+  return { header, lines };
+}
+
+const ID_QUALIFIER = /^(GS|ST|MF|MN|SK|UP|VN|VC|CM)$/;
+
+/** The numbers of a LIN or SLN stand in pairs; where they begin differs between mills, so pairs are looked for. */
+function idsOf({ elements }: Segment): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (let index = 1; index < elements.length - 1; index += 1) {
+    const [qualifier = '', value = ''] = [elements[index], elements[index + 1]];
+    if (ID_QUALIFIER.test(qualifier) && value !== '' && !ids.has(qualifier)) {
+      ids.set(qualifier, value);
+      index += 1;
+    }
+  }
+  return ids;
+}
+
+const textOf = (parts: readonly Segment[], code: string): string => parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
+const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND)/;
+
+function dateOf(parts: readonly Segment[]): string | null {
+  const typed = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
+  const date = typed ? at(typed, 2).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : '';
+  return isCalendarDate(date) ? date : null;
+}
+
+/** Square feet in a carton: the sell unit where it is in SF. */
+function cartonOf(parts: readonly Segment[]): number | null {
+  const sold = parts.find((part) => part.name === 'MEA' && at(part, 2) === 'SU' && at(part, 4) === 'SF');
+  const size = sold ? parseDecimal(at(sold, 3), 4) : null;
+  return size?.ok && size.value > 0 ? size.value : null;
+}
+
+function pricesOf(parts: readonly Segment[], faults: CatalogFault[]): CatalogPrice[] {
+  return parts.flatMap((part) => {
+    if (part.name !== 'CTP') return [];
+    const amount = parseDecimal(at(part, 3), 4);
+    if (!amount.ok || amount.value < 0) {
+      faults.push({ line: part.line, segment: part.number, message: `"${at(part, 3)}" is not a price. ${amount.ok ? 'It is below zero.' : amount.reason}` });
+      return [];
+    }
+    return [{ tradeClass: at(part, 1), priceType: at(part, 2), basis: at(part, 9), amountE4: amount.value, unit: at(part, 5), segment: part.number, line: part.line }];
+  });
+}
+
+const firstOf = (ids: ReadonlyMap<string, string>, qualifiers: readonly string[]): string => qualifiers.map((qualifier) => ids.get(qualifier) ?? '').find((id) => id !== '') ?? '';
+
+function kindOf(parts: readonly Segment[]): string {
+  const said = parts.filter((part) => part.name === 'PID' && at(part, 2) === 'MAC').map((part) => at(part, 4) || at(part, 5));
+  return said.find((kind) => KIND.test(kind)) ?? '';
+}
+
+/** What a line of the file shares with its colors. */
+interface Style {
+  readonly loop: Loop;
+  readonly ids: ReadonlyMap<string, string>;
+  readonly prices: readonly CatalogPrice[];
+  readonly effectiveDate: string | null;
+}
+
+function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): CatalogArticle {
+  const own = color?.parts ?? [];
+  const all = [...own, ...style.loop.parts];
+  const ids = color ? idsOf(color.head) : style.ids;
+  const prices = pricesOf(own, faults);
+  const head = color?.head ?? style.loop.head;
+  return {
+    styleNumber: firstOf(style.ids, ['GS', 'ST', 'MN', 'VN']),
+    styleName: textOf(all, 'TRN') || textOf(all, '38') || textOf(all, '08'),
+    colorNumber: textOf(all, '35') || firstOf(ids, ['CM']),
+    colorName: textOf(all, '73'),
+    stockNumber: firstOf(ids, ['SK']) || firstOf(style.ids, ['SK']),
+    kind: kindOf(all),
+    sqftPerCartonE4: cartonOf(all),
+    prices: prices.length > 0 ? prices : style.prices,
+    effectiveDate: dateOf(own) ?? style.effectiveDate,
+    segment: head.number,
+    line: head.line,
+  };
+}
+
+/** Reads a vendor's price catalog (X12 832). Nothing is taken of a file in which anything is wrong. */
+export function readCatalog(file: string): Catalog {
+  const read = readSegments(file);
+  if (!read.ok) return read;
+  const faults = envelopeFaults(read.segments);
+  if (faults.length > 0) return { ok: false, faults };
+  const { header, lines } = loopsOf(read.segments);
+  const everyDate = dateOf(header);
+  const articles = lines.flatMap(({ own, colors }) => {
+    const style: Style = { loop: own, ids: idsOf(own.head), prices: pricesOf(own.parts, faults), effectiveDate: dateOf(own.parts) ?? everyDate };
+    return (colors.length > 0 ? colors : [null]).map((color) => articleOf(style, color, faults));
+  });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { compareCatalog, inUnitOf, priceChoices, readCatalog } from './index';
+import type { CatalogItem } from './index';
+
+const ISA = 'ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*000000017*0*P*>';
+const inner = [
+  'ST*832*0001', 'BCT*PC*FALL', 'DTM*007*20261201', 'N1*SE*Ridgeline Carpet Mills',
+  'LIN*1*GS*2101*MF*Ridgeline', 'PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT',
+  'CTP*WS*NET*7.83*1*SY****CT', 'CTP*WS*NET*7.53*1*SY****ST',
+  'SLN*1**I*1*EA****SK*RCM2101100', 'PID*F*73***Driftwood', 'PID*F*35***100',
+  'SLN*2**I*1*EA****SK*RCM2101999', 'PID*F*73***Newcomer', 'PID*F*35***999',
+  'LIN*2*ST*900*SK*TILE9', 'PID*F*08***Checkers', 'MEA**SU*45*SF', 'CTP*WS*NET*40.50*1*CT****CT',
+  'CTT*2',
+];
+const wrap = (segments: readonly string[], count = segments.length + 1) => [ISA, 'GS*SC*RIDGELINE*FALCON*20261101*0900*17*X*004010', ...segments, `SE*${count}*0001`, 'GE*1*17', 'IEA*1*000000017'];
+const file = (segments = wrap(inner), end = '~\n') => segments.map((segment) => `${segment}${end}`).join('');
+const faultsOf = (text: string) => {
+  const read = readCatalog(text);
+  return read.ok ? [] : read.faults;
+};
+
+describe('a price catalog', () => {
+  test('is read as one article for each color, with the prices of its style and the segment that each stands in', () => {
+    const read = readCatalog(file());
+    expect(read.ok && read.articles).toMatchObject([
+      {
+        styleNumber: '2101', styleName: 'Harbor Walk', colorNumber: '100', colorName: 'Driftwood', stockNumber: 'RCM2101100', kind: 'CARINDR', effectiveDate: '2026-12-01',
+        prices: [{ tradeClass: 'WS', priceType: 'NET', basis: 'CT', amountE4: 78_300, unit: 'SY', segment: 11, line: 11 }, { basis: 'ST', amountE4: 75_300, segment: 12 }],
+      },
+      { styleNumber: '2101', colorNumber: '999', stockNumber: 'RCM2101999' },
+      { styleNumber: '900', stockNumber: 'TILE9', styleName: 'Checkers', sqftPerCartonE4: 450_000, prices: [{ amountE4: 405_000, unit: 'CT' }] },
+    ]);
+  });
+
+  test.each([
+    ['each segment on a line, without "~"', file(wrap(inner), '\n')],
+    ['everything on one line', file(wrap(inner), '~')],
+    ['"~" behind ISA only', `${ISA}~\n${file(wrap(inner).slice(1), '\n')}`],
+    ['lines of another system and a byte mark', `\uFEFF${file(wrap(inner), '~\r\n')}`],
+  ])('is read the same with %s', (_words, text) => {
+    const [plain, other] = [readCatalog(file()), readCatalog(text)];
+    expect(other.ok && plain.ok && other.articles.map(({ styleNumber, colorNumber, prices }) => [styleNumber, colorNumber, prices.map((price) => price.amountE4)])).toEqual(
+      plain.ok && plain.articles.map(({ styleNumber, colorNumber, prices }) => [styleNumber, colorNumber, prices.map((price) => price.amountE4)]),
+    );
+  });
+
+  test('with a wrong segment count is refused at the line that says it', () => {
+    expect(faultsOf(file(wrap(inner, 25)))).toEqual([{ line: 24, segment: 24, message: expect.stringContaining('SE says 25 segments, the file has 22') }]);
+  });
+
+  test('with a missing "~" is refused at the segment that does not end', () => {
+    expect(faultsOf(file().replace('Driftwood~', 'Driftwood'))).toMatchObject([{ line: 14, message: 'The segment PID does not end with "~" before line 15.' }]);
+  });
+
+  test('with wrong delimiters, of another kind, or cut short is refused in words', () => {
+    expect(faultsOf(file().replace('ISA*00*', 'ISA|00*'))).toMatchObject([{ line: 1, message: expect.stringContaining('The delimiters are wrong') }]);
+    expect(faultsOf(file().replace('*000000017*0*P', '*17*0*P'))).toMatchObject([{ line: 1, message: expect.stringContaining('fixed places') }]);
+    expect(faultsOf('Style;Price\n2101;7.83')).toMatchObject([{ line: 1, message: expect.stringContaining('must begin with ISA') }]);
+    expect(faultsOf(file().replace('ST*832', 'ST*810'))).toMatchObject([{ line: 3, message: expect.stringContaining('type 810') }]);
+    expect(faultsOf(file(wrap(inner).slice(0, 12)))).toMatchObject([{ message: 'The file ends without SE, GE, IEA: part of it is missing. Ask the vendor to send it again.' }]);
+    expect(faultsOf(file().replace('CTT*2', 'CTT*5'))).toMatchObject([{ line: 23, message: expect.stringContaining('CTT says 5 lines, the file has 2') }]);
+    expect(faultsOf(file().replace('IEA*1*000000017', 'IEA*1*000000018'))).toMatchObject([{ message: expect.stringContaining('IEA closes 000000018') }]);
+    expect(faultsOf(file().replace('NET*7.83', 'NET*seven'))).toMatchObject([{ line: 11, segment: 11, message: expect.stringContaining('"seven" is not a price') }]);
+    expect(faultsOf('')).toHaveLength(1);
+  });
+});
+
+describe('a catalog against the vendor’s items', () => {
+  const read = readCatalog(file());
+  const articles = read.ok ? read.articles : [];
+  const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({ id, number: '', colorNumber: '', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 75_300, ...more });
+  const items = [item(1, { number: '2101', colorNumber: '100' }), item(2, { vendorStyleColor: 'TILE-9', unitOfMeasure: 'SF', sqftPerCartonE4: 450_000, costE4: 9_000 }), item(3, { number: '7', costE4: 1 })];
+  const compared = (basis: string) => compareCatalog(articles, items, { tradeClass: 'WS', priceType: 'NET', basis });
+
+  test('tells what goes up, what stays, what is new and what is gone', () => {
+    const { rows, gone } = compared('CT');
+    expect(rows.map(({ change, itemId, fromE4, toE4, segment }) => ({ change, itemId, fromE4, toE4, segment }))).toEqual([
+      { change: 'UP', itemId: 1, fromE4: 75_300, toE4: 78_300, segment: 11 },
+      { change: 'NEW', itemId: null, fromE4: null, toE4: null, segment: 16 },
+      { change: 'SAME', itemId: 2, fromE4: 9_000, toE4: 9_000, segment: 22 },
+    ]);
+    expect(gone.map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('never guesses which price is the cost', () => {
+    expect(compared('').rows[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('several prices') });
+    expect(compared('PL').rows[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('no price of the kind') });
+    expect(priceChoices(articles)[0]).toMatchObject({ tradeClass: 'WS', priceType: 'NET', basis: 'CT', count: 3 });
+  });
+
+  test('each price is turned into the unit of its item by its own unit, or told to be unclear', () => {
+    const sy = { unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null };
+    const sf = { unitOfMeasure: 'SF', sqftPerCartonE4: 450_000 };
+    expect(inUnitOf(sy, 8_700, 'SF', null)).toBe(78_300);
+    expect(inUnitOf(sf, 78_300, 'SY', null)).toBe(8_700);
+    expect(inUnitOf(sf, 405_000, 'CT', null)).toBe(9_000);
+    expect(inUnitOf(sy, 405_000, 'CT', null)).toBeNull();
+    expect(inUnitOf({ unitOfMeasure: 'LF', sqftPerCartonE4: null }, 100, 'EA', null)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+/** One segment of an X12 file: its elements (the first is its name), its number in the file, and the line it begins on. */
+export interface Segment {
+  readonly name: string;
+  readonly elements: readonly string[];
+  readonly number: number;
+  readonly line: number;
+}
+
+/** What is wrong with a file, and where. */
+export interface CatalogFault {
+  readonly line: number;
+  readonly segment: number;
+  readonly message: string;
+}
+
+/** A file as its segments, or why it cannot be one. */
+export type Segments = { readonly ok: true; readonly segments: readonly Segment[] } | { readonly ok: false; readonly faults: readonly CatalogFault[] };
+
+/** ISA has a fixed length: every separator stands at its place. */
+const ISA_LENGTH = 106;
+const ISA_ELEMENTS = 17;
+const ISA_SEPARATORS = [3, 6, 17, 20, 31, 34, 50, 53, 69, 76, 81, 83, 89, 99, 101, 103] as const;
+const SEGMENT_NAME = /^[A-Z][A-Z0-9]{1,2}$/;
+
+const refuse = (line: number, segment: number, message: string): Segments => ({ ok: false, faults: [{ line, segment, message }] });
+
+/** Which characters part elements and end segments; ISA itself says so. */
+function delimitersOf(text: string): { readonly element: string; readonly end: string } | string {
+  if (!text.startsWith('ISA')) return 'This is not an X12 file: it must begin with ISA.';
+  const element = text.charAt(3);
+  if (/[A-Z0-9\s]/i.test(element)) return 'The ISA segment names no delimiter: the character after ISA must part its elements.';
+  if (ISA_SEPARATORS.some((place) => text.charAt(place) !== element) || text.slice(0, ISA_LENGTH - 1).split(element).length !== ISA_ELEMENTS) {
+    return `The delimiters are wrong: the ISA segment must have 16 elements at fixed places, parted by "${element}". Its length may have been changed on the way.`;
+  }
+  const end = text.charAt(ISA_LENGTH - 1);
+  if (end === '' || /[A-Z0-9 ]/i.test(end) || end === element) return 'The delimiters are wrong: the ISA segment must be followed by the character that ends segments, usually "~".';
+  return { element, end: end === '\r' ? '\n' : end };
+}
+
+const lineOf = (text: string, place: number): number => text.slice(0, place).split('\n').length;
+
+/** Some senders write the "~" behind ISA only and end every other segment with a new line. */
+const endsWithLines = (text: string, end: string): boolean => end !== '\n' && text.indexOf(end, ISA_LENGTH) === -1;
+
+/** Takes an X12 file apart by the delimiters that it names itself; a segment that does not end is told with its line. */
+export function readSegments(file: string): Segments {
+  const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').replace(/^\s+/, '');
+  const delimiters = delimitersOf(text);
+  if (typeof delimiters === 'string') return refuse(1, 1, delimiters);
+  const { element } = delimiters;
+  const end = endsWithLines(text, delimiters.end) ? '\n' : delimiters.end;
+  const segments: Segment[] = [];
+  const faults: CatalogFault[] = [];
+  const body = end === delimiters.end ? text : `${text.slice(0, ISA_LENGTH - 1)}\n${text.slice(ISA_LENGTH).replace(/^\n/, '')}`;
+  let line = 1;
+  for (const piece of body.split(end)) {
+    const start = piece.length - piece.trimStart().length;
+    const begins = line + (end === '\n' ? 0 : piece.slice(0, start).split('\n').length - 1);
+    line += end === '\n' ? 1 : piece.split('\n').length - 1;
+    const content = piece.trim();
+    if (content === '') continue;
+    const number = segments.length + 1;
+    const elements = content.split(element).map((one) => one.trim());
+    const [name = ''] = elements;
+    const broken = content.indexOf('\n');
+    if (broken !== -1) faults.push({ line: begins, segment: number, message: `The segment ${name} does not end with "${end}" before line ${begins + lineOf(content, broken + 1) - 1}.` });
+    else if (!SEGMENT_NAME.test(name)) faults.push({ line: begins, segment: number, message: `"${name.slice(0, 20)}" is not the name of a segment. The delimiters may be wrong from here on.` });
+    segments.push({ name, elements, number, line: begins });
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, segments };
+}
