@@ -75,7 +75,6 @@ export interface AppConfiguration {
   defaultLiabilityBp: Generated<number>;
   duplicateWorkOrderLookupDaysBack: Generated<number>;
   invoiceNumberNext: number | null;
-  logoDocumentId: number | null;
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
@@ -131,6 +130,13 @@ export interface BillSheetDeduction {
   takenCents: number;
 }
 
+export interface CertificateAlert {
+  expirationDate: string;
+  insuranceCertificateId: number;
+  sentAt: Timestamp;
+  stage: number;
+}
+
 export interface Commission {
   accruedAt: Generated<Timestamp>;
   amountCents: number;
@@ -144,6 +150,12 @@ export interface Commission {
   salespersonId: number;
   state: Generated<string>;
   workOrderId: number;
+}
+
+export interface CompanyLogo {
+  changedAt: Generated<Timestamp>;
+  onlyRow: Generated<boolean>;
+  png: Buffer;
 }
 
 export interface Contact {
@@ -263,6 +275,7 @@ export interface Document {
   name: string;
   ownerId: Generated<number>;
   ownerType: Generated<string>;
+  pageCount: number | null;
   propertyFirmId: number | null;
   proposalId: number | null;
   sha256: string;
@@ -321,6 +334,50 @@ export interface IdempotencyKey {
   operation: string;
   result: Json | null;
   userId: number;
+}
+
+export interface Import {
+  columns: Generated<Json>;
+  createCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  existing: Generated<string>;
+  fault: string | null;
+  faultCount: Generated<number>;
+  fileName: string;
+  fileSize: number;
+  finishedAt: Timestamp | null;
+  headings: Generated<string[]>;
+  hinderedCount: Generated<number>;
+  id: Generated<number>;
+  jobStatusId: number | null;
+  recordType: string;
+  rowCount: Generated<number>;
+  sameCount: Generated<number>;
+  sheet: string | null;
+  sheets: Generated<string[]>;
+  skipCount: Generated<number>;
+  state: Generated<string>;
+  storageKey: string | null;
+  undoneAt: Timestamp | null;
+  undoUserId: number | null;
+  updateCount: Generated<number>;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface ImportRow {
+  before: Json | null;
+  cells: Json;
+  faults: Generated<Json>;
+  hindrance: string | null;
+  importId: number;
+  isLeftOut: Generated<boolean>;
+  label: Generated<string>;
+  outcome: Generated<string>;
+  plan: Json | null;
+  recordId: number | null;
+  recordVersion: number | null;
+  rowNumber: number;
 }
 
 export interface Installer {
@@ -453,6 +510,16 @@ export interface ItemCostHistory {
   userId: number | null;
 }
 
+export interface ItemCostQueue {
+  costE4: number;
+  effectiveDate: string;
+  id: Generated<number>;
+  itemId: number;
+  recordedAt: Generated<Timestamp>;
+  source: Json | null;
+  userId: number | null;
+}
+
 export interface ItemType {
   id: number;
   name: string;
@@ -539,6 +606,41 @@ export interface LoginAttempt {
   ipAddress: string;
   kind: string;
   succeeded: boolean;
+}
+
+export interface MassUpdate {
+  changedCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  finishedAt: Timestamp | null;
+  flooringTypeId: number;
+  id: Generated<number>;
+  jobStatusId: number | null;
+  keptCount: Generated<number>;
+  kind: string;
+  rateCategory: string | null;
+  refusedCount: Generated<number>;
+  rowCount: number;
+  unchangedCount: number;
+  undoJobStatusId: number | null;
+  undoneAt: Timestamp | null;
+  undoneCount: Generated<number>;
+  undoUserId: number | null;
+  userId: number;
+}
+
+export interface MassUpdateRow {
+  after: Json | null;
+  before: Json | null;
+  customerId: number;
+  extra: Json | null;
+  itemId: number | null;
+  massUpdateId: number;
+  position: number;
+  reason: string | null;
+  recordId: number | null;
+  state: string;
+  unitId: number | null;
 }
 
 export interface Material {
@@ -658,6 +760,21 @@ export interface PaymentAdjustmentLine {
   description: string;
   id: Generated<number>;
   paymentAdjustmentId: number;
+}
+
+export interface PriceCatalog {
+  appliedAt: Timestamp | null;
+  appliedBy: number | null;
+  appliedCount: Generated<number>;
+  articleCount: number;
+  articles: Json;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  fileName: string;
+  id: Generated<number>;
+  sha256: string;
+  vendorId: number;
+  version: Generated<number>;
 }
 
 export interface ProfitOverride {
@@ -959,6 +1076,14 @@ export interface Vendor {
   website: Generated<string>;
 }
 
+export interface VendorPriceMap {
+  basis: Generated<string>;
+  priceType: Generated<string>;
+  tradeClass: Generated<string>;
+  vendorId: number;
+  version: Generated<number>;
+}
+
 export interface WorkOrder {
   acknowledgedDuplicateIds: Generated<number[]>;
   additionalLaborCents: Generated<number>;
@@ -1182,7 +1307,9 @@ export interface DB {
   appUser: AppUser;
   billSheet: BillSheet;
   billSheetDeduction: BillSheetDeduction;
+  certificateAlert: CertificateAlert;
   commission: Commission;
+  companyLogo: CompanyLogo;
   contact: Contact;
   contractorInvoice: ContractorInvoice;
   contractorInvoiceLine: ContractorInvoiceLine;
@@ -1197,6 +1324,8 @@ export interface DB {
   generatedFile: GeneratedFile;
   geoLocation: GeoLocation;
   idempotencyKey: IdempotencyKey;
+  import: Import;
+  importRow: ImportRow;
   installer: Installer;
   insuranceCertificate: InsuranceCertificate;
   inventoryRoll: InventoryRoll;
@@ -1204,6 +1333,7 @@ export interface DB {
   invoiceMethod: InvoiceMethod;
   item: Item;
   itemCostHistory: ItemCostHistory;
+  itemCostQueue: ItemCostQueue;
   itemType: ItemType;
   jobEffect: JobEffect;
   jobProcess: JobProcess;
@@ -1213,6 +1343,8 @@ export interface DB {
   laborRateLine: LaborRateLine;
   linkToken: LinkToken;
   loginAttempt: LoginAttempt;
+  massUpdate: MassUpdate;
+  massUpdateRow: MassUpdateRow;
   material: Material;
   materialsDefaults: MaterialsDefaults;
   multiFactor: MultiFactor;
@@ -1221,6 +1353,7 @@ export interface DB {
   payment: Payment;
   paymentAdjustment: PaymentAdjustment;
   paymentAdjustmentLine: PaymentAdjustmentLine;
+  priceCatalog: PriceCatalog;
   profitOverride: ProfitOverride;
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;
@@ -1252,6 +1385,7 @@ export interface DB {
   userRole: UserRole;
   userSetting: UserSetting;
   vendor: Vendor;
+  vendorPriceMap: VendorPriceMap;
   workOrder: WorkOrder;
   workOrderAdditionalCost: WorkOrderAdditionalCost;
   workOrderAdditionalMaterial: WorkOrderAdditionalMaterial;
