@@ -1,2 +1,3 @@
 import './contacts.schema';
 export type { ContactRow } from './contacts.queries';
+export { changedContactFields, newContact } from './save-contact';

@@ -8,9 +8,9 @@ import { changeRecord, createRecord, deleteRecord, emailField, findRecord, flagF
 import type { ContactRow } from './contacts.queries';
 
 const name = nameField('the name of the contact');
-const form = z.object({ name: name.optional(), title: textField(80), emailAddress: emailField, workPhone: phoneField, cellPhone: phoneField, invoice: flagField });
-const newContact = form.extend({ name, ownerId: idInput, ownerType: z.enum(valuesOf(CONTACT_OWNER_TYPES)) });
-const changedContact = form.extend({ id: idInput, version: recordVersion });
+export const changedContactFields = z.object({ name: name.optional(), title: textField(80), emailAddress: emailField, workPhone: phoneField, cellPhone: phoneField, invoice: flagField });
+export const newContact = changedContactFields.extend({ name, ownerId: idInput, ownerType: z.enum(valuesOf(CONTACT_OWNER_TYPES)) });
+const changedContact = changedContactFields.extend({ id: idInput, version: recordVersion });
 const removedContact = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'contact', kind: 'Contact' } as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage, pageCount } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
@@ -35,25 +35,39 @@ export interface CustomerArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
-  const order = args.sort ?? 'NAME';
+export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId'>;
+
+/** The customers of a filter that this user may see. */
+function visibleCustomers(ctx: Context, args: CustomerFilter) {
   const pattern = searchPattern(args.search);
-  let query = ctx.db
-    .selectFrom('customer')
-    .innerJoin('address', 'address.id', 'customer.addressId')
-    .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
-    .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
-    .leftJoin('salesperson', 'salesperson.id', 'customer.salespersonId')
-    .selectAll('customer');
+  let query = ctx.db.selectFrom('customer');
   if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
   if (args.salespersonOnly) query = query.where('customer.salespersonId', '=', ctx.requireUser().salespersonId ?? 0);
   if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
   if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
   if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
-  if (pattern) query = query.where((eb) => eb.or([eb('customer.name', 'ilike', pattern), eb('address.city', 'ilike', pattern), eb('address.addressLine1', 'ilike', pattern)]));
-  const selective = pattern !== null || args.pmfId != null || args.salespersonId != null;
+  if (pattern) {
+    query = query.where((eb) => {
+      const place = eb.selectFrom('address as place').select('place.id').whereRef('place.id', '=', 'customer.addressId');
+      return eb.or([eb('customer.name', 'ilike', pattern), eb.exists(place.where((at) => at.or([at('place.city', 'ilike', pattern), at('place.addressLine1', 'ilike', pattern)])))]);
+    });
+  }
+  return query;
+}
+
+/** The same with what lists sort by and mailings need. */
+export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
+  visibleCustomers(ctx, args)
+    .innerJoin('address', 'address.id', 'customer.addressId')
+    .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
+    .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
+    .leftJoin('salesperson', 'salesperson.id', 'customer.salespersonId');
+
+export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
+  const order = args.sort ?? 'NAME';
+  const selective = searchPattern(args.search) !== null || args.pmfId != null || args.salespersonId != null;
   return keysetPage({
-    db: ctx.db, query, order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
-    ...(selective ? { countCap: null } : {}),
+    db: ctx.db, query: filteredCustomers(ctx, args).selectAll('customer'), order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
+    count: () => pageCount(ctx.db, visibleCustomers(ctx, args), selective ? null : undefined),
   });
 }

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
+import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
@@ -108,6 +109,27 @@ test('the list filters by firm and salesperson, sorts by city, and costs the sam
   const three = await api.countStatements(() => company.office.query(document, { pmfId, first: 3 }));
   expect(three.statements).toBe(one.statements);
   expect(three.statements).toBeLessThanOrEqual(7);
+});
+
+test('the mailing list holds the address to write to, of those that the list shows', async () => {
+  const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Mailed Homes' }, 'propertyFirm');
+  const own = await make(company.admin, 'salespersonCreate', { fullName: 'Mel Mails' }, 'salesperson');
+  await customer('=Mail me', { pmfId, salespersonId: own, phone: '317.555.0123', invoiceEmails: ['a@mail.example', 'b@mail.example'] });
+  await customer('Mailed elsewhere', { pmfId, useBillToAddress: true, billToName: 'HQ, "north"', billToAddress: { addressLine1: '9 Main St', city: 'Carmel', state: 'IN', postalCode: '460321234' } });
+  const LIST = 'query ($pmfId: ID) { customerMailingListExport(pmfId: $pmfId, activeOnly: true) { url rows } }';
+  const answer = await company.office.query(LIST, { pmfId });
+  expect(valueAt(answer, 'customerMailingListExport.rows')).toBe(2);
+  const id = /generated\/([^?]+)/.exec(textAt(answer, 'customerMailingListExport.url'))?.[1] ?? '';
+  const { storageKey } = await api.db.selectFrom('generatedFile').select('storageKey').where('id', '=', id).executeTakeFirstOrThrow();
+  const kept = await api.services.files.storage.read(storageKey);
+  const lines = (kept ? await text(kept.stream) : '').trim().split('\r\n');
+  expect(lines[0]).toContain('Customer,Attention,Street,Suite,City,State,ZIP,Country,Management firm,Type,Salesperson,Phone,Invoice e-mails');
+  expect(lines[1]).toBe("'=Mail me,,4100 Lakeside Dr,,Indianapolis,IN,46204,US,Mailed Homes,Apartment community,Mel Mails,(317) 555-0123,a@mail.example; b@mail.example");
+  expect(lines[2]).toBe('Mailed elsewhere,"HQ, ""north""",9 Main St,,Carmel,IN,46032-1234,US,Mailed Homes,Apartment community,,,');
+
+  const mel = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: Number(own) });
+  expect(valueAt(await mel.query(LIST, { pmfId }), 'customerMailingListExport.rows')).toBe(1);
+  expect((await (await api.as('edit')).query(LIST, { pmfId })).codes).toEqual(['MISSING_PERMISSION']);
 });
 
 test('a search for a wildcard finds that letter, not everything', async () => {

@@ -1,4 +1,6 @@
+import './mailing-list.schema';
 export { Customer, customerOf } from './customers.schema';
 
 export type { CustomerRow } from './customers.queries';
 export { isOwnCustomer, visibleCustomer } from './visible-customer';
+export { changedCustomerFields, checkBillTo, customerColumns, newCustomer } from './save-customer';

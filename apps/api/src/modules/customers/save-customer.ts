@@ -11,7 +11,7 @@ import type { CustomerRow } from './customers.queries';
 import { geoLocationExists } from './geo-location.queries';
 import { isOwnCustomer } from './visible-customer';
 
-const form = z.object({
+export const changedCustomerFields = z.object({
   name: nameField('the name of the customer').optional(),
   customerTypeId: idInput.optional(),
   geoLocationId: idInput.nullish().transform(nothing),
@@ -34,11 +34,11 @@ const form = z.object({
   creditLimit: amountField('The credit limit'),
   isEnabled: flagField,
 });
-const newCustomer = form.extend({ name: nameField('the name of the customer'), customerTypeId: idInput });
-const changedCustomer = form.extend({ id: idInput, version: recordVersion });
+export const newCustomer = changedCustomerFields.extend({ name: nameField('the name of the customer'), customerTypeId: idInput });
+const changedCustomer = changedCustomerFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'customer', kind: 'Customer' } as const;
 
-type Values = Omit<z.output<typeof form>, 'address' | 'billToAddress'>;
+type Values = Omit<z.output<typeof changedCustomerFields>, 'address' | 'billToAddress'>;
 
 async function checkPicks(trx: Database, values: Values, before: CustomerRow | null): Promise<void> {
   await requirePick(trx, 'customerType', values.customerTypeId, { path: 'customerTypeId', kind: 'Customer type', before: before?.customerTypeId ?? null });
@@ -50,13 +50,13 @@ async function checkPicks(trx: Database, values: Values, before: CustomerRow | n
 }
 
 /** A separate bill-to address must say where to: street and city at least. */
-function checkBillTo(use: boolean, address: AddressValues | null | undefined, standing: boolean): void {
+export function checkBillTo(use: boolean, address: AddressValues | null | undefined, standing: boolean): void {
   if (!use || (standing && address === undefined)) return;
   const missing = (['addressLine1', 'city'] as const).filter((part) => (standing ? address?.[part] === '' : !address?.[part]));
   if (missing.length > 0) throw validationError(missing.map((part) => ({ path: `billToAddress.${part}`, message: part === 'city' ? 'Enter the city of the bill-to address.' : 'Enter the street of the bill-to address.' })));
 }
 
-const columns = ({ pmfId, creditLimit, ...rest }: Values) => ({ ...rest, propertyFirmId: pmfId, creditLimitCents: creditLimit });
+export const customerColumns = ({ pmfId, creditLimit, ...rest }: Values) => ({ ...rest, propertyFirmId: pmfId, creditLimitCents: creditLimit });
 
 export async function createCustomer(ctx: Context, raw: unknown, call: MutationCall): Promise<{ customer: CustomerRow }> {
   const { address, billToAddress, ...values } = parseInput(newCustomer, raw);
@@ -65,7 +65,7 @@ export async function createCustomer(ctx: Context, raw: unknown, call: MutationC
     await checkPicks(trx, values, null);
     const addressId = (await storeAddress(trx, null, address)).id;
     const billToAddressId = billToAddress ? (await storeAddress(trx, null, billToAddress, 'billToAddress')).id : null;
-    return { ...columns(values), name: values.name, customerTypeId: values.customerTypeId, addressId, billToAddressId };
+    return { ...customerColumns(values), name: values.name, customerTypeId: values.customerTypeId, addressId, billToAddressId };
   });
   return { customer };
 }
@@ -78,7 +78,7 @@ export async function updateCustomer(ctx: Context, raw: unknown, call: MutationC
     checkBillTo(values.useBillToAddress ?? before.useBillToAddress, billToAddress, before.billToAddressId !== null);
     const main = await storeAddress(trx, before.addressId, address);
     const billTo = billToAddress ? await storeAddress(trx, before.billToAddressId, billToAddress, 'billToAddress') : null;
-    return { patch: { ...columns(values), billToAddressId: billTo?.id }, changes: [...main.changes, ...(billTo?.changes ?? [])] };
+    return { patch: { ...customerColumns(values), billToAddressId: billTo?.id }, changes: [...main.changes, ...(billTo?.changes ?? [])] };
   });
   return { customer };
 }

@@ -33,3 +33,6 @@ export function ownedByUnit(unit: UnitRow): OwnedDefaults {
   if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
   return { key: { unitId: unit.id }, customerId: unit.customerId, unitId: unit.id, flooringTypeId: unit.flooringTypeId };
 }
+
+/** Where the history of what belongs to an owner is kept: with the unit, or with the customer. */
+export const historyPlace = (owner: OwnedDefaults) => (owner.unitId === null ? ({ recordType: 'customer', recordId: owner.customerId } as const) : ({ recordType: 'unit', recordId: owner.unitId } as const));

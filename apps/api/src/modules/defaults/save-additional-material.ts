@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { LABOR_LINE_TYPES } from '@falcon/domain/flooring';
+import { LABOR_LINE_TYPES, laborLineType } from '@falcon/domain/flooring';
+import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { insertRecordAudit, recordDeleted, requirePick, textField } from '../records';
+import { insertRecordAudit, recordById, requirePick, textField } from '../records';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow } from './defaults.queries';
-import { customerDefaults, unitDefaults } from './owner';
+import { customerDefaults, historyPlace, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
 
 const form = z.object({
@@ -22,13 +23,20 @@ const removed = z.object({ id: idInput });
 type Values = z.output<typeof form>;
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
+/** Writes into the owner's history which material came or went. */
+async function recordMaterial(ctx: Context, trx: Database, owner: OwnedDefaults, row: AdditionalMaterialRow, what: 'from' | 'to'): Promise<void> {
+  const item = await recordById(trx, 'item', row.itemId);
+  const text = `${laborLineType(row.lineType)?.name ?? 'Material'}: ${item?.name ?? ''} × ${row.quantityE2 / 100}`;
+  await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: 'additionalMaterials', from: null, to: null, [what]: text }] });
+}
+
 async function add(ctx: Context, call: MutationCall, owner: OwnedDefaults, { lineType, itemId, selectedValue, quantity }: Values): Payload {
   const userId = ctx.requireUser().id;
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       await requirePick(trx, 'item', itemId, { path: 'itemId', kind: 'Item' });
       const row = await insertAdditionalMaterial(trx, { ...owner.key, lineType, itemId, selectedValue, quantityE2: quantity });
-      await insertRecordAudit(trx, { recordType: 'additional_material', recordId: row.id, action: 'create', userId, version: null, changes: [] });
+      await recordMaterial(ctx, trx, owner, row, 'to');
       return row.id;
     });
     const additionalMaterial = await additionalMaterialById(trx, id);
@@ -47,17 +55,21 @@ export async function createUnitMaterial(ctx: Context, raw: unknown, call: Mutat
   return add(ctx, call, await unitDefaults(ctx, unitId), values);
 }
 
+async function ownerOf(ctx: Context, { unitId, customerId, flooringTypeId }: AdditionalMaterialRow): Promise<OwnedDefaults> {
+  if (unitId !== null) return unitDefaults(ctx, unitId);
+  if (customerId !== null && flooringTypeId !== null) return customerDefaults(ctx, customerId, flooringTypeId);
+  throw validationError('id', 'This material belongs to nobody.');
+}
+
 /** Removes a material of the kind the call is for: a customer's call does not touch a unit's. */
 export async function deleteMaterial(ctx: Context, raw: unknown, of: 'customer' | 'unit'): Payload {
   const { id } = parseInput(removed, raw);
   const additionalMaterial = await additionalMaterialById(ctx.db, id);
   if (!additionalMaterial || (additionalMaterial.unitId === null) !== (of === 'customer')) throw notFound('Additional material', id);
-  if (additionalMaterial.unitId !== null) await unitDefaults(ctx, additionalMaterial.unitId);
-  else if (additionalMaterial.customerId !== null && additionalMaterial.flooringTypeId !== null) await customerDefaults(ctx, additionalMaterial.customerId, additionalMaterial.flooringTypeId);
-  else throw validationError('id', 'This material belongs to nobody.');
+  const owner = await ownerOf(ctx, additionalMaterial);
   await ctx.db.transaction().execute(async (trx) => {
     await removeAdditionalMaterial(trx, id);
-    await recordDeleted(ctx, trx, 'additional_material', id, additionalMaterial);
+    await recordMaterial(ctx, trx, owner, additionalMaterial, 'from');
   });
   return { additionalMaterial };
 }

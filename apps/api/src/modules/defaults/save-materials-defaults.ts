@@ -44,9 +44,11 @@ const form = z.object({
 });
 const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
 const ofUnit = form.extend({ unitId: idInput });
+/** The fields of the defaults alone. */
+export const defaultsFields = form.omit({ version: true });
 
 /** The fields under the names of their columns; left out stays left out. */
-function columns(values: z.output<typeof form>): Record<string, unknown> {
+export function defaultsColumns(values: z.output<typeof defaultsFields>): Record<string, unknown> {
   const named = Object.entries(DEFAULTS_FIELDS).map(([field, [, column]]) => [column, values[field as DefaultsField]]);
   const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVariance } = values;
   return { ...Object.fromEntries(named), haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVarianceE4: wrappedStairsVariance };
@@ -68,7 +70,7 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, val
     await onceBySubmit(trx, submit, async () => {
       await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
         await checkItems(trx, owner, values, before);
-        return { patch: columns(values) };
+        return { patch: defaultsColumns(values) };
       });
       return standing.id;
     });

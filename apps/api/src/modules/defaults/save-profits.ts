@@ -7,7 +7,7 @@ import { insertRecordAudit, recordVersion, signedRateField } from '../records';
 import type { FieldChange } from '../records';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
-import { customerDefaults, unitDefaults } from './owner';
+import { customerDefaults, historyPlace, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
 import { breakdownRows } from './profit-breakdowns';
 
@@ -16,9 +16,6 @@ const form = z.object({ profits: z.array(line).max(60, 'A list of profits has at
 const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
 const ofUnit = form.extend({ unitId: idInput });
 type Line = z.output<typeof line>;
-
-/** Where the profits' own history is kept: with the unit, or with the customer. */
-const place = (owner: OwnedDefaults) => (owner.unitId === null ? ({ recordType: 'customer', recordId: owner.customerId } as const) : ({ recordType: 'unit', recordId: owner.unitId } as const));
 
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   const offered = new Set<string>(breakdownRows(owner.flooringTypeId));
@@ -33,7 +30,7 @@ function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
 /** Refuses lines that were saved by someone else since they were read. */
 function checkVersions(owner: OwnedDefaults, lines: readonly Line[], standing: ReadonlyMap<string, ProfitOverrideRow>): void {
   const stale = lines.filter((typed) => (standing.get(typed.rateCategory)?.version ?? 0) !== typed.version).map((typed) => typed.rateCategory);
-  if (stale.length > 0) throw staleVersion('The list of profits', place(owner).recordId, stale);
+  if (stale.length > 0) throw staleVersion('The list of profits', historyPlace(owner).recordId, stale);
 }
 
 async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lines: readonly Line[]): Promise<void> {
@@ -57,8 +54,8 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lin
         }
         changes.push({ field: `profit ${rateCategory}`, from: before ? before.amountE4 / 10_000 : null, to: amount === null ? null : amount / 10_000 });
       }
-      if (changes.length > 0) await insertRecordAudit(trx, { ...place(owner), action: 'update', userId, version: null, changes });
-      return place(owner).recordId;
+      if (changes.length > 0) await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
+      return historyPlace(owner).recordId;
     });
   });
 }

@@ -42,8 +42,9 @@ export function refuseBadCuts(cuts: readonly Pick<CutValues, 'cutLength' | 'widt
   throw validationError(faults.map((fault): FieldFault => ({ path: `${path(fault.cutIndex ?? 0)}${FIELD[fault.code] ?? 'cutLength'}`, message: fault.message })));
 }
 
-const words = (cut: Pick<CutRow, 'cutLengthE4' | 'widthE4' | 'usedForDescription'>): string =>
+/** A cut in words. */
+export const cutWords = (cut: Pick<CutRow, 'cutLengthE4' | 'widthE4' | 'usedForDescription'>): string =>
   `${cut.cutLengthE4 / 10_000} ft x ${cut.widthE4 / 10_000} ft${cut.usedForDescription ? ` (${cut.usedForDescription})` : ''}`;
 
 /** A cut in the history of its unit: added (from null), changed or removed (to null). */
-export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({ field: 'cuts', from: before && words(before), to: after && words(after) });
+export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({ field: 'cuts', from: before && cutWords(before), to: after && cutWords(after) });

@@ -8,7 +8,7 @@ import { visibleCustomer } from '../customers';
 import { changeRecord, createRecord, flagField, linesField, nameField, nothing, optionalId, recordVersion, requirePick, wholeField } from '../records';
 import { cutLine } from './cut-form';
 import { storeGrid } from './store-grid';
-import { unitInUse } from './units.queries';
+import { unitUse } from './units.queries';
 import type { UnitRow } from './units.queries';
 import { isOwnUnit } from './visible-unit';
 
@@ -17,7 +17,7 @@ registerConstraint('unit_name', { path: 'name', message: 'This customer has a un
 const preference = z
   .object({ haulAway: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(), quarterRoundCategory: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish() })
   .nullish();
-const form = z.object({
+export const changedUnitFields = z.object({
   name: nameField('the name of the unit', 80).optional(),
   flooringTypeId: idInput.optional(),
   note: linesField(2000),
@@ -28,15 +28,22 @@ const form = z.object({
   cuts: z.array(cutLine).max(200, 'A unit has at most 200 cuts.').nullish(),
   isEnabled: flagField,
 });
-const newUnit = form.extend({ customerId: idInput, name: nameField('the name of the unit', 80), flooringTypeId: idInput });
-const changedUnit = form.extend({ id: idInput, version: recordVersion });
+export const newUnit = changedUnitFields.extend({ customerId: idInput, name: nameField('the name of the unit', 80), flooringTypeId: idInput });
+const changedUnit = changedUnitFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'unit', kind: 'Unit' } as const;
 
 const refuseFlooringType = (id: number): void => {
   if (id > 4) throw notFound('Flooring type', id);
 };
 
-const columns = ({ flooringPreference, ...rest }: Omit<z.output<typeof form>, 'cuts'>) => ({
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function refuseWhileUsed({ cuts, orders }: { readonly cuts: number; readonly orders: number }): void {
+  const users = [orders > 0 ? counted(orders, 'work order') : '', cuts > 0 ? counted(cuts, 'cut') : ''].filter(Boolean).join(' and ');
+  if (users !== '') throw validationError('flooringTypeId', `This unit is used by ${users}, so its flooring type stays. Add a second unit for the other floor.`);
+}
+
+export const unitColumns = ({ flooringPreference, ...rest }: Omit<z.output<typeof changedUnitFields>, 'cuts'>) => ({
   ...rest,
   haulAway: flooringPreference?.haulAway,
   quarterRoundCategory: flooringPreference?.quarterRoundCategory,
@@ -53,7 +60,7 @@ export async function createUnit(ctx: Context, raw: unknown, call: MutationCall)
     kind,
     async (trx: Database) => {
       await requirePick(trx, 'laborRate', values.laborRateId, { path: 'laborRateId', kind: 'Labor rate' });
-      return { ...columns(values), name: values.name, flooringTypeId: values.flooringTypeId, customerId };
+      return { ...unitColumns(values), name: values.name, flooringTypeId: values.flooringTypeId, customerId };
     },
     (trx, made) => storeGrid(trx, made, cuts ?? []),
   );
@@ -67,10 +74,10 @@ export async function updateUnit(ctx: Context, raw: unknown, call: MutationCall)
     await requirePick(trx, 'laborRate', values.laborRateId, { path: 'laborRateId', kind: 'Labor rate', before: before.laborRateId });
     if (values.flooringTypeId !== undefined && values.flooringTypeId !== before.flooringTypeId) {
       refuseFlooringType(values.flooringTypeId);
-      if (await unitInUse(trx, id)) throw validationError('flooringTypeId', 'Cuts or work orders use this unit, so its flooring type stays. Add a second unit for the other floor.');
+      refuseWhileUsed(await unitUse(trx, id));
     }
     const changes = cuts ? await storeGrid(trx, { ...before, flooringTypeId: values.flooringTypeId ?? before.flooringTypeId }, cuts) : [];
-    return { patch: columns(values), changes };
+    return { patch: unitColumns(values), changes };
   });
   return { unit };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage, pageCount } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
@@ -31,13 +31,15 @@ export interface UnitArguments extends PageArguments {
 export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('unit').innerJoin('customer', 'customer.id', 'unit.customerId').selectAll('unit');
-  if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
-  if (args.customerId != null) query = query.where('unit.customerId', '=', recordId('Customer', args.customerId));
-  if (args.flooringTypeId != null) query = query.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
-  if (args.activeOnly) query = query.where('unit.isEnabled', '=', true);
-  if (pattern) query = query.where('unit.name', 'ilike', pattern);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
+  const scope = ctx.salespersonScope;
+  let rows = ctx.db.selectFrom('unit');
+  if (scope !== null) rows = rows.where((eb) => eb.exists(eb.selectFrom('customer as own').select('own.id').whereRef('own.id', '=', 'unit.customerId').where('own.salespersonId', '=', scope)));
+  if (args.customerId != null) rows = rows.where('unit.customerId', '=', recordId('Customer', args.customerId));
+  if (args.flooringTypeId != null) rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
+  if (args.activeOnly) rows = rows.where('unit.isEnabled', '=', true);
+  if (pattern) rows = rows.where('unit.name', 'ilike', pattern);
+  const query = rows.innerJoin('customer', 'customer.id', 'unit.customerId').selectAll('unit');
+  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
 }
 
 /** Cuts of units, in the order of the grid. */
@@ -67,12 +69,14 @@ export async function deleteCuts(trx: Database, ids: readonly number[]): Promise
 export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
   trx.updateTable('unit').set({ version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Whether orders or cuts rest on the unit, so that its flooring type must stay. */
-export async function unitInUse(trx: Database, id: number): Promise<boolean> {
-  const { used } = await trx
-    .selectNoFrom((eb) => eb.or([eb.exists(eb.selectFrom('cut').select('id').where('unitId', '=', id)), eb.exists(eb.selectFrom('workOrder').select('id').where('unitId', '=', id))]).as('used'))
+/** How many cuts and orders rest on the unit: with any, its flooring type must stay. */
+export async function unitUse(trx: Database, id: number): Promise<{ readonly cuts: number; readonly orders: number }> {
+  return trx
+    .selectNoFrom((eb) => [
+      eb.selectFrom('cut').select(sql<number>`count(*)::int`.as('n')).where('unitId', '=', id).$asScalar().as('cuts'),
+      eb.selectFrom('workOrder').select(sql<number>`count(*)::int`.as('n')).where('unitId', '=', id).$asScalar().as('orders'),
+    ])
     .executeTakeFirstOrThrow();
-  return Boolean(used);
 }
 
 /** The roll widths of some flooring types, narrow ones first. */

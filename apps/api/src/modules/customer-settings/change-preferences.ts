@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, flooringType, valuesOf } from '@falcon/domain/flooring';
+import type { Context } from '../../graphql/context';
+import { parseInput, validationError } from '../../graphql/errors';
+import { wholeField } from '../records';
+import type { Plan } from './plan.queries';
+import { preferencePlan } from './preferences.queries';
+import type { PreferenceFilter } from './preferences.queries';
+import { selected, selectionForm, targetFilter } from './selection';
+import type { TargetFilterInput } from './selection';
+import type { SettingsPatch } from './setting-fields';
+import { patchWords, saidOnly } from './setting-words';
+
+const LARGEST_RATE_E4 = 10_000_000;
+const values = z.object({
+  takeUp: z.enum(valuesOf(TAKE_UP_OPTIONS)).nullish(),
+  commodeValue: z.enum(valuesOf(COMMODE_OPTIONS)).nullish(),
+  isAppliancePay: z.boolean().nullish(),
+  adjustedLaborRate: wholeField(0, LARGEST_RATE_E4, 'A labor rate is between 0 and 1,000 dollars.'),
+});
+
+export type PreferencesFilterInput = TargetFilterInput & PreferenceFilter;
+
+/** The fields that were said, under the names of their columns; null clears one. */
+function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.output<typeof values>): SettingsPatch {
+  const patch = saidOnly({ takeUpSelection: takeUp, commodeSelection: commodeValue, appliancePay: isAppliancePay, adjustedLaborRateE4: adjustedLaborRate });
+  if (Object.keys(patch).length === 0) throw validationError('takeUp', 'Choose at least one preference to change.');
+  return patch;
+}
+
+/** What an input asks for: the plan of the update and its words. */
+export function planPreferences(ctx: Context, raw: unknown, filter: PreferencesFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
+  const selection = parseInput(selectionForm, raw);
+  const patch = patchOf(parseInput(values, raw));
+  const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };
+  const { flooringTypeId } = question.target;
+  const plan: Plan = { kind: 'PREFERENCES', flooringTypeId, rateCategory: null, rows: preferencePlan(question, selected(selection), patch), named: selection.named?.length ?? null };
+  return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, new Map())}` };
+}

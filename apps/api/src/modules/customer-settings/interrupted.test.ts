@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApi, textAt } from '../../testing/api-client';
+import type { TestApi } from '../../testing/api-client';
+import { make, startCompany } from '../../testing/records-kit';
+import { runJobs, start, undo, updateOf } from './settings-test-kit';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const UNITS = 2_500;
+const saying = async (takeUp: string): Promise<number> => (await api.db.selectFrom('materialsDefaults').select(sql<number>`count(*)`.as('n')).where('takeUpSelection', '=', takeUp).executeTakeFirstOrThrow()).n;
+const audited = async (): Promise<number> => (await api.db.selectFrom('recordAudit').select(sql<number>`count(*)`.as('n')).where('reason', '=', 'Mass update 1').executeTakeFirstOrThrow()).n;
+
+test('a process killed in the middle of a mass update: another one finishes it, and every row is changed and written down once', async () => {
+  const company = await startCompany(api);
+  const customerId = await make(company.office, 'customerCreate', { name: 'Many styles', customerTypeId: company.customerTypeId }, 'customer');
+  await sql`insert into unit (customer_id, flooring_type_id, name) select ${Number(customerId)}, 1, 'Style ' || n from generate_series(1, ${UNITS}) n`.execute(api.db);
+  // The third part waits for this row, so that the process dies between its parts.
+  const last = await api.db.insertInto('materialsDefaults').values({ unitId: (await api.db.selectFrom('unit').select(sql<number>`max(id)`.as('id')).executeTakeFirstOrThrow()).id }).returning('id').executeTakeFirstOrThrow();
+  const id = textAt(await start(company.admin, 'customerSettingsPreferences', 'customerSettingsPreferencesUpdate', { allMatching: true, takeUp: 'TAKE_UP' }), 'customerSettingsPreferencesUpdate.customerSettingsUpdate.id');
+
+  await api.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('materialsDefaults').select('id').where('id', '=', last.id).forUpdate().execute();
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-update.ts')], { env: { ...process.env, DATABASE_URL: api.connectionString }, stdio: ['ignore', 'ignore', 'inherit'] });
+    await vi.waitFor(async () => expect(await saying('TAKE_UP')).toBe(2_000), { timeout: 30_000, interval: 50 });
+    child.kill('SIGKILL');
+    await new Promise((done) => child.once('exit', done));
+  });
+  expect(await saying('TAKE_UP')).toBe(2_000);
+  expect(await updateOf(company.admin, id)).toMatchObject({ state: 'RUNNING' });
+  // The dead process is silent for longer than a live one ever is.
+  await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(api.db);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_at is not null`.execute(api.db);
+  await runJobs(api);
+  expect(await updateOf(company.admin, id)).toMatchObject({ state: 'DONE', changedCount: UNITS + 1, refusedCount: 0 });
+  expect(await saying('TAKE_UP')).toBe(UNITS + 1);
+  expect(await audited()).toBe(UNITS + 1);
+  expect(await undo(api, company.admin, id)).toMatchObject({ state: 'UNDONE', undoneCount: UNITS + 1, keptCount: 0 });
+  expect(await saying('TAKE_UP')).toBe(0);
+}, 90_000);

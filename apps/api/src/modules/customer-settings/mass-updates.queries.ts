@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+
+export type MassUpdateRow = Selectable<DB['massUpdate']>;
+export type RowState = 'WAITING' | 'DONE' | 'REFUSED' | 'UNDONE' | 'KEPT';
+
+export async function insertMassUpdate(trx: Database, row: Insertable<DB['massUpdate']>): Promise<number> {
+  return (await trx.insertInto('massUpdate').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function changeMassUpdate(trx: Database, id: number, patch: Partial<Insertable<DB['massUpdate']>>): Promise<void> {
+  await trx.updateTable('massUpdate').set(patch).where('id', '=', id).execute();
+}
+
+export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
+  return db.selectFrom('massUpdate').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function massUpdateForUpdate(trx: Database, id: number): Promise<MassUpdateRow | undefined> {
+  return trx.selectFrom('massUpdate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The mass updates, the newest first; of one person where `userId` is given. */
+export function massUpdatePage(ctx: Context, args: PageArguments, userId: number | null): Page<MassUpdateRow> {
+  let query = ctx.db.selectFrom('massUpdate').selectAll();
+  if (userId !== null) query = query.where('userId', '=', userId);
+  return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('massUpdate.id')], direction: 'DESC', args });
+}
+
+/** How many rows stand in each state. */
+export async function countStates(db: Database, id: number): Promise<Readonly<Record<RowState, number>>> {
+  const rows = await db.selectFrom('massUpdateRow').select(['state', sql<number>`count(*)`.as('count')]).where('massUpdateId', '=', id).groupBy('state').execute();
+  const of = (state: RowState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return { WAITING: of('WAITING'), DONE: of('DONE'), REFUSED: of('REFUSED'), UNDONE: of('UNDONE'), KEPT: of('KEPT') };
+}
+
+/** The last position of an update. */
+export async function lastPosition(db: Database, id: number): Promise<number> {
+  const row = await db.selectFrom('massUpdateRow').select(sql<number>`coalesce(max(position), 0)`.as('last')).where('massUpdateId', '=', id).executeTakeFirstOrThrow();
+  return row.last;
+}
+
+/** The states of some background jobs, by their id; one that is gone is left out. */
+export async function jobStates(db: Database, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+  const known = ids.filter((id): id is number => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('jobStatus').select(['id', 'status']).where('id', '=', sql<number>`any(${known}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, row.status]));
+}
+
+/** The full names of some people, by their id. */
+export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('appUser').select(['id', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  return new Map(rows.map((row) => [row.id, row.fullName]));
+}

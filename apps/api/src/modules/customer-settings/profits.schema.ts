@@ -1,0 +1,65 @@
+import { unitCost } from '@falcon/domain/money';
+import { builder } from '../../graphql/builder';
+import { SortDirection, connectionType } from '../../graphql/connection';
+import { accessOptions } from '../../graphql/mutation';
+import type { InputBuilder } from '../records';
+import { planProfits, profitQuestion } from './change-profits';
+import { CustomerSettingsPreview, previewOf } from './preview.schema';
+import { PROFIT_SORTS, profitPage } from './profits.queries';
+import type { ProfitRow } from './profits.queries';
+import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
+import { updateMutation } from './update-mutation';
+
+const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').implement({
+  description: 'The profit a unit of one line that a customer, or one of its units, sets for the whole line or for one item; null: it inherits.',
+  fields: (t) => ({
+    id: t.exposeID('key', { nullable: false }),
+    amount: t.field({ type: 'Rate', nullable: true, resolve: (row) => (row.amountE4 === null ? null : unitCost(row.amountE4)) }),
+    customerId: t.exposeID('customerId', { nullable: false }),
+    customerName: t.exposeString('customerName', { nullable: false }),
+    unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
+    unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
+    itemId: t.id({ nullable: true, description: 'The item this profit is for; null: all of the line.', resolve: (row) => row.itemId || null }),
+    itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+  }),
+});
+
+const ProfitsFilter = builder.inputType('CustomerSettingsProfitsInput', {
+  fields: (t) => ({
+    ...filterFields(t),
+    rateCategory: t.string({ description: 'The line of the cost breakdown; the floor itself when left out.' }),
+    amount: t.field({ type: [SaidFilter] }),
+    itemId: t.id(),
+  }),
+});
+const Connection = connectionType('CustomerSettingsProfit', ProfitSetting);
+const Sort = builder.enumType('CustomerSettingsProfitSort', { values: PROFIT_SORTS });
+
+const changeFields = (t: InputBuilder) => ({
+  ...selectionFields(t),
+  filter: t.field({ type: ProfitsFilter }),
+  amount: t.field({ type: 'Rate', description: 'The new profit a unit; null: none of its own, it inherits.' }),
+  addAmount: t.field({ type: 'Rate', description: 'Raises what stands by so much; negative lowers it.' }),
+  addPercent: t.field({ type: 'Percent', description: 'Raises what stands by so much; negative lowers it.' }),
+});
+const PreviewInput = builder.inputType('CustomerSettingsProfitsPreviewInput', { description: 'One of amount, addAmount and addPercent.', fields: changeFields });
+const view = accessOptions({ permission: 'massUpdateProfit' });
+
+builder.queryFields((t) => ({
+  customerSettingsProfits: t.field({
+    ...view, type: Connection, nullable: false,
+    args: { input: t.arg({ type: ProfitsFilter }), search: t.arg.string(), sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) },
+    resolve: (_root, { input, search, sort, direction }, ctx) => profitPage(ctx, profitQuestion(ctx, input, search), { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' }, input ?? {}),
+  }),
+  customerSettingsProfitsPreview: t.field({
+    ...view, type: CustomerSettingsPreview, nullable: true, args: { input: t.arg({ type: PreviewInput, required: true }) },
+    resolve: (_root, { input }, ctx) => previewOf(ctx, planProfits(ctx, input, input.filter).plan),
+  }),
+}));
+
+updateMutation('customerSettingsProfitUpdate', {
+  description: 'Sets or raises profits of many customers and units as one background job: one of amount, addAmount and addPercent.',
+  fields: changeFields,
+  plan: (ctx, input) => planProfits(ctx, input, input.filter),
+});

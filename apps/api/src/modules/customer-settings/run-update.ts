@@ -1,0 +1,61 @@
+import type { Database } from '../../db/database';
+import type { JobRun } from '../../jobs/define-job';
+import { contextOfJob } from '../access';
+import { applyToDefaults, fieldsOfUpdate } from './apply-defaults.queries';
+import { applyToMaterials } from './apply-materials.queries';
+import { applyToProfits } from './apply-profits.queries';
+import type { Batch } from './batch.queries';
+import { changeMassUpdate, countStates, lastPosition, massUpdateById } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import { keepResultFile } from './result-file';
+import { isSettingField } from './setting-fields';
+import { rowsText } from './words';
+
+/** So many rows are one transaction: short enough that nobody who saves one of them waits long. */
+const BATCH = 1_000;
+
+type Apply = (trx: Database, batch: Batch) => Promise<void>;
+
+/** How an update of this kind changes its rows. */
+async function applyOf(db: Database, update: MassUpdateRow): Promise<Apply> {
+  if (update.kind === 'PROFITS') return applyToProfits;
+  if (update.kind === 'ADDITIONAL_MATERIALS') return applyToMaterials;
+  const fields = (await fieldsOfUpdate(db, update.id)).filter(isSettingField);
+  return (trx, batch) => applyToDefaults(trx, batch, fields);
+}
+
+/** Writes what came of it into the update itself and answers the job's last sentence. */
+async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Promise<string> {
+  const counts = await countStates(run.db, update.id);
+  const now = run.services.clock();
+  if (way === 'APPLY') {
+    await changeMassUpdate(run.db, update.id, { changedCount: counts.DONE, refusedCount: counts.REFUSED, finishedAt: now });
+    return `${rowsText(counts.DONE)} changed${counts.REFUSED > 0 ? `, ${rowsText(counts.REFUSED)} left as they were; the file says why` : ''}.`;
+  }
+  await changeMassUpdate(run.db, update.id, { undoneCount: counts.UNDONE, keptCount: counts.KEPT, undoneAt: now });
+  return `${rowsText(counts.UNDONE)} set back${counts.KEPT > 0 ? `, ${rowsText(counts.KEPT)} changed since and left as they are; the file says which` : ''}.`;
+}
+
+/**
+ * Does a mass update, or takes it back, part by part; each part is a transaction with its own key, so that a run that was killed goes on
+ * where it stopped and does nothing twice.
+ */
+export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, 'massUpdateProfit');
+  const update = await massUpdateById(run.db, massUpdateId);
+  if (!update) return 'This update is not kept any longer.';
+  const last = await lastPosition(run.db, massUpdateId);
+  const apply = await applyOf(run.db, update);
+  const { flooringTypeId, rateCategory } = update;
+  for (let after = 0; after < last; after += BATCH) {
+    const upTo = after + BATCH;
+    await run.db.transaction().execute(async (trx) => {
+      if (await run.once(trx, `rows-${upTo}`)) await apply(trx, { massUpdateId, flooringTypeId, rateCategory, after, upTo, way, userId: run.userId, today: ctx.today() });
+    });
+    const done = Math.min(upTo, last);
+    await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);
+  }
+  const message = await settle(run, update, way);
+  await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);
+  return message;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { isFlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId, validationError } from '../../graphql/errors';
+import { searchPattern } from '../records';
+import type { SettingsLevel, TargetFilter } from './targets.queries';
+
+type Maybe<Value> = Value | null | undefined;
+
+/** The filter of a list as the API takes it; paging travels in it too. */
+export interface TargetFilterInput extends PageArguments {
+  readonly flooringTypeId?: Maybe<string | number>;
+  readonly level?: Maybe<SettingsLevel>;
+  readonly customerId?: Maybe<string | number>;
+  readonly pmfId?: Maybe<string | number>;
+  readonly customerTypeId?: Maybe<string | number>;
+  readonly salespersonId?: Maybe<string | number>;
+  readonly activeOnly?: Maybe<boolean>;
+}
+
+const CARPET: FlooringTypeId = 1;
+const idOrNull = (kind: string, id: Maybe<string | number>): number | null => (id == null ? null : recordId(kind, id));
+
+/** The flooring type a list is about: carpet unless it says another. */
+export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
+  if (value == null) return CARPET;
+  const id = recordId('Flooring type', value);
+  if (!isFlooringTypeId(id)) throw validationError('flooringTypeId', 'Choose carpet, vinyl, VCT or carpet tile.');
+  return id;
+}
+
+/** A filter as the queries take it; a salesperson sees his own customers only. */
+export function targetFilter(ctx: Context, input: Maybe<TargetFilterInput>, search: Maybe<string>): TargetFilter {
+  return {
+    flooringTypeId: flooringTypeOf(input?.flooringTypeId),
+    level: input?.level ?? 'ALL',
+    search: searchPattern(search),
+    customerId: idOrNull('Customer', input?.customerId),
+    pmfId: idOrNull('Property management firm', input?.pmfId),
+    customerTypeId: idOrNull('Customer type', input?.customerTypeId),
+    salespersonId: idOrNull('Salesperson', input?.salespersonId),
+    activeOnly: input?.activeOnly ?? false,
+    scope: ctx.salespersonScope,
+  };
+}
+
+const MOST_NAMED = 5_000;
+
+/** Which rows an update is for: named one by one, or all that match the filter and the search. */
+export const selectionForm = z
+  .object({
+    rowIds: z.array(z.string().max(60)).max(MOST_NAMED, `Choose at most ${MOST_NAMED.toLocaleString('en-US')} rows one by one, or all that match.`).nullish(),
+    allMatching: z.boolean().nullish(),
+    search: z.string().max(200, 'A search has at most 200 characters.').nullish(),
+  })
+  .transform(({ rowIds, allMatching, search }) => ({ named: allMatching ? null : [...new Set(rowIds ?? [])], search: search ?? null }));
+
+export type Selection = z.output<typeof selectionForm>;
+
+/** A condition on the key of a row; refuses an empty selection. */
+export function selected({ named }: Selection): RawBuilder<unknown> {
+  if (named === null) return sql`true`;
+  if (named.length === 0) throw validationError('rowIds', 'Select at least one row.');
+  return sql`s.key = any(${[...named]}::text[])`;
+}

@@ -1,0 +1,28 @@
+import { builder } from '../../graphql/builder';
+import type { InputBuilder } from '../records';
+
+export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', { values: ['ALL', 'CUSTOMER', 'UNIT'] as const, description: 'Whose settings: those of customers, of their units, or both.' });
+
+export const SaidFilter = builder.enumType('CustomerSettingsSaidFilter', { values: ['NOT_SAID', 'SAID'] as const });
+
+/** What the filter of each list of settings begins with; the page asked for travels in it. */
+export const filterFields = (t: InputBuilder) => ({
+  flooringTypeId: t.id({ description: 'Carpet when left out.' }),
+  level: t.field({ type: CustomerSettingsLevel }),
+  customerId: t.id(),
+  pmfId: t.id(),
+  customerTypeId: t.id(),
+  salespersonId: t.id(),
+  activeOnly: t.boolean(),
+  first: t.int(),
+  after: t.string(),
+  last: t.int(),
+  before: t.string(),
+});
+
+/** Which rows an update is for. */
+export const selectionFields = (t: InputBuilder) => ({
+  rowIds: t.idList({ description: 'Rows of the list, by their ids.' }),
+  allMatching: t.boolean({ description: 'All rows that the filter and the search find, in place of `rowIds`.' }),
+  search: t.string(),
+});

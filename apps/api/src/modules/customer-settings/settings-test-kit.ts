@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+import { startJobs } from '../../jobs/start-jobs';
+import { textAt, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
+import { silentLog } from '../../testing/live';
+import { customerSettingsUndoJob, customerSettingsUpdateJob } from './customer-settings.jobs';
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** What the API says of each wrong field. */
+export const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => (error.extensions['fields'] ?? []) as { path: string; message: string }[]);
+
+/** Previews an update: `customerSettingsPreferences` and what is to be set. */
+export const preview = (client: ApiClient, name: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer> =>
+  client.query(
+    `query ($input: ${pascal(name)}PreviewInput!) { ${name}Preview(input: $input) { total changing unchanged fingerprint changes { setting from to count } refusals { message count } } }`,
+    { input },
+  );
+
+/** Previews an update and starts it, as the screen does; answers its id, or the refusal. */
+export async function start(client: ApiClient, name: string, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer> {
+  const seen = await preview(client, name, input);
+  const fingerprint = valueAt(seen, `${name}Preview.fingerprint`);
+  return fingerprint === undefined ? seen : client.mutate(mutation, { ...input, fingerprint }, 'customerSettingsUpdate { id state jobStatus { id } description }');
+}
+
+/** Runs the background jobs until every one has ended. */
+export async function runJobs(api: TestApi): Promise<void> {
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: [customerSettingsUpdateJob, customerSettingsUndoJob], log: silentLog, pollIntervalMs: 100 });
+  await vi.waitFor(
+    async () => {
+      const open = await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute();
+      if (open.length > 0) throw new Error('Jobs are still running');
+    },
+    { timeout: 60_000, interval: 30 },
+  );
+  await jobs.stop();
+}
+
+const UPDATE = `query ($id: ID!) { customerSettingsUpdate(id: $id) {
+  kind description state rowCount changedCount unchangedCount refusedCount undoneCount keptCount userName undoUserName leftRows { customerName unitName message } } }`;
+
+/** How a mass update ended. */
+export const updateOf = async (client: ApiClient, id: string): Promise<Record<string, unknown>> => valueAt(await client.query(UPDATE, { id }), 'customerSettingsUpdate') as Record<string, unknown>;
+
+/** Starts an update, runs it to its end and answers its id. */
+export async function update(api: TestApi, client: ApiClient, name: string, mutation: string, input: Readonly<Record<string, unknown>>): Promise<string> {
+  const id = textAt(await start(client, name, mutation, input), `${mutation}.customerSettingsUpdate.id`);
+  await runJobs(api);
+  return id;
+}
+
+/** Takes an update back and runs that to its end. */
+export async function undo(api: TestApi, client: ApiClient, id: string): Promise<Record<string, unknown>> {
+  const answer = await client.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }');
+  if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
+  await runJobs(api);
+  return updateOf(client, id);
+}
+
+/** The text of the file that the newest job left. */
+export async function resultFile(api: TestApi): Promise<string[]> {
+  const { storageKey } = await api.db.selectFrom('generatedFile').select('storageKey').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow();
+  const file = await api.services.files.storage.read(storageKey);
+  const parts: Buffer[] = [];
+  for await (const part of file?.stream ?? []) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8').trim().split('\r\n');
+}

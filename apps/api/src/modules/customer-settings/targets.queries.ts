@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+
+/** Whose rows a list of settings shows: those of the customers themselves, of their units, or both. */
+export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';
+
+/** The filters that every list of settings shares. */
+export interface TargetFilter {
+  readonly flooringTypeId: FlooringTypeId;
+  readonly level: SettingsLevel;
+  /** A `like` pattern, or null. */
+  readonly search: string | null;
+  readonly customerId: number | null;
+  readonly pmfId: number | null;
+  readonly customerTypeId: number | null;
+  readonly salespersonId: number | null;
+  readonly activeOnly: boolean;
+  /** The salesperson whose customers alone may be seen, or null. */
+  readonly scope: number | null;
+}
+
+/** What each row of every list begins with. A customer's own row has the unit 0, so that it stands before its units. */
+export interface TargetColumns {
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly unitId: number;
+  readonly unitName: string;
+  readonly isEnabled: boolean;
+}
+
+/** Conditions on customers (`c`) and targets (`t`), joined with "and". */
+function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`, ...more];
+  if (filter.scope !== null) all.push(sql`c.salesperson_id = ${filter.scope}`);
+  if (filter.customerId !== null) all.push(sql`c.id = ${filter.customerId}`);
+  if (filter.pmfId !== null) all.push(sql`c.property_firm_id = ${filter.pmfId}`);
+  if (filter.customerTypeId !== null) all.push(sql`c.customer_type_id = ${filter.customerTypeId}`);
+  if (filter.salespersonId !== null) all.push(sql`c.salesperson_id = ${filter.salespersonId}`);
+  if (filter.activeOnly) all.push(sql`c.is_enabled and t.unit_enabled`);
+  if (filter.search !== null) all.push(sql`(c.name ilike ${filter.search} or t.unit_name ilike ${filter.search})`);
+  return sql.join(all, sql` and `);
+}
+
+/** The customers and units of one flooring type, `t.defaults_id` naming what they say about materials. Walked by customer, so that a page of the list reads no more than it shows. */
+function targets(filter: TargetFilter): RawBuilder<unknown> {
+  const customers = sql`
+    select 0 as unit_id, ''::text as unit_name, true as unit_enabled,
+      (select d.id from materials_defaults d where d.customer_id = c.id and d.flooring_type_id = ${filter.flooringTypeId}) as defaults_id`;
+  const units = sql`
+    select u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, (select d.id from materials_defaults d where d.unit_id = u.id) as defaults_id
+    from unit u where u.customer_id = c.id and u.flooring_type_id = ${filter.flooringTypeId}`;
+  if (filter.level === 'CUSTOMER') return customers;
+  return filter.level === 'UNIT' ? units : sql`${customers} union all ${units}`;
+}
+
+interface RowParts {
+  readonly filter: TargetFilter;
+  /** Joins on `c` and `t`. */
+  readonly join: RawBuilder<unknown>;
+  /** Columns besides those of the target. */
+  readonly columns: RawBuilder<unknown>;
+  readonly where?: readonly RawBuilder<unknown>[];
+}
+
+/** The rows of a list of settings, one for each customer and unit of the flooring type (or several, as its join says). */
+export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
+  select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled and t.unit_enabled as is_enabled,
+    case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED' end as standing_refusal, ${columns}
+  from customer c cross join lateral (${targets(filter)}) t ${join}
+  where ${conditions(filter, where)}`;
+
+/** The id under which clients name a row: of a customer, or of a unit. */
+export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
+
+/** "The column says one of these", NOT_SAID standing for nothing; no condition where nothing is asked for. */
+export const saysOneOf = (column: RawBuilder<unknown>, values: readonly string[] | null | undefined): RawBuilder<unknown>[] =>
+  values == null || values.length === 0 ? [] : [sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`];

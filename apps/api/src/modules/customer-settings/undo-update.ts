@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import { enqueueJob } from '../../jobs/enqueue';
+import { customerSettingsUndoJob } from './customer-settings.jobs';
+import { changeMassUpdate, countStates, jobStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import { rowsText } from './words';
+
+const undoInput = z.object({ id: idInput });
+
+/** A salesperson sees and takes back only what he did himself; the office sees all. */
+export const isOwnUpdate = (ctx: Context, update: MassUpdateRow): boolean => ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
+
+/** How far an update is. FAILED: its job ended before its last row. */
+export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
+
+/** The state of an update, told from its job; a job that is gone has ended. */
+export function stateOf(update: MassUpdateRow, jobs: ReadonlyMap<number, string>): UpdateState {
+  const runs = (jobId: number | null): boolean => jobId !== null && ['ENQUEUED', 'PROCESSING'].includes(jobs.get(jobId) ?? '');
+  if (update.undoneAt !== null) return 'UNDONE';
+  if (runs(update.undoJobStatusId)) return 'UNDOING';
+  if (update.finishedAt !== null) return 'DONE';
+  return runs(update.jobStatusId) ? 'RUNNING' : 'FAILED';
+}
+
+/** Why an update in this state cannot be taken back, or null. */
+const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
+  RUNNING: 'This update is still running. Undo it when it is done.',
+  UNDOING: 'This update is being taken back already.',
+  UNDONE: 'This update was taken back already.',
+  DONE: null,
+  FAILED: null,
+};
+
+/** Takes a whole update back as a background job; rows that somebody changed since stay as they are now. */
+export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
+  const { id } = parseInput(undoInput, raw);
+  const userId = ctx.requireUser().id;
+  const customerSettingsUpdate = await ctx.db.transaction().execute(async (trx) => {
+    const update = await massUpdateForUpdate(trx, id);
+    if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
+    const state = stateOf(update, await jobStates(trx, [update.jobStatusId, update.undoJobStatusId]));
+    const { DONE: changed } = await countStates(trx, id);
+    const hindrance = HINDRANCE[state] ?? (changed === 0 ? 'This update changed nothing that could be taken back.' : null);
+    if (hindrance !== null) throw validationError('id', hindrance);
+    const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUndoJob, payload: { massUpdateId: id }, userId, description: `Undoing ${rowsText(changed)}: ${update.description}` });
+    await changeMassUpdate(trx, id, { undoJobStatusId: jobStatusId, undoUserId: userId });
+    return (await massUpdateById(trx, id)) as MassUpdateRow;
+  });
+  return { customerSettingsUpdate };
+}

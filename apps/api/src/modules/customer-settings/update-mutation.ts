@@ -1,0 +1,36 @@
+import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
+import type { Context } from '../../graphql/context';
+import { mutation } from '../../graphql/mutation';
+import type { InputBuilder } from '../records';
+import type { Plan } from './plan.queries';
+import { startUpdate } from './start-update';
+import { CustomerSettingsUpdate } from './updates.schema';
+
+/** What an update is to do, and how the history calls it. */
+interface Planned {
+  readonly plan: Plan;
+  readonly description: string;
+}
+
+interface UpdateOptions<Fields extends InputFieldMap> {
+  readonly description: string;
+  /** The selection and what is to be set; the preview takes the same. */
+  readonly fields: (t: InputBuilder) => Fields;
+  readonly plan: (ctx: Context, input: InputShapeFromFields<Fields>) => Planned | Promise<Planned>;
+}
+
+/** Adds the mutation that starts one kind of mass update: the fields of its preview, and the fingerprint of the preview that was looked at. */
+export function updateMutation<Fields extends InputFieldMap>(name: string, { description, fields, plan }: UpdateOptions<Fields>): void {
+  mutation(name, {
+    description,
+    access: { permission: 'massUpdateProfit' },
+    input: (t) => ({ ...fields(t), fingerprint: t.string({ required: true, description: 'Of the preview that was looked at.' }) }),
+    resolve: async (input, ctx, call) => {
+      // The compiler cannot take apart a spread of fields it does not know yet; both parts are what `input` above says.
+      const typed = input as unknown as InputShapeFromFields<Fields> & { readonly fingerprint: string };
+      const planned = await plan(ctx, typed);
+      return startUpdate(ctx, call, planned.plan, { fingerprint: typed.fingerprint, description: planned.description });
+    },
+    payload: (t) => ({ customerSettingsUpdate: t.field({ type: CustomerSettingsUpdate, nullable: true, resolve: (payload) => payload.customerSettingsUpdate }) }),
+  });
+}

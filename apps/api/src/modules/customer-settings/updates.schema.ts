@@ -1,0 +1,107 @@
+import { builder } from '../../graphql/builder';
+import { connectionType, pageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId } from '../../graphql/errors';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { JobStatus, ownJob } from '../jobs';
+import { FlooringType, flooringTypeOf } from '../reference';
+import { jobStates, massUpdateById, massUpdatePage, userNames } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import type { RefusalCode } from './plan.queries';
+import { resultRows } from './result.queries';
+import type { ResultRow } from './result.queries';
+import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
+import type { UpdateState } from './undo-update';
+import { REFUSALS } from './words';
+
+const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', { values: ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const });
+const CustomerSettingsUpdateState = builder.enumType('CustomerSettingsUpdateState', { values: ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const, description: 'FAILED: it ended before its last row; what was changed can be taken back.' });
+
+const LeftRow = builder.objectRef<ResultRow>('CustomerSettingsLeftRow').implement({
+  description: 'A row that an update, or its undo, left as it was.',
+  fields: (t) => ({
+    customerName: t.exposeString('customerName', { nullable: false }),
+    unitName: t.exposeString('unitName', { nullable: true }),
+    message: t.string({ nullable: false, resolve: (row) => REFUSALS[row.reason as RefusalCode] }),
+  }),
+});
+
+async function stateFor(ctx: Context, update: MassUpdateRow): Promise<UpdateState> {
+  const load = ctx.loader<number, string>('jobState', async (ids) => {
+    const states = await jobStates(ctx.db, ids);
+    return ids.map((id) => states.get(id) ?? '');
+  });
+  const ids = [update.jobStatusId, update.undoJobStatusId].filter((id) => id !== null);
+  const states = await load.loadMany(ids);
+  return stateOf(update, new Map(ids.map((id, index) => [id, String(states[index])])));
+}
+
+async function nameFor(ctx: Context, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  return ctx
+    .loader<number, string | null>('userName', async (ids) => {
+      const names = await userNames(ctx.db, ids);
+      return ids.map((one) => names.get(one) ?? null);
+    })
+    .load(id);
+}
+
+const MOST_LEFT = 200;
+
+export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('CustomerSettingsUpdate').implement({
+  description: 'One change of many customer settings at once.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.field({ type: CustomerSettingsKind, nullable: false, resolve: (update) => update.kind as 'PREFERENCES' }),
+    description: t.exposeString('description', { nullable: false, description: 'What was set, in words.' }),
+    flooringType: t.field({ type: FlooringType, nullable: true, resolve: (update, _args, ctx) => flooringTypeOf(ctx, update.flooringTypeId) }),
+    state: t.field({ type: CustomerSettingsUpdateState, nullable: false, resolve: (update, _args, ctx) => stateFor(ctx, update) }),
+    rowCount: t.exposeInt('rowCount', { nullable: false, description: 'Rows selected.' }),
+    changedCount: t.exposeInt('changedCount', { nullable: false }),
+    unchangedCount: t.exposeInt('unchangedCount', { nullable: false }),
+    refusedCount: t.exposeInt('refusedCount', { nullable: false }),
+    undoneCount: t.exposeInt('undoneCount', { nullable: false }),
+    keptCount: t.exposeInt('keptCount', { nullable: false, description: 'Rows that were changed since and that the undo left as they were.' }),
+    jobStatus: t.field({
+      type: JobStatus,
+      nullable: true,
+      description: 'The background job that works, or worked, on it last; null when it was started by somebody else, or is not kept any longer.',
+      resolve: async (update, _args, ctx) => (await ownJob(ctx.db, ctx.requireUser().id, update.undoJobStatusId ?? update.jobStatusId ?? 0)) ?? null,
+    }),
+    userName: t.string({ nullable: false, resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '' }),
+    undoUserName: t.string({ nullable: true, resolve: (update, _args, ctx) => nameFor(ctx, update.undoUserId) }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
+    leftRows: t.field({
+      type: [LeftRow],
+      nullable: { list: false, items: false },
+      description: `Rows that were left as they are, at most ${MOST_LEFT}; the file of the job has all.`,
+      resolve: (update, _args, ctx) => resultRows(ctx.db, { massUpdateId: update.id, afterPosition: 0, limit: MOST_LEFT, states: ['REFUSED', 'KEPT'] }),
+    }),
+  }),
+});
+
+const UpdateConnection = connectionType('CustomerSettingsUpdate', CustomerSettingsUpdate);
+const view = accessOptions({ permission: 'massUpdateProfit' });
+
+builder.queryFields((t) => ({
+  customerSettingsUpdates: t.field({
+    ...view, type: UpdateConnection, nullable: false, description: 'The mass updates, the newest first.', args: pageArguments(t),
+    resolve: (_root, args, ctx) => massUpdatePage(ctx, args, ctx.salespersonScope === null ? null : ctx.requireUser().id),
+  }),
+  customerSettingsUpdate: t.field({
+    ...view, type: CustomerSettingsUpdate, nullable: true, args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const update = await massUpdateById(ctx.db, recordId('Update of customer settings', args.id));
+      return update && isOwnUpdate(ctx, update) ? update : null;
+    },
+  }),
+}));
+
+mutation('customerSettingsUpdateUndo', {
+  description: 'Takes a mass update back as a background job; rows that somebody changed since stay as they are.',
+  access: { permission: 'massUpdateProfit' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => undoUpdate(ctx, input),
+  payload: (t) => ({ customerSettingsUpdate: t.field({ type: CustomerSettingsUpdate, nullable: true, resolve: (payload) => payload.customerSettingsUpdate }) }),
+});
