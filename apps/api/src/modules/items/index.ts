@@ -1,5 +1,12 @@
+import './inventory/inventory.schema';
+import './item-lists.schema';
+import './usage/usage.schema';
+
 export { Item, itemOf } from './items.schema';
-export { applyDueCosts } from './apply-due-costs';
-export { applyDueCostsHourly } from './due-costs';
+export { announceCosts } from './costs/update-costs';
+export type { CostSource } from './costs/plan-costs';
+export { applyDueCostsHourly } from './costs/due-costs';
 export { requireItemOfType } from './item-of-type';
 export type { ItemRow } from './items.queries';
+export { changedItemFields, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
+export { commonColumns } from './save-item';

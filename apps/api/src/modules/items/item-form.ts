@@ -4,12 +4,13 @@ import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { idInput, notFound, validationError } from '../../graphql/errors';
+import type { FieldFault } from '../../graphql/errors';
 import { dateField, flagField, linesField, nameField, rateField, recordVersion, signedRateField, textField, wholeField } from '../records';
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;
 
-const form = z.object({
+export const changedItemFields = z.object({
   name: nameField('the name of the item').optional(),
   number: textField(60),
   colorName: textField(80),
@@ -31,31 +32,46 @@ const form = z.object({
   sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
   isEnabled: flagField,
 });
-export const newItem = form.extend({ name: nameField('the name of the item'), vendorId: idInput, itemTypeId: idInput });
-export const changedItem = form.extend({ id: idInput, version: recordVersion });
-export type ItemValues = z.output<typeof form>;
+export const newItem = changedItemFields.extend({ name: nameField('the name of the item'), vendorId: idInput, itemTypeId: idInput });
+export const changedItem = changedItemFields.extend({ id: idInput, version: recordVersion });
+export type ItemValues = z.output<typeof changedItemFields>;
 
-/** What an item of its type must have: packing for tiles, a known roll width for carpet and vinyl. */
-export async function checkTypeFields(
-  trx: Database,
-  itemTypeId: number,
-  item: { readonly widthE4: number | null; readonly piecesPerCarton: number | null; readonly sqftPerCartonE4: number | null },
-): Promise<void> {
-  if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
+interface TypeFacts {
+  readonly widthE4: number | null;
+  readonly piecesPerCarton: number | null;
+  readonly sqftPerCartonE4: number | null;
+}
+
+/** What an item of its type lacks: packing for tiles, a known roll width for carpet and vinyl. */
+export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly number[]): FieldFault[] {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
   if (flooring?.byCarton) {
-    const missing = [
+    return [
       ...(item.piecesPerCarton === null ? [{ path: 'piecesPerCarton', message: 'Enter how many pieces a carton has.' }] : []),
       ...(item.sqftPerCartonE4 === null ? [{ path: 'sqftPerCarton', message: 'Enter how many square feet a carton covers.' }] : []),
     ];
-    if (missing.length > 0) throw validationError(missing);
-    return;
   }
-  if (!flooring || item.widthE4 === null) return;
-  const widths = await rollWidthsOf(trx, flooring.id);
-  if (!widths.includes(item.widthE4)) {
-    throw validationError('width', `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.`);
-  }
+  if (!flooring || item.widthE4 === null || widths.includes(item.widthE4)) return [];
+  return [{ path: 'width', message: `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.` }];
+}
+
+/** The roll widths that items of a type come in; none where they do not come on rolls. */
+export async function widthsOfItemType(trx: Database, itemTypeId: number): Promise<readonly number[]> {
+  const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
+  return flooring && !flooring.byCarton ? rollWidthsOf(trx, flooring.id) : [];
+}
+
+/** Refuses an item that lacks what its type must have. */
+export async function checkTypeFields(trx: Database, itemTypeId: number, item: TypeFacts): Promise<void> {
+  if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
+  const faults = typeFaults(itemTypeId, item, await widthsOfItemType(trx, itemTypeId));
+  if (faults.length > 0) throw validationError(faults);
+}
+
+/** Why a roll of this type cannot be this wide, or null. */
+export async function widthFault(trx: Database, itemTypeId: number, widthE4: number | null): Promise<string | null> {
+  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton: 1, sqftPerCartonE4: 1 }, await widthsOfItemType(trx, itemTypeId));
+  return faults[0]?.message ?? null;
 }
 
 /** Fields that only some types have are emptied for the others. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage, pageCount } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
@@ -9,6 +9,9 @@ import { searchPattern } from '../records';
 
 export type ItemRow = Selectable<DB['item']>;
 export type StyleRow = Selectable<DB['style']>;
+/** Style and color of an item in one line. */
+export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string => [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
+
 export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST'] as const;
 
 const SORT = {
@@ -34,13 +37,14 @@ export interface ItemArguments extends PageArguments {
 export function itemPage(ctx: Context, args: ItemArguments): Page<ItemRow> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('item').innerJoin('vendor', 'vendor.id', 'item.vendorId').selectAll('item');
-  if (args.activeOnly) query = query.where('item.isEnabled', '=', true);
-  if (args.itemTypeId != null) query = query.where('item.itemTypeId', '=', recordId('Item type', args.itemTypeId));
-  if (args.vendorId != null) query = query.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
-  if (args.styleId != null) query = query.where('item.styleId', '=', recordId('Style', args.styleId));
-  if (pattern) query = query.where(sql<boolean>`(item.name || ' ' || item.number || ' ' || item.color_name || ' ' || item.color_number || ' ' || item.vendor_style_color) ilike ${pattern}`);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
+  let rows = ctx.db.selectFrom('item');
+  if (args.activeOnly) rows = rows.where('item.isEnabled', '=', true);
+  if (args.itemTypeId != null) rows = rows.where('item.itemTypeId', '=', recordId('Item type', args.itemTypeId));
+  if (args.vendorId != null) rows = rows.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
+  if (args.styleId != null) rows = rows.where('item.styleId', '=', recordId('Style', args.styleId));
+  if (pattern) rows = rows.where(sql<boolean>`(item.name || ' ' || item.number || ' ' || item.color_name || ' ' || item.color_number || ' ' || item.vendor_style_color) ilike ${pattern}`);
+  const query = rows.innerJoin('vendor', 'vendor.id', 'item.vendorId').selectAll('item');
+  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
 }
 
 export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> => db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
@@ -88,25 +92,6 @@ export async function dropEmptyStyle(trx: Database, styleId: number): Promise<vo
     .execute();
 }
 
-export type CostHistoryRow = Selectable<DB['itemCostHistory']> & { readonly userName: string | null };
-
-export async function insertCostHistory(trx: Database, rows: readonly Insertable<DB['itemCostHistory']>[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('itemCostHistory').values([...rows]).execute();
-}
-
-/** What an item cost from which date on, newest first. */
-export async function costHistories(db: Database, itemIds: readonly number[]): Promise<CostHistoryRow[]> {
-  return db
-    .selectFrom('itemCostHistory')
-    .leftJoin('appUser', 'appUser.id', 'itemCostHistory.userId')
-    .selectAll('itemCostHistory')
-    .select('appUser.fullName as userName')
-    .where('itemId', '=', sql<number>`any(${[...itemIds]}::int[])`)
-    .orderBy('itemCostHistory.effectiveDate', 'desc')
-    .orderBy('itemCostHistory.id', 'desc')
-    .execute();
-}
-
 /** The material an item type is bought as. */
 export const materialOfType = (db: Database, itemTypeId: number) => db.selectFrom('material').select(['id', 'name', 'itemTypeId']).where('itemTypeId', '=', itemTypeId).orderBy('id').executeTakeFirst();
 
@@ -115,13 +100,10 @@ export async function rollWidthsOf(db: Database, flooringTypeId: number): Promis
   return rows.map((row) => row.widthE4);
 }
 
-/** Moves every waiting cost that is due by `today` into force, locks and all, and answers the items changed. */
-export async function putDueCostsInForce(trx: Database, today: string): Promise<ItemRow[]> {
-  return trx
-    .updateTable('item')
-    .set({ costE4: sql`new_cost_e4`, costEffectiveDate: sql`effective_date`, newCostE4: null, effectiveDate: null, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('effectiveDate', '<=', today)
-    .where('newCostE4', 'is not', null)
-    .returningAll()
-    .execute();
-}
+/** A color of a style: what no two of its items share. */
+export type StyleColor = Pick<ItemRow, 'colorName' | 'colorNumber' | 'widthE4'>;
+
+/** Every color of a style, enabled or not. */
+export const itemsOfStyle = (db: Database, styleId: number): Promise<ItemRow[]> => db.selectFrom('item').selectAll().where('styleId', '=', styleId).execute();
+
+export const insertItems = (trx: Database, rows: readonly Insertable<DB['item']>[]): Promise<ItemRow[]> => trx.insertInto('item').values([...rows]).returningAll().execute();

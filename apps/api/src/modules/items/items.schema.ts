@@ -9,9 +9,10 @@ import { feetOrNull, findRecord, rateOrNull, recordOf } from '../records';
 import type { InputBuilder } from '../records';
 import { Material, materialOf } from '../reference';
 import { Vendor, vendorOf } from '../vendors';
-import { ITEM_SORTS, costHistories, itemPage, styleById, stylesLike } from './items.queries';
-import type { CostHistoryRow, ItemRow, StyleRow } from './items.queries';
-import { createItem, updateItem, updateItemCost } from './save-item';
+import { ItemCost, WaitingCost, costsOf, seesProfit, waitingOf } from './costs/costs.schema';
+import { ITEM_SORTS, itemPage, styleById, stylesLike } from './items.queries';
+import type { ItemRow, StyleRow } from './items.queries';
+import { createItem, updateItem } from './save-item';
 
 export const Style = builder.objectRef<StyleRow>('Style').implement({
   description: 'A vendor’s product line; its colors are the items.',
@@ -25,31 +26,6 @@ export const Style = builder.objectRef<StyleRow>('Style').implement({
   }),
 });
 
-const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
-  description: 'What an item cost from a date on.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    cost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
-    shipping: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.shippingE4) }),
-    salesTax: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.salesTaxE4) }),
-    profit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (seesProfit(ctx) ? unitCost(row.profitE4) : null) }),
-    effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
-    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
-    userName: t.exposeString('userName', { nullable: true }),
-  }),
-});
-
-/** What an item cost, read together with the other items of the request. */
-const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]> =>
-  ctx
-    .loader<number, CostHistoryRow[]>('itemCosts', async (ids) => {
-      const all = await costHistories(ctx.db, ids);
-      return ids.map((id) => all.filter((cost) => cost.itemId === id).slice(0, LONGEST_HISTORY));
-    })
-    .load(itemId);
-const LONGEST_HISTORY = 200;
-
-const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 const priced = (ctx: Context, amount: number | null) => (ctx.can('item') ? rateOrNull(amount) : null);
 const profitable = (ctx: Context, amount: number) => (seesProfit(ctx) ? unitCost(amount) : null);
 
@@ -80,6 +56,7 @@ export const Item = builder.objectRef<ItemRow>('Item').implement({
     newCost: t.field({ type: 'Rate', nullable: true, description: 'Becomes the cost on `effectiveDate`.', resolve: (row, _args, ctx) => priced(ctx, row.newCostE4) }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.effectiveDate }),
     costHistory: t.field({ type: [ItemCost], nullable: { list: false, items: false }, description: 'Newest first.', resolve: (row, _args, ctx) => (ctx.can('item') ? costsOf(ctx, row.id) : []) }),
+    waitingCosts: t.field({ type: [WaitingCost], nullable: { list: false, items: false }, description: 'Costs that wait for their day, the next one first.', resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []) }),
     coveThickness: t.exposeString('coveThickness', { nullable: false }),
     coveSize: t.exposeString('coveSize', { nullable: false }),
     width: t.field({ type: 'Feet', nullable: true, description: 'Of the roll.', resolve: (row) => feetOrNull(row.widthE4) }),
@@ -167,13 +144,5 @@ mutation('itemUpdate', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), vendorId: t.id(), name: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateItem(ctx, input, call),
-  payload: (t) => ({ item: t.field({ type: Item, nullable: true, resolve: (payload) => payload.item }) }),
-});
-
-mutation('itemCostUpdate', {
-  description: 'Queues a new cost for a date, puts it into force when that date has come, or withdraws the one that waits (both null).',
-  access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), newCost: t.field({ type: 'Rate' }), effectiveDate: t.field({ type: 'ISO8601Date' }) }),
-  resolve: (input, ctx, call) => updateItemCost(ctx, { newCost: null, ...input }, call),
   payload: (t) => ({ item: t.field({ type: Item, nullable: true, resolve: (payload) => payload.item }) }),
 });

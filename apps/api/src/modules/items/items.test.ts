@@ -16,8 +16,6 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 
 const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id }') =>
   company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more }, payload);
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 test('total cost is cost, shipping and tax; shipping comes from the vendor when nobody says otherwise', async () => {
   const answer = await item({ name: 'Priced' }, 'item { cost shipping salesTax totalCost profit materialCostWithProfit material { name } vendor { name } unitOfMeasure costHistory { cost } }');
@@ -25,25 +23,6 @@ test('total cost is cost, shipping and tax; shipping comes from the vendor when 
     cost: 7.1, shipping: 0.35, salesTax: 0.497, totalCost: 7.947, profit: 2.5, materialCostWithProfit: 10.447, material: { name: 'Carpet' }, vendor: { name: 'Northline Mills' },
     unitOfMeasure: 'SQ YDS', costHistory: [{ cost: 7.1 }],
   });
-});
-
-test('a new cost waits for its date and then becomes the cost, with history', async () => {
-  const id = textAt(await item({ name: 'Queued' }), 'itemCreate.item.id');
-  const queued = await company.admin.mutate('itemCostUpdate', { id, version: 1, newCost: 8.25, effectiveDate: inDays(10) }, 'item { cost newCost effectiveDate }');
-  expect(valueAt(queued, 'itemCostUpdate.item')).toEqual({ cost: 7.1, newCost: 8.25, effectiveDate: inDays(10) });
-  const { applyDueCosts } = await import('./index');
-  expect(await applyDueCosts(api.db, inDays(9))).toBe(0);
-  expect(await applyDueCosts(api.db, inDays(10))).toBe(1);
-  expect(await applyDueCosts(api.db, inDays(10))).toBe(0);
-  const read = await company.admin.query('query ($id: ID!) { item(id: $id) { cost newCost costEffectiveDate costHistory { cost effectiveDate } } }', { id });
-  expect(valueAt(read, 'item')).toMatchObject({ cost: 8.25, newCost: null, costEffectiveDate: inDays(10), costHistory: [{ cost: 8.25, effectiveDate: inDays(10) }, { cost: 7.1 }] });
-});
-
-test('a new cost whose date has come counts at once; half of the pair is refused', async () => {
-  const id = textAt(await item({ name: 'At once' }), 'itemCreate.item.id');
-  expect(faults(await company.admin.mutate('itemUpdate', { id, version: 1, newCost: 9 }, 'item { id }'))).toMatchObject([{ path: 'effectiveDate' }]);
-  const answer = await company.admin.mutate('itemUpdate', { id, version: 1, newCost: 9, effectiveDate: inDays(-1) }, 'item { cost newCost costHistory { cost } }');
-  expect(valueAt(answer, 'itemUpdate.item')).toEqual({ cost: 9, newCost: null, costHistory: [{ cost: 9 }, { cost: 7.1 }] });
 });
 
 test('tiles need their packing, and carpet a known roll width', async () => {

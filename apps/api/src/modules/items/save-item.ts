@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import { parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, dateField, recordVersion, requirePick } from '../records';
+import { changeRecord, createRecord, requirePick } from '../records';
+import { insertCostHistory } from './costs/costs.queries';
+import { nextCost, storeNextCost } from './costs/next-cost';
 import { changedItem, checkTypeFields, newItem, typeFields } from './item-form';
 import type { ItemValues } from './item-form';
-import { dropEmptyStyle, insertCostHistory, materialOfType, styleFor } from './items.queries';
+import { dropEmptyStyle, materialOfType, styleFor } from './items.queries';
 import type { ItemRow } from './items.queries';
 
 registerConstraint('item_key', { path: 'colorName', message: 'This style has an item of this color and width already.' });
@@ -15,7 +16,7 @@ const kind = { table: 'item', kind: 'Item' } as const;
 const priceFields = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
 /** Columns that an item has whatever its type; undefined keeps what stands. */
-const common = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
+export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
   name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled,
 });
 
@@ -24,17 +25,9 @@ async function remember(ctx: Context, trx: Database, item: ItemRow): Promise<voi
   await insertCostHistory(trx, [{ itemId, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate, userId: ctx.requireUser().id }]);
 }
 
-/** A new cost waits for its date; one that is due already counts at once. Both or neither are given. */
-function queued(ctx: Context, newCost: number | null | undefined, effectiveDate: string | null | undefined): { costE4?: number; newCostE4?: number | null; effectiveDate?: string | null } {
-  if (newCost === undefined && effectiveDate === undefined) return {};
-  if ((newCost ?? null) === null && (effectiveDate ?? null) === null) return { newCostE4: null, effectiveDate: null };
-  if (newCost == null) throw validationError('newCost', 'Enter the cost that counts from that date on.');
-  if (effectiveDate == null) throw validationError('effectiveDate', 'Enter the date from which the new cost counts.');
-  return effectiveDate <= ctx.today() ? { costE4: newCost, newCostE4: null, effectiveDate: null } : { newCostE4: newCost, effectiveDate };
-}
-
 export async function createItem(ctx: Context, raw: unknown, call: MutationCall): Promise<{ item: ItemRow }> {
   const { itemTypeId, ...values } = parseInput(newItem, raw);
+  const next = nextCost(ctx, values);
   const item = await createRecord(
     ctx,
     call,
@@ -45,17 +38,21 @@ export async function createItem(ctx: Context, raw: unknown, call: MutationCall)
       await checkTypeFields(trx, itemTypeId, { widthE4: own.widthE4 ?? null, piecesPerCarton: own.piecesPerCarton ?? null, sqftPerCartonE4: own.sqftPerCartonE4 ?? null });
       const style = { vendorId: values.vendorId, itemTypeId, name: values.name, number: values.number ?? '' };
       const prices = { costE4: values.cost, shippingE4: values.shipping ?? vendor?.shippingRateE4, salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: ctx.today() };
-      const columns = { ...common(values), ...own, ...prices, ...queued(ctx, values.newCost, values.effectiveDate) };
+      const columns = { ...commonColumns(values), ...own, ...prices, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}) };
       const material = await materialOfType(trx, itemTypeId);
       return { ...columns, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: material?.id ?? 0, styleId: await styleFor(trx, style) };
     },
-    (trx, made) => remember(ctx, trx, made),
+    async (trx, made) => {
+      await remember(ctx, trx, made);
+      await storeNextCost(ctx, trx, made, next);
+    },
   );
   return { item };
 }
 
 export async function updateItem(ctx: Context, raw: unknown, call: MutationCall): Promise<{ item: ItemRow }> {
   const { id, version, ...values } = parseInput(changedItem, raw);
+  const next = nextCost(ctx, values);
   let left = 0;
   const item = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     left = before.styleId;
@@ -65,24 +62,16 @@ export async function updateItem(ctx: Context, raw: unknown, call: MutationCall)
     await checkTypeFields(trx, before.itemTypeId, { widthE4: after('widthE4'), piecesPerCarton: after('piecesPerCarton'), sqftPerCartonE4: after('sqftPerCartonE4') });
     const style = { vendorId: values.vendorId ?? before.vendorId, itemTypeId: before.itemTypeId, name: values.name ?? before.name, number: values.number ?? before.number };
     const shipping = values.shipping === null ? 0 : values.shipping;
-    const prices = { costE4: values.cost, shippingE4: shipping, salesTaxE4: values.salesTax, profitE4: values.profit === null ? 0 : values.profit, ...queued(ctx, values.newCost, values.effectiveDate) };
+    const prices = { costE4: values.cost, shippingE4: shipping, salesTaxE4: values.salesTax, profitE4: values.profit === null ? 0 : values.profit, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}) };
     const changed = priceFields.some((field) => prices[field] !== undefined && prices[field] !== before[field]);
-    const patch = { ...common(values), ...own, ...prices, styleId: await styleFor(trx, style), costEffectiveDate: changed && prices.costE4 !== undefined && prices.costE4 !== before.costE4 ? ctx.today() : undefined };
+    const patch = { ...commonColumns(values), ...own, ...prices, styleId: await styleFor(trx, style), costEffectiveDate: changed && prices.costE4 !== undefined && prices.costE4 !== before.costE4 ? ctx.today() : undefined };
     if (changed) {
       const known = Object.fromEntries(priceFields.map((field) => [field, prices[field] ?? before[field]])) as Pick<ItemRow, (typeof priceFields)[number]>;
       await remember(ctx, trx, { ...before, ...known, costEffectiveDate: ctx.today() });
     }
-    return { patch };
+    return { patch, changes: await storeNextCost(ctx, trx, before, next) };
   });
   // A rename may have left the old style without items.
   if (left !== 0 && left !== item.styleId) await dropEmptyStyle(ctx.db, left);
   return { item };
-}
-
-const costChange = z.object({ id: idInput, version: recordVersion, newCost: z.number().int().min(0, 'The new cost cannot be negative.').max(500_000_000, 'The new cost is too large.').nullable(), effectiveDate: dateField });
-
-/** Queues a new cost for a date, puts it into force when that date has come, or withdraws the one that waits (both null). */
-export async function updateItemCost(ctx: Context, raw: unknown, call: MutationCall): Promise<{ item: ItemRow }> {
-  const { id, version, newCost, effectiveDate } = parseInput(costChange, raw);
-  return updateItem(ctx, { id, version, newCost, effectiveDate: effectiveDate ?? null }, call);
 }

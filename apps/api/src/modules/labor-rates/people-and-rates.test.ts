@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
@@ -92,4 +92,17 @@ test('the settings of the company keep what is left out and refuse a time zone t
   const saved = await company.admin.mutate('appConfigurationUpdate', { version, billSheetNote: 'Call before you drive.', companyAddress: { city: 'Indianapolis', state: 'IN' } }, 'appConfiguration { billSheetNote duplicateWorkOrderLookupDaysBack companyAddress { city } }');
   expect(valueAt(saved, 'appConfigurationUpdate.appConfiguration')).toEqual({ billSheetNote: 'Call before you drive.', duplicateWorkOrderLookupDaysBack: 30, companyAddress: { city: 'Indianapolis' } });
   expect((await company.admin.mutate('appConfigurationUpdate', { version, billSheetNote: 'Other' }, 'appConfiguration { version }')).errors[0]?.extensions['stale']).toMatchObject({ changedFields: expect.arrayContaining(['billSheetNote', 'companyAddressId']) });
+});
+
+
+test('the time zone of the settings decides which day it is, in every process', async () => {
+  const version = valueAt(await company.admin.query('{ appConfiguration { version } }'), 'appConfiguration.version');
+  const inZone = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const today = async () => (await api.contextOf(company.admin)).today();
+  const set = async (number: unknown, timeZone: string) =>
+    valueAt(await company.admin.mutate('appConfigurationUpdate', { version: number, timeZone }, 'appConfiguration { version }'), 'appConfigurationUpdate.appConfiguration.version');
+  const next = await set(version, 'Pacific/Kiritimati');
+  await vi.waitFor(async () => expect(await today()).toBe(inZone('Pacific/Kiritimati')), { timeout: 15_000 });
+  await set(next, 'Pacific/Pago_Pago');
+  await vi.waitFor(async () => expect(await today()).toBe(inZone('Pacific/Pago_Pago')), { timeout: 15_000 });
 });

@@ -9,7 +9,7 @@ import type { VendorRow } from './vendors.queries';
 
 registerConstraint('vendor_name', { path: 'name', message: 'Another vendor has this name.' });
 
-const form = z.object({
+export const changedVendorFields = z.object({
   name: nameField('the name of the vendor').optional(),
   abbreviation: textField(10),
   vendorType: z.enum(valuesOf(VENDOR_TYPES)).nullish().transform((type) => type ?? undefined),
@@ -21,8 +21,8 @@ const form = z.object({
   address: addressForm,
   isEnabled: flagField,
 });
-const newVendor = form.extend({ name: nameField('the name of the vendor') });
-const changedVendor = form.extend({ id: idInput, version: recordVersion });
+export const newVendor = changedVendorFields.extend({ name: nameField('the name of the vendor') });
+const changedVendor = changedVendorFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'vendor', kind: 'Vendor' } as const;
 
 export async function createVendor(ctx: Context, raw: unknown, call: MutationCall): Promise<{ vendor: VendorRow }> {

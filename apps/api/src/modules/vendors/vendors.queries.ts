@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage, pageCount } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
@@ -26,8 +26,9 @@ export interface VendorArguments extends PageArguments {
 export function vendorPage(ctx: Context, args: VendorArguments): Page<VendorRow> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('vendor').innerJoin('address', 'address.id', 'vendor.addressId').selectAll('vendor');
-  if (args.activeOnly) query = query.where('vendor.isEnabled', '=', true);
-  if (pattern) query = query.where(sql<boolean>`(vendor.name || ' ' || vendor.abbreviation) ilike ${pattern}`);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
+  let rows = ctx.db.selectFrom('vendor');
+  if (args.activeOnly) rows = rows.where('vendor.isEnabled', '=', true);
+  if (pattern) rows = rows.where(sql<boolean>`(vendor.name || ' ' || vendor.abbreviation) ilike ${pattern}`);
+  const query = rows.innerJoin('address', 'address.id', 'vendor.addressId').selectAll('vendor');
+  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
 }

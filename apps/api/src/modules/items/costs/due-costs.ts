@@ -1,5 +1,5 @@
-import { defineRecurring } from '../../jobs/define-job';
-import { dateInZone } from '../../graphql/calendar-date';
+import { defineRecurring } from '../../../jobs/define-job';
+import { dateInZone } from '../../../graphql/calendar-date';
 import { applyDueCosts } from './apply-due-costs';
 
 /** Every hour: new costs that have reached their date, in the company's time zone, come into force. */

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database';
+import { onceBySubmit } from '../../../db/idempotency';
+import type { Context } from '../../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
+import { insertRecordAudits, recordById, textField, wholeField } from '../../records';
+import { insertCostHistory } from '../costs/costs.queries';
+import { widthFault } from '../item-form';
+import { itemsOfStyle, insertItems } from '../items.queries';
+import type { ItemRow, StyleColor } from '../items.queries';
+
+/** A whole style pasted at once. */
+const MOST_COLORS = 300;
+const color = z.object({ colorName: textField(80), colorNumber: textField(60), vendorStyleColor: textField(120), width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.') });
+const form = z.object({ itemId: idInput, colors: z.array(color).min(1, 'Enter at least one color.').max(MOST_COLORS, `At most ${MOST_COLORS} colors at once.`) });
+type Color = z.output<typeof color>;
+
+const keyOf = ({ colorName, colorNumber, widthE4 }: StyleColor): string => `${colorName.toLowerCase()}\n${colorNumber.toLowerCase()}\n${widthE4 ?? 0}`;
+const wordsOf = ({ colorName, colorNumber }: StyleColor): string => [colorName, colorNumber].filter(Boolean).join(' ');
+
+/** The colors as they will be stored, or what is wrong at which row: one without name and number, and one that is there twice. */
+function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonly StyleColor[]): { readonly faults: readonly FieldFault[]; readonly colors: readonly (StyleColor & { readonly vendorStyleColor: string })[] } {
+  const known = new Set(standing.map(keyOf));
+  const rows = new Map<string, number>();
+  const faults: FieldFault[] = [];
+  const colors = typed.map(({ colorName = '', colorNumber = '', vendorStyleColor = '', width }, index) => {
+    const made = { colorName, colorNumber, vendorStyleColor, widthE4: like.widthE4 === null ? null : (width ?? like.widthE4) };
+    const key = keyOf(made);
+    const earlier = rows.get(key);
+    const fault = (message: string) => faults.push({ path: `colors.${index}.colorName`, message });
+    if (wordsOf(made) === '') fault('Enter the name or the number of the color.');
+    else if (earlier !== undefined) fault(`${wordsOf(made)} stands in row ${earlier + 1} already.`);
+    else if (known.has(key)) fault(`${like.nameNumber} has the color ${wordsOf(made)} already.`);
+    if (earlier === undefined) rows.set(key, index);
+    return made;
+  });
+  return { faults, colors };
+}
+
+async function storeColors(ctx: Context, trx: Database, like: ItemRow, colors: readonly (StyleColor & { readonly vendorStyleColor: string })[]): Promise<ItemRow[]> {
+  const userId = ctx.requireUser().id;
+  const { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4 } = like;
+  const shared = { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4, costEffectiveDate: ctx.today() };
+  const items = await insertItems(trx, colors.map((own) => ({ ...shared, ...own })));
+  await insertCostHistory(trx, items.map(({ id }) => ({ itemId: id, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate: ctx.today(), userId })));
+  await insertRecordAudits(trx, items.map(({ id, version }) => ({ recordType: 'item', recordId: id, action: 'create', userId, version, changes: [] })));
+  return items;
+}
+
+/** Adds colors to the style of an item, with that item's prices; all of them, or none when one row is refused. */
+export async function createItemColors(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
+  const { itemId, colors: typed } = parseInput(form, raw);
+  return ctx.db.transaction().execute(async (trx) => {
+    const like = await recordById(trx, 'item', itemId);
+    if (!like) throw notFound('Item', itemId);
+    const standing = await itemsOfStyle(trx, like.styleId);
+    const { faults, colors } = checkedColors(typed, like, standing);
+    let items: ItemRow[] = standing.filter((item) => colors.some((made) => keyOf(made) === keyOf(item)));
+    await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
+      if (faults.length > 0) throw validationError(faults);
+      for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
+        const fault = await widthFault(trx, like.itemTypeId, widthE4);
+        if (fault !== null) throw validationError(`colors.${colors.findIndex((one) => one.widthE4 === widthE4)}.width`, fault);
+      }
+      items = await storeColors(ctx, trx, like, colors);
+      return like.id;
+    });
+    return { items };
+  });
+}

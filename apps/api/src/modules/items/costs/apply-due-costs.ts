@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/database';
+import { insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
+
+/**
+ * Puts the waiting costs that have reached their date into force, each with its entry in the history, and answers how many items
+ * changed. A cost leaves the queue in the same transaction, so it counts once however often this runs; after days without a run
+ * every missed cost is in the history and the last one stands.
+ */
+export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { items, costs } = await takeDueCosts(trx, today);
+    const byId = new Map(items.map((item) => [item.id, item]));
+    await insertCostHistory(
+      trx,
+      costs.flatMap(({ itemId, costE4, effectiveDate, userId, source }) => {
+        const item = byId.get(itemId);
+        return item ? [{ itemId, costE4, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate, userId, source: source === null ? null : JSON.stringify(source) }] : [];
+      }),
+    );
+    // Oldest first: the last one of an item stays in the map.
+    const standing = new Map(costs.map(({ itemId, costE4, effectiveDate }) => [itemId, { itemId, costE4, effectiveDate }]));
+    await putInForce(trx, [...standing.values()]);
+    return standing.size;
+  });
+}

@@ -1,0 +1,63 @@
+import { unitCost } from '@falcon/domain/money';
+import { builder } from '../../../graphql/builder';
+import type { Context } from '../../../graphql/context';
+import { costHistories, waitingCosts } from './costs.queries';
+import type { CostSource } from './plan-costs';
+import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
+
+/** Who sees what is earned on an item. */
+export const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
+
+/** Where a cost comes from, in words. */
+function originOf(source: unknown): string | null {
+  if (typeof source !== 'object' || source === null) return null;
+  const { file, segment } = source as Partial<CostSource>;
+  return file === undefined ? null : `${file}, segment ${segment ?? '?'}`;
+}
+
+export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
+  description: 'What an item cost from a date on.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    cost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
+    shipping: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.shippingE4) }),
+    salesTax: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.salesTaxE4) }),
+    profit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (seesProfit(ctx) ? unitCost(row.profitE4) : null) }),
+    effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
+    userName: t.exposeString('userName', { nullable: true }),
+    origin: t.string({ nullable: true, description: 'The file and the segment of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
+  }),
+});
+
+export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').implement({
+  description: 'A cost that was announced and waits for its day.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    newCost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
+    effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
+    userName: t.exposeString('userName', { nullable: true }),
+    origin: t.string({ nullable: true, description: 'The file and the segment of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
+  }),
+});
+
+const LONGEST_HISTORY = 200;
+
+/** What an item cost, read together with the other items of the request. */
+export const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]> =>
+  ctx
+    .loader<number, CostHistoryRow[]>('itemCosts', async (ids) => {
+      const all = await costHistories(ctx.db, ids, LONGEST_HISTORY);
+      return ids.map((id) => all.filter((row) => row.itemId === id));
+    })
+    .load(itemId);
+
+/** What waits for an item, read together with the other items of the request. */
+export const waitingOf = (ctx: Context, itemId: number): Promise<WaitingCostRow[]> =>
+  ctx
+    .loader<number, WaitingCostRow[]>('itemWaitingCosts', async (ids) => {
+      const all = await waitingCosts(ctx.db, ids);
+      return ids.map((id) => all.filter((row) => row.itemId === id));
+    })
+    .load(itemId);

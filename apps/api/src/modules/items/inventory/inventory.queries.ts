@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '../../../db/database';
+import { searchPattern } from '../../records';
+
+export type InventoryRow = Selectable<DB['inventoryRoll']>;
+
+/** Rolls shown at once; a roll number or a dye lot finds the others. */
+export const MOST_ROLLS = 200;
+
+export interface InventoryFilter {
+  readonly itemId: number | null;
+  readonly rollNumber: string | null | undefined;
+  readonly dyeLot: string | null | undefined;
+  readonly includeUsed: boolean;
+}
+
+/** The company's own rolls and cartons, those in stock first, the newest of them first; one more than is shown tells that there are more. */
+export async function ownStock(db: Database, filter: InventoryFilter): Promise<InventoryRow[]> {
+  const [roll, lot] = [searchPattern(filter.rollNumber), searchPattern(filter.dyeLot)];
+  let query = db.selectFrom('inventoryRoll').selectAll();
+  if (filter.itemId !== null) query = query.where('itemId', '=', filter.itemId);
+  if (roll) query = query.where('rollNumber', 'ilike', roll);
+  if (lot) query = query.where('dyeLot', 'ilike', lot);
+  if (!filter.includeUsed) query = query.where('status', '=', 'AVAILABLE');
+  return query.orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
+}

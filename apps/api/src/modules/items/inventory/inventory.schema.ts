@@ -1,0 +1,90 @@
+import { feet, quantity } from '@falcon/domain/money';
+import { builder } from '../../../graphql/builder';
+import type { Context } from '../../../graphql/context';
+import { validationError, recordId } from '../../../graphql/errors';
+import { accessOptions } from '../../../graphql/mutation';
+import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
+import { feetOrNull, findRecord, recordOf } from '../../records';
+import { Item } from '../items.schema';
+import { MOST_ROLLS, ownStock } from './inventory.queries';
+import type { InventoryFilter, InventoryRow } from './inventory.queries';
+
+const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
+  description: 'A roll, a remnant or a lot of cartons in the company’s own stock.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    itemId: t.exposeID('itemId', { nullable: false }),
+    item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => recordOf(ctx, 'item', row.itemId) }),
+    rollNumber: t.exposeString('rollNumber', { nullable: false }),
+    dyeLot: t.exposeString('dyeLot', { nullable: false }),
+    width: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.widthE4) }),
+    length: t.field({ type: 'Feet', nullable: false, description: 'What is left of it.', resolve: (row) => feet(row.lengthE4) }),
+    receivedLength: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.receivedLengthE4) }),
+    cartons: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.cartonsE2) }),
+    isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
+    isAvailable: t.boolean({ nullable: false, description: 'False once it is used up or written off.', resolve: (row) => row.status === 'AVAILABLE' }),
+    receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
+  }),
+});
+
+const HostInventoryItem = builder.objectRef<HostRoll>('HostInventoryItem').implement({
+  description: 'A roll in another stock system.',
+  fields: (t) => ({
+    rollNumber: t.exposeString('rollNumber', { nullable: false }),
+    dyeLot: t.exposeString('dyeLot', { nullable: false }),
+    width: t.exposeFloat('width', { nullable: true }),
+    length: t.exposeFloat('length', { nullable: true }),
+    cartons: t.exposeFloat('cartons', { nullable: true }),
+    location: t.exposeString('location', { nullable: false }),
+  }),
+});
+
+const HostState = builder.enumType('InventoryHostState', { values: ['NOT_CONFIGURED', 'ANSWERED', 'NO_ANSWER', 'REFUSED', 'NOT_UNDERSTOOD'] as const });
+type HostView = HostAnswer | { readonly state: 'NOT_CONFIGURED' };
+
+const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').implement({
+  fields: (t) => ({
+    state: t.field({ type: HostState, nullable: false, resolve: (answer) => answer.state }),
+    message: t.string({ nullable: true, description: 'Why there are no rolls, for a person.', resolve: (answer) => ('message' in answer ? answer.message : null) }),
+    rolls: t.field({ type: [HostInventoryItem], nullable: { list: false, items: false }, resolve: (answer) => ('rolls' in answer ? [...answer.rolls] : []) }),
+  }),
+});
+
+/** Asks the other stock system for an item in its vendor's words. */
+async function askHost(ctx: Context, filter: InventoryFilter): Promise<HostView> {
+  const host = ctx.services.inventoryHost;
+  if (host === null) return { state: 'NOT_CONFIGURED' };
+  if (filter.itemId === null) throw validationError('itemId', 'Choose the item that the inventory host is asked for.');
+  const item = await findRecord(ctx, 'item', 'Item', filter.itemId);
+  const vendor = await recordOf(ctx, 'vendor', item.vendorId);
+  return host.rolls({ vendor: vendor?.name ?? '', style: item.nameNumber, color: item.colorNameNumber, vendorStyleColor: item.vendorStyleColor, rollNumber: filter.rollNumber ?? null, dyeLot: filter.dyeLot ?? null });
+}
+
+interface Inventory {
+  readonly filter: InventoryFilter;
+  readonly stock: () => Promise<InventoryRow[]>;
+}
+
+const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
+  description: 'What is in stock of an item, or under a roll number or dye lot.',
+  fields: (t) => ({
+    rolls: t.field({ type: [InventoryItem], nullable: { list: false, items: false }, description: `Those in stock first, the newest first; at most ${MOST_ROLLS}.`, resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS) }),
+    more: t.boolean({ nullable: false, description: 'Whether there are more than are shown.', resolve: async (found) => (await found.stock()).length > MOST_ROLLS }),
+    host: t.field({ type: InventoryHostAnswer, nullable: false, description: 'What another stock system says, when one is configured; asked only when selected.', resolve: (found, _args, ctx) => askHost(ctx, found.filter) }),
+  }),
+});
+
+builder.queryField('itemInventory', (t) =>
+  t.field({
+    ...accessOptions({ anyPermission: ['item', 'workOrderCut'] }),
+    type: ItemInventory,
+    nullable: false,
+    args: { itemId: t.arg.id(), rollNumber: t.arg.string(), dyeLot: t.arg.string(), includeUsed: t.arg.boolean() },
+    resolve: async (_root, args, ctx) => {
+      const filter: InventoryFilter = { itemId: args.itemId == null ? null : recordId('Item', args.itemId), rollNumber: args.rollNumber, dyeLot: args.dyeLot, includeUsed: args.includeUsed ?? false };
+      if (filter.itemId !== null) await findRecord(ctx, 'item', 'Item', filter.itemId);
+      let asked: Promise<InventoryRow[]> | null = null;
+      return { filter, stock: () => (asked ??= ownStock(ctx.db, filter)) };
+    },
+  }),
+);

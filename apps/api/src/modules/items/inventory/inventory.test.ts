@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
+import type { TestApi } from '../../../testing/api-client';
+import { startCompany } from '../../../testing/records-kit';
+import type { Company } from '../../../testing/records-kit';
+
+/** A stock system on a real socket; each story says how it answers. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
+const asked: { readonly url: string; readonly token: string | undefined }[] = [];
+const host = createServer((request, response) => {
+  asked.push({ url: request.url ?? '', token: request.headers.authorization });
+  answer(request, response);
+});
+
+let api: TestApi;
+let company: Company;
+let itemId = '';
+beforeAll(async () => {
+  await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
+  const { port } = host.address() as AddressInfo;
+  api = await startTestApi({ env: { INVENTORY_URL: `http://127.0.0.1:${port}/rolls?site=7`, INVENTORY_TOKEN: 'stock-token', INVENTORY_TIMEOUT_MS: '300' } });
+  company = await startCompany(api);
+  itemId = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Harbor', number: '220', colorName: 'Sand', vendorStyleColor: 'NLM 220-1', width: 12 }, 'item { id }'), 'itemCreate.item.id');
+  const roll = (rollNumber: string, dyeLot: string, lengthE4: number, more: { status?: string; isRemnant?: boolean; receivedOn?: string } = {}) =>
+    api.db.insertInto('inventoryRoll').values({ itemId: Number(itemId), rollNumber, dyeLot, widthE4: 120_000, receivedLengthE4: 1_000_000, lengthE4, receivedOn: '2026-01-05', ...more }).execute();
+  await roll('R-100', 'L7', 600_000);
+  await roll('R-100-1', 'L7', 120_000, { isRemnant: true, receivedOn: '2026-02-05' });
+  await roll('R-200', 'L8', 0, { status: 'USED' });
+});
+afterAll(async () => {
+  await api.close();
+  host.closeAllConnections();
+  host.close();
+});
+
+const stock = (args: string, fields: string, client = company.admin) => client.query(`{ itemInventory(${args}) { ${fields} } }`);
+const hostState = async () => valueAt(await stock(`itemId: "${itemId}"`, 'host { state message rolls { rollNumber dyeLot width length location } }'), 'itemInventory.host');
+
+test('own stock is found by item, roll number and dye lot; what is used up only when asked for', async () => {
+  expect(valueAt(await stock(`itemId: "${itemId}"`, 'rolls { rollNumber dyeLot width length isRemnant isAvailable } more'), 'itemInventory')).toEqual({
+    rolls: [{ rollNumber: 'R-100-1', dyeLot: 'L7', width: 12, length: 12, isRemnant: true, isAvailable: true }, { rollNumber: 'R-100', dyeLot: 'L7', width: 12, length: 60, isRemnant: false, isAvailable: true }],
+    more: false,
+  });
+  expect(valueAt(await stock('rollNumber: "r-200", includeUsed: true', 'rolls { rollNumber isAvailable item { nameNumber } }'), 'itemInventory.rolls')).toEqual([{ rollNumber: 'R-200', isAvailable: false, item: { nameNumber: 'Harbor 220' } }]);
+  expect(valueAt(await stock('dyeLot: "L8"', 'rolls { id }'), 'itemInventory.rolls')).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('many rolls cost as many statements as one; beyond two hundred it says that there are more', async () => {
+  const one = await api.countStatements(() => stock('rollNumber: "R-100-1"', 'rolls { rollNumber item { nameNumber } } more'));
+  await api.db.insertInto('inventoryRoll').values(Array.from({ length: 205 }, (_, index) => ({ itemId: Number(itemId), rollNumber: `X-${index}`, lengthE4: 100_000 }))).execute();
+  const many = await api.countStatements(() => stock('rollNumber: "X-"', 'rolls { rollNumber item { nameNumber } } more'));
+  expect(many.statements).toBe(one.statements);
+  expect(valueAt(many.value, 'itemInventory.more')).toBe(true);
+  expect((valueAt(many.value, 'itemInventory.rolls') as unknown[]).length).toBe(200);
+});
+
+test('the host is asked in the vendor’s words, and what it answers is shown', async () => {
+  answer = (_request, response) => response.end(JSON.stringify({ rolls: [{ rollNumber: 'H-1', dyeLot: 'Z9', width: 12, length: 88.5, location: 'Dock 4', weight: 12 }] }));
+  expect(await hostState()).toEqual({ state: 'ANSWERED', message: null, rolls: [{ rollNumber: 'H-1', dyeLot: 'Z9', width: 12, length: 88.5, location: 'Dock 4' }] });
+  const url = new URL(asked[0]?.url ?? '', 'http://host');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ site: '7', vendor: 'Northline Mills', style: 'Harbor 220', color: 'Sand', vendorStyleColor: 'NLM 220-1' });
+  expect(asked[0]?.token).toBe('Bearer stock-token');
+});
+
+test('a host that does not answer in time is told so, and own stock stands beside it', async () => {
+  answer = () => undefined;
+  const both = await stock(`itemId: "${itemId}", rollNumber: "R-100-1"`, 'rolls { rollNumber } host { state message rolls { rollNumber } }');
+  expect(valueAt(both, 'itemInventory')).toEqual({ rolls: [{ rollNumber: 'R-100-1' }], host: { state: 'NO_ANSWER', message: 'The inventory host did not answer within 0.3 seconds.', rolls: [] } });
+});
+
+test('a host that begins to answer and stops, refuses, sends nonsense or far too much is told in words', async () => {
+  answer = (_request, response) => void response.write('{ "rolls": [');
+  expect(await hostState()).toMatchObject({ state: 'NO_ANSWER', message: expect.stringContaining('0.3 seconds') });
+  answer = (request) => request.socket.destroy();
+  expect(await hostState()).toMatchObject({ state: 'NO_ANSWER', message: 'The inventory host cannot be reached.' });
+  answer = (_request, response) => response.writeHead(401).end('no');
+  expect(await hostState()).toMatchObject({ state: 'REFUSED', message: expect.stringContaining('401') });
+  answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  expect(await hostState()).toMatchObject({ state: 'NO_ANSWER' });
+  answer = (_request, response) => response.end('<html>Welcome</html>');
+  expect(await hostState()).toMatchObject({ state: 'NOT_UNDERSTOOD' });
+  answer = (_request, response) => response.end(JSON.stringify({ rolls: [{ rollNumber: 7 }] }));
+  expect(await hostState()).toMatchObject({ state: 'NOT_UNDERSTOOD' });
+  answer = (_request, response) => response.end(`{"rolls":[],"filler":"${'x'.repeat(2_000_000)}"}`);
+  expect(await hostState()).toMatchObject({ state: 'NOT_UNDERSTOOD' });
+});
+
+test('the host is asked about one item; the warehouse may look, others may not', async () => {
+  expect((await stock('rollNumber: "R"', 'host { state }')).errors[0]?.extensions['fields']).toMatchObject([{ path: 'itemId' }]);
+  expect((await stock('itemId: "99999"', 'rolls { id }')).codes).toEqual(['NOT_FOUND']);
+  expect((await stock(`itemId: "${itemId}"`, 'rolls { id }', await api.as('warehouse'))).errors).toEqual([]);
+  expect((await stock(`itemId: "${itemId}"`, 'rolls { id }', await api.as('user'))).codes).toEqual(['MISSING_PERMISSION']);
+});
+
+test('without a host the page is told that none is configured', async () => {
+  const plain = await startTestApi();
+  try {
+    const admin = await plain.as('admin');
+    const vendorId = textAt(await admin.mutate('vendorCreate', { name: 'Mill' }, 'vendor { id }'), 'vendorCreate.vendor.id');
+    const id = textAt(await admin.mutate('itemCreate', { itemTypeId: 2, vendorId, name: 'Pad' }, 'item { id }'), 'itemCreate.item.id');
+    expect(valueAt(await admin.query(`{ itemInventory(itemId: "${id}") { rolls { id } host { state message rolls { rollNumber } } } }`), 'itemInventory')).toEqual({ rolls: [], host: { state: 'NOT_CONFIGURED', message: null, rolls: [] } });
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,32 @@
+import { builder } from '../../graphql/builder';
+import { mutation } from '../../graphql/mutation';
+import { createItemColors } from './colors/create-colors';
+import { updateItemCosts } from './costs/update-costs';
+import { Item } from './items.schema';
+
+const access = { permission: 'editItem' } as const;
+
+const ItemCostInput = builder.inputType('ItemCostInput', {
+  description: 'A cost of an item from a day on; without `newCost` the cost that waits for that day is withdrawn.',
+  fields: (t) => ({ itemId: t.id({ required: true }), version: t.int({ required: true }), newCost: t.field({ type: 'Rate' }), effectiveDate: t.field({ type: 'ISO8601Date', required: true }) }),
+});
+
+mutation('itemCostUpdate', {
+  description: 'Announces new costs of one or many items, each for a day: it waits, or counts at once when its day has come. All lines are taken, or none when one is refused.',
+  access,
+  input: (t) => ({ itemCosts: t.field({ type: [ItemCostInput], required: true }) }),
+  resolve: (input, ctx, call) => updateItemCosts(ctx, input, call),
+  payload: (t) => ({ items: t.field({ type: [Item], nullable: { list: false, items: false }, resolve: (payload) => payload.items }) }),
+});
+
+const ItemColorInput = builder.inputType('ItemColorInput', {
+  fields: (t) => ({ colorName: t.string(), colorNumber: t.string(), vendorStyleColor: t.string(), width: t.field({ type: 'Feet', description: 'Of the roll; as the item that is copied when left out.' }) }),
+});
+
+mutation('itemColorsCreate', {
+  description: 'Adds many colors of a style at once: items like the one given, each with a color of its own. All are made, or none when one is refused.',
+  access,
+  input: (t) => ({ itemId: t.id({ required: true }), colors: t.field({ type: [ItemColorInput], required: true }) }),
+  resolve: (input, ctx, call) => createItemColors(ctx, input, call),
+  payload: (t) => ({ items: t.field({ type: [Item], nullable: { list: false, items: false }, resolve: (payload) => payload.items }) }),
+});

@@ -1,0 +1,1 @@
+import './price-catalogs.schema';
