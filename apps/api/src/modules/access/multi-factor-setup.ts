@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context, CurrentUser } from '../../graphql/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../graphql/errors';
+import { insertRecordAudit } from '../records';
 import { finish } from './login';
 import type { SignedIn } from './login';
 import { factorOf, proveFactor } from './multi-factor';
 import type { Factor } from './multi-factor';
+import { requireWithinOwnRights } from './rights';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 import { confirmPassword } from './set-password';
+import { roleIdsOfUser } from './users.queries';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
 
 const proof = z.object({ password: z.string().min(1).max(128).nullish(), code: z.string().trim().min(1).max(40).nullish() });
@@ -25,11 +28,27 @@ async function confirm(ctx: Context, userId: number, { password, code }: Proof):
   else throw validationError('password', 'Enter your password again to go on.');
 }
 
-/** Starts setting up a second factor: a new secret, shown until it is verified. Needs the password again. */
+const FRESH = 10 * 60_000;
+
+/** Whether the password was typed a moment ago: at the sign-in that now waits for a second factor. A link proves no password. */
+async function justSignedIn(ctx: Context): Promise<boolean> {
+  if (ctx.identity.kind !== 'pending') return false;
+  const found = await ctx.db
+    .selectFrom('session as s')
+    .leftJoin('linkToken as l', 'l.sessionId', 's.id')
+    .select('s.id')
+    .where('s.id', '=', ctx.identity.sessionId)
+    .where('s.createdAt', '>', new Date(ctx.now().getTime() - FRESH))
+    .where('l.jti', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Starts setting up a second factor: a new secret, shown until it is verified. Needs the password again, unless it was typed a moment ago to sign in. */
 export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const person = personOf(ctx);
   const { password } = parseInput(proof, raw);
-  await confirm(ctx, person.id, { password, code: null });
+  if (!(await justSignedIn(ctx))) await confirm(ctx, person.id, { password, code: null });
   const secretEncrypted = seal(ctx.services.secretKey, newSecret());
   const multiFactor = await ctx.db
     .insertInto('multiFactor')
@@ -100,13 +119,14 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   const user = ctx.requireUser();
   const { userId = user.id, ...given } = parseInput(proof.extend({ userId: idInput.optional() }), raw);
   if (userId !== user.id && !ctx.can('editUser')) throw missingPermission(['editUser']);
+  if (userId !== user.id) await requireWithinOwnRights(ctx.db, user, await roleIdsOfUser(ctx.db, userId));
   const factor = await factorOf(ctx.db, userId);
   if (!factor) throw notFound('Multi-factor sign-in of user', userId);
   if (userId === user.id && factor.verified) await confirm(ctx, user.id, given);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-    await trx.insertInto('recordAudit').values({ recordType: 'USER', recordId: userId, action: 'MULTI_FACTOR_REMOVED', userId: user.id, createdAt: ctx.now(), changes: '[]' }).execute();
+    await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: user.id, version: null, changes: [{ field: 'multiFactorEnabled', from: factor.verified, to: false }] });
     if (userId !== user.id) await revokeSessions(ctx.services, trx, userId);
   });
   sessionKeeper(ctx.services).forget();

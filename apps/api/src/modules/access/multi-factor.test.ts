@@ -172,8 +172,8 @@ describe('removing a second factor', () => {
     expect((await colleague.mutate('multiFactorDelete', { userId: client.userId }, 'multiFactor { id }')).codes).toEqual(['MISSING_PERMISSION']);
     const admin = await api.as('admin');
     expect((await admin.mutate('multiFactorDelete', { userId: client.userId }, 'multiFactor { secret }')).data).toEqual({ multiFactorDelete: { multiFactor: { secret: null } } });
-    const audit = await api.db.selectFrom('recordAudit').selectAll().where('recordType', '=', 'USER').where('recordId', '=', client.userId ?? 0).executeTakeFirst();
-    expect(audit).toMatchObject({ action: 'MULTI_FACTOR_REMOVED', userId: admin.userId });
+    const audit = await api.db.selectFrom('recordAudit').selectAll().where('recordType', '=', 'app_user').where('recordId', '=', client.userId ?? 0).executeTakeFirst();
+    expect(audit).toMatchObject({ action: 'update', userId: admin.userId, changes: [{ field: 'multiFactorEnabled', from: true, to: false }] });
   });
 
   test('new recovery codes end the old ones', async () => {
@@ -181,5 +181,41 @@ describe('removing a second factor', () => {
     const renewed = await client.mutate('multiFactorRecoveryCodesCreate', { code: codeOf(secret) }, 'recoveryCodes');
     expect(valueAt(renewed, 'multiFactorRecoveryCodesCreate.recoveryCodes')).toHaveLength(10);
     expect((await verify(await halfSignedIn(), recoveryCodes[1] ?? '')).codes).toEqual(['VALIDATION_ERROR']);
+  });
+});
+
+describe('a second factor that is required', () => {
+  const require = async () => {
+    expect((await (await api.as('admin')).mutate('userUpdate', { id: client.userId, version: 1, multiFactorRequired: true }, 'user { id }')).errors).toEqual([]);
+  };
+
+  test('is set up in the middle of the next sign-in, which then goes on with a new session', async () => {
+    await require();
+    expect(valueAt(await login(), 'login')).toMatchObject({ user: null, multiFactorRequired: true });
+    const half = await halfSignedIn();
+    expect((await half.query('{ multiFactor { id } }')).data).toEqual({ multiFactor: null });
+    expect((await half.query('{ auth { id } }')).codes).toEqual(['MFA_REQUIRED_ERROR']);
+    const created = await half.mutate('multiFactorCreate', {}, 'multiFactor { secret uri }');
+    const done = await verify(half, codeOf(textAt(created, 'multiFactorCreate.multiFactor.secret')));
+    expect(valueAt(done, 'multiFactorVerify.recoveryCodes')).toHaveLength(10);
+    expect((await api.withToken(textAt(done, 'multiFactorVerify.token')).query('{ auth { multiFactorEnabled } }')).data).toEqual({ auth: { multiFactorEnabled: true } });
+  });
+
+  test('asks for the password again when it was typed long ago, or when a link signed in', async () => {
+    await require();
+    const half = await halfSignedIn();
+    const link = textAt(await client.mutate('signInLinkCreate', {}, 'url'), 'signInLinkCreate.url');
+    const linked = api.withToken(new URL(link).searchParams.get('jwt') ?? '');
+    const paths = async (by: ApiClient) => (await by.mutate('multiFactorCreate', {}, 'multiFactor { id }')).errors[0]?.extensions['fields'];
+    expect(await paths(linked)).toEqual([expect.objectContaining({ path: 'password' })]);
+    api.pass(11 * 60_000);
+    expect(await paths(half)).toEqual([expect.objectContaining({ path: 'password' })]);
+    expect((await half.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { id }')).codes).toEqual([]);
+  });
+
+  test('of a person with wider rights is not taken away by a narrower administrator', async () => {
+    const owner = await api.as('super-admin');
+    await api.db.insertInto('multiFactor').values({ userId: owner.userId ?? 0, secretEncrypted: 'sealed', verified: true }).execute();
+    expect((await (await api.as('admin')).mutate('multiFactorDelete', { userId: owner.userId }, 'multiFactor { id }')).codes).toEqual(['MISSING_PERMISSION']);
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isPermissionKey, mayGrant } from '@falcon/domain/access';
+import { effectivePermissions, isPermissionKey, mayGrant, permissionOf } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 import type { CurrentUser } from '../../graphql/context';
 import { missingPermission, validationError } from '../../graphql/errors';
-import { countSuperAdmins, permissionsThroughRoles } from './users.queries';
+import { countSuperAdmins, permissionsThroughRoles, roleIdsOfUser } from './users.queries';
 
 /** Changes of users and roles wait for each other, so that two at once cannot remove the last two Super Admins. */
 export async function lockRights(trx: Database): Promise<void> {
@@ -22,9 +22,20 @@ export async function requireWithinOwnRights(trx: Database, actor: CurrentUser, 
   requireGrant(actor, await permissionsThroughRoles(trx, roleIds));
 }
 
-/** Call at the end of a change: the last enabled Super Admin cannot be disabled or lose the role. */
-export async function requireSuperAdminLeft(trx: Database, path: string): Promise<void> {
-  if ((await countSuperAdmins(trx)) === 0) throw validationError(path, 'This is the last enabled Super Admin. Make somebody else Super Admin first.');
+/** Makes a change of users or roles, one after the other: the last enabled Super Admin cannot be disabled or lose the role. */
+export async function keepingSuperAdmin<Made>(trx: Database, path: string, change: () => Promise<Made>): Promise<Made> {
+  await lockRights(trx);
+  const before = await countSuperAdmins(trx);
+  const made = await change();
+  if (before > 0 && (await countSuperAdmins(trx)) === 0) throw validationError(path, 'This is the last enabled Super Admin. Make somebody else Super Admin first.');
+  return made;
+}
+
+/** Call at the end of a change: nobody takes the right away from himself with which he is changing rights just now. */
+export async function requireStillHeld(trx: Database, actor: CurrentUser, key: PermissionKey, path: string): Promise<void> {
+  const held = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
+  if (effectivePermissions(held.filter(isPermissionKey)).includes(key)) return;
+  throw validationError(path, `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Have somebody else who holds it make this change.`);
 }
 
 export const isKnownPermission = (key: string): key is PermissionKey => isPermissionKey(key);

@@ -1,9 +1,10 @@
 import { PERMISSIONS } from '@falcon/domain/access';
 import { builder } from '../../graphql/builder';
+import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { createRole, updateRole } from './save-role';
-import { allRoles, permissionsOfRoles } from './users.queries';
+import { createRole, deleteRole, updateRole } from './save-role';
+import { allRoles, isStartingRole, permissionsOfRoles, roleById } from './users.queries';
 import type { RoleRow } from './users.queries';
 
 interface PermissionRow {
@@ -27,18 +28,23 @@ const Permission = builder.objectRef<PermissionRow>('Permission').implement({
 
 const items = { list: false, items: false } as const;
 
+const heldBy = (ctx: Context, roleId: number) => ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
+
 export const Role = builder.objectRef<RoleRow>('Role').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     isSuperAdmin: t.exposeBoolean('isSuperAdmin', { nullable: false }),
+    isStartingRole: t.boolean({ nullable: false, description: 'One of the eight that a company starts with.', resolve: (role) => isStartingRole(role.id) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_role, _args, ctx) => ctx.can('editRole') }),
+    permissionIds: t.idList({ nullable: items, description: 'The permissions the role holds.', resolve: (role, _args, ctx) => heldBy(ctx, role.id) }),
     permissions: t.field({
       type: [Permission],
       nullable: items,
       description: 'Every permission, each with whether the role holds it.',
       resolve: async (role, _args, ctx) => {
-        const held = await ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(role.id);
+        const held = await heldBy(ctx, role.id);
         return PERMISSIONS.map((permission) => ({ ...permission, isEnabled: held.includes(permission.key) }));
       },
     }),
@@ -60,10 +66,7 @@ builder.queryFields((t) => ({
     type: Role,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => {
-      const id = recordId('Role', args.id);
-      return (await allRoles(ctx.db)).find((role) => role.id === id) ?? Promise.reject(notFound('Role', args.id));
-    },
+    resolve: async (_root, args, ctx) => (await roleById(ctx.db, recordId('Role', args.id))) ?? Promise.reject(notFound('Role', args.id)),
   }),
 }));
 
@@ -71,14 +74,22 @@ mutation('roleCreate', {
   description: 'Makes a role. Nobody puts a permission into it that they lack.',
   access: { permission: 'editRole' },
   input: (t) => ({ name: t.string({ required: true }), isEnabled: t.boolean(), permissionIds: t.idList() }),
-  resolve: (input, ctx) => createRole(ctx, input),
+  resolve: (input, ctx, call) => createRole(ctx, input, call),
   payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
 });
 
 mutation('roleUpdate', {
   description: 'Changes a role; everybody who holds it works with the new rights at once.',
   access: { permission: 'editRole' },
-  input: (t) => ({ id: t.id({ required: true }), name: t.string(), isEnabled: t.boolean(), permissionIds: t.idList(), version: t.int() }),
-  resolve: (input, ctx) => updateRole(ctx, input),
+  input: (t) => ({ id: t.id({ required: true }), name: t.string(), isEnabled: t.boolean(), permissionIds: t.idList(), version: t.int({ required: true }) }),
+  resolve: (input, ctx, call) => updateRole(ctx, input, call),
+  payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
+});
+
+mutation('roleDelete', {
+  description: 'Removes a role that nobody holds; a starting role stays.',
+  access: { permission: 'editRole' },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
+  resolve: (input, ctx) => deleteRole(ctx, input),
   payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
 });

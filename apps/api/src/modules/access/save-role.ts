@@ -1,67 +1,86 @@
 import { z } from 'zod';
-import { PERMISSION_KEYS, effectivePermissions } from '@falcon/domain/access';
+import { PERMISSION_KEYS, effectivePermissions, permissionOf } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
-import { isKnownPermission, lockRights, requireGrant, requireSuperAdminLeft } from './rights';
+import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { changeRecordIn, createRecord, deleteRecord, flagField, recordVersion } from '../records';
+import type { FieldChange } from '../records';
+import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from './session-store';
 import { sessionKeeper } from './session-keeper';
-import { permissionsOfRoles, roleRows } from './users.queries';
+import { holdersOfRole, isStartingRole, permissionsOfRoles, roleById } from './users.queries';
 import type { RoleRow } from './users.queries';
 
 registerConstraint('role_name', { path: 'name', message: 'Another role already has this name.' });
+registerConstraint('user_role_role_id_fkey', { path: 'roleIds', message: 'This role was removed, or given to somebody, just now. Open the page again.' });
 
 const permissionIds = z.array(z.string().refine(isKnownPermission, 'Pick permissions from the list.')).max(PERMISSION_KEYS.length * 2);
 const roleInput = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(60, 'The name may have at most 60 characters.'),
-  isEnabled: z.boolean().nullish().transform((value) => value ?? undefined),
+  isEnabled: flagField,
   permissionIds: permissionIds.nullish(),
 });
-const roleChange = roleInput.partial().extend({ id: idInput, version: z.number().int().nullish() });
+const roleChange = roleInput.partial().extend({ id: idInput, version: recordVersion });
+const roleRemoval = z.object({ id: idInput, version: recordVersion.nullish() });
+const kind = { table: 'role', kind: 'Role' } as const;
 
-const roleById = (db: Database, id: number): Promise<RoleRow | undefined> => roleRows(db).where('r.id', '=', id).executeTakeFirst();
+const words = (keys: readonly PermissionKey[]): string | null => (keys.length === 0 ? null : keys.map((key) => permissionOf(key).label).join(', '));
 
-async function storePermissions(trx: Database, roleId: number, keys: readonly string[]): Promise<void> {
-  await trx.deleteFrom('rolePermission').where('roleId', '=', roleId).execute();
+/** Stores what a role allows, and answers for the history what came and what went. */
+async function storePermissions(trx: Database, roleId: number, before: readonly string[], keys: readonly string[]): Promise<readonly FieldChange[]> {
   // Edit implies view; storing both keeps the role screen and the effect the same.
-  const rows = effectivePermissions(keys as readonly PermissionKey[]).map((permission) => ({ roleId, permission }));
-  if (rows.length > 0) await trx.insertInto('rolePermission').values(rows).execute();
+  const after = effectivePermissions(keys as readonly PermissionKey[]);
+  await trx.deleteFrom('rolePermission').where('roleId', '=', roleId).execute();
+  if (after.length > 0) await trx.insertInto('rolePermission').values(after.map((permission) => ({ roleId, permission }))).execute();
+  const gone = (before as readonly PermissionKey[]).filter((key) => !after.includes(key));
+  const come = after.filter((key) => !before.includes(key));
+  return gone.length + come.length === 0 ? [] : [{ field: 'permissions', from: words(gone), to: words(come) }];
+}
+
+async function roleOf(db: Database, id: number): Promise<RoleRow> {
+  const role = await roleById(db, id);
+  if (!role) throw notFound('Role', id);
+  return role;
 }
 
 /** Makes a role; nobody puts a right into it that they lack. */
-export async function createRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
+export async function createRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
   const { permissionIds: keys, ...role } = parseInput(roleInput, raw);
   requireGrant(ctx.requireUser(), keys ?? []);
-  return ctx.db.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow();
-    await storePermissions(trx, id, keys ?? []);
-    const made = await roleById(trx, id);
-    if (!made) throw notFound('Role', id);
-    return { role: made };
-  });
+  const { id } = await createRecord(ctx, call, kind, async () => role, (trx, row) => storePermissions(trx, row.id, [], keys ?? []));
+  return { role: await roleOf(ctx.db, id) };
 }
 
 /** Changes a role; everybody who holds it works with the new rights at once. The Super Admin role keeps every right. */
-export async function updateRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
+export async function updateRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
   const actor = ctx.requireUser();
   const { id, version, permissionIds: keys, ...change } = parseInput(roleChange, raw);
   const role = await ctx.db.transaction().execute(async (trx) => {
-    await lockRights(trx);
-    const before = await roleRows(trx).where('r.id', '=', id).forUpdate().executeTakeFirst();
-    if (!before) throw notFound('Role', id);
-    if (version != null && version !== before.version) throw staleVersion('Role', id);
-    const held = (await permissionsOfRoles(trx, [id]))[0] ?? [];
-    // Enabling a role again grants all of it; otherwise only what is new counts.
-    requireGrant(actor, change.isEnabled && !before.isEnabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));
-    if (before.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key))) throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
-    await trx.updateTable('role').set({ ...change, version: before.version + 1 }).where('id', '=', id).execute();
-    if (keys) await storePermissions(trx, id, keys);
-    await requireSuperAdminLeft(trx, 'isEnabled');
+    const store = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
+      const held = (await permissionsOfRoles(trx, [id]))[0] ?? [];
+      // Enabling a role again grants all of it; otherwise only what is new counts.
+      requireGrant(actor, change.isEnabled && !before.isEnabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));
+      if (before.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key))) throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
+      return { patch: change, changes: keys ? await storePermissions(trx, id, held, keys) : [] };
+    });
+    await keepingSuperAdmin(trx, 'isEnabled', store);
+    await requireStillHeld(trx, actor, 'editRole', change.isEnabled === false ? 'isEnabled' : 'permissionIds');
     await ctx.events.publish(trx, ACCESS_TOPIC, { roleId: id });
-    return roleById(trx, id);
+    return roleOf(trx, id);
   });
   sessionKeeper(ctx.services).forget();
-  if (!role) throw notFound('Role', id);
+  return { role };
+}
+
+/** Removes a role that nobody holds. A starting role stays, to be disabled at most: others are compared with it. */
+export async function deleteRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
+  const { id, version } = parseInput(roleRemoval, raw);
+  const role = await deleteRecord(ctx, { ...kind, id, version }, async (trx, row) => {
+    if (isStartingRole(row.id)) throw validationError('id', `${row.name} is a starting role and is kept. Disable it if nobody should work with it.`);
+    const holders = await holdersOfRole(trx, id);
+    if (holders > 0) throw validationError('id', `${holders === 1 ? 'One user holds' : `${holders} users hold`} this role. Give them another one first, or disable the role.`);
+  });
   return { role };
 }

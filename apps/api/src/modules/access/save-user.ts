@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
+import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
 import { addressForm, storeAddress } from '../addresses/index';
+import { changeRecordIn, createRecord, flagField, optionalId, phoneField, recordVersion, textField } from '../records';
+import type { FieldChange } from '../records';
 import { createResetLink } from './reset-tokens';
-import { lockRights, requireGrant, requireSuperAdminLeft, requireWithinOwnRights } from './rights';
+import { keepingSuperAdmin, lockRights, requireGrant, requireStillHeld, requireWithinOwnRights } from './rights';
 import { ACCESS_TOPIC, revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 import { sendLater } from './set-password';
-import { permissionsThroughRoles, roleIdsOfUser, userById, userForUpdate } from './users.queries';
+import { permissionsThroughRoles, roleIdsOfUser, roleNames, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
 const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has this e-mail address.' };
@@ -18,30 +21,30 @@ registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pi
 registerConstraint('app_user_one_per_salesperson', { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' });
 
 const name = (label: string) => z.string().trim().min(1, `Enter the ${label}.`).max(80, `The ${label} may have at most 80 characters.`);
-const optionalText = (length: number) => z.string().trim().max(length, `At most ${length} characters.`).nullish().transform((value) => (value === null ? '' : value));
 
 export const emailInput = z.string().trim().max(200, 'At most 200 characters.').regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'This is not an e-mail address.');
 
 /** The parts of a person that the person may change too. */
 export const personInput = z.object({
   firstName: name('first name'),
-  middleName: optionalText(80),
+  middleName: textField(80),
   lastName: name('last name'),
-  cellPhoneNumber: optionalText(40),
-  phoneNumber: optionalText(40),
+  cellPhoneNumber: phoneField,
+  phoneNumber: phoneField,
   address: addressForm,
 });
 
 const userInput = personInput.extend({
   emailAddress: emailInput,
-  isSalesperson: z.boolean().nullish().transform((value) => value ?? undefined),
-  salespersonId: idInput.nullish(),
-  enabled: z.boolean().nullish().transform((value) => value ?? undefined),
-  multiFactorRequired: z.boolean().nullish().transform((value) => value ?? undefined),
+  isSalesperson: flagField,
+  salespersonId: optionalId,
+  enabled: flagField,
+  multiFactorRequired: flagField,
   roleIds: z.array(idInput).max(50, 'A user has at most 50 roles.').nullish(),
 });
 
-const userChange = userInput.partial().extend({ id: idInput, version: z.number().int().nullish() });
+const userChange = userInput.partial().extend({ id: idInput, version: recordVersion });
+const kind = { table: 'appUser', kind: 'User' } as const;
 
 async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
@@ -54,65 +57,78 @@ async function requireFreeEmail(trx: Database, emailAddress: string, except: num
   if (taken) throw validationError([EMAIL_TAKEN]);
 }
 
-async function storeRoles(trx: Database, userId: number, roleIds: readonly number[]): Promise<void> {
+/** Stores which roles a user holds; answers the change for the history. */
+async function storeRoles(trx: Database, userId: number, before: readonly number[], after: readonly number[]): Promise<readonly FieldChange[]> {
   await trx.deleteFrom('userRole').where('userId', '=', userId).execute();
-  const rows = [...new Set(roleIds)].map((roleId) => ({ userId, roleId }));
+  const rows = [...new Set(after)].map((roleId) => ({ userId, roleId }));
   if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
+  const [from, to] = [await roleNames(trx, before), await roleNames(trx, after)];
+  return from === to ? [] : [{ field: 'roles', from, to }];
 }
 
-async function audit(ctx: Context, trx: Database, id: number, action: string, fields: readonly string[]): Promise<void> {
-  await trx.insertInto('recordAudit').values({ recordType: 'USER', recordId: id, action, userId: ctx.user?.id ?? null, createdAt: ctx.now(), changes: JSON.stringify(fields) }).execute();
+async function userOf(db: Database, id: number): Promise<UserRow> {
+  const user = await userById(db, id);
+  if (!user) throw notFound('User', id);
+  return user;
 }
 
 /** Makes a user and mails the invitation to choose a password. Nobody grants a right they lack. */
-export async function createUser(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {
+export async function createUser(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const actor = ctx.requireUser();
   const { roleIds, address, ...person } = parseInput(userInput, raw);
-  const made = await ctx.db.transaction().execute(async (trx) => {
-    await lockRights(trx);
-    await requireRoles(trx, roleIds ?? []);
-    requireGrant(actor, await permissionsThroughRoles(trx, roleIds ?? []));
-    await requireFreeEmail(trx, person.emailAddress, 0);
-    const addressId = address ? (await storeAddress(trx, null, address)).id : null;
-    const { id } = await trx.insertInto('appUser').values({ ...person, addressId, createdAt: ctx.now() }).returning('id').executeTakeFirstOrThrow();
-    await storeRoles(trx, id, roleIds ?? []);
-    await audit(ctx, trx, id, 'CREATED', []);
-    const link = await createResetLink(ctx, trx, id, 'INVITATION');
-    const user = await userById(trx, id);
-    if (!user) throw notFound('User', id);
-    return { user, link };
-  });
-  if (made.user.enabled) sendLater(ctx, invitationMail(made.user, made.link));
-  return { user: made.user };
+  let link: string | null = null;
+  const { id } = await createRecord(
+    ctx,
+    call,
+    kind,
+    async (trx) => {
+      await lockRights(trx);
+      await requireRoles(trx, roleIds ?? []);
+      requireGrant(actor, await permissionsThroughRoles(trx, roleIds ?? []));
+      await requireFreeEmail(trx, person.emailAddress, 0);
+      return { ...person, addressId: address ? (await storeAddress(trx, null, address)).id : null, createdAt: ctx.now() };
+    },
+    async (trx, row) => {
+      await storeRoles(trx, row.id, [], roleIds ?? []);
+      link = await createResetLink(ctx, trx, row.id, 'INVITATION');
+    },
+  );
+  const user = await userOf(ctx.db, id);
+  // A repeated submit made no link: the invitation went out with the first.
+  if (user.enabled && link !== null) sendLater(ctx, invitationMail(user, link));
+  return { user };
 }
 
 /** Changes a user; new roles, disabling and a new address take effect at once in every session. */
-export async function updateUser(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {
+export async function updateUser(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const actor = ctx.requireUser();
   const { id, version, roleIds, address, ...person } = parseInput(userChange, raw);
   const user = await ctx.db.transaction().execute(async (trx) => {
-    await lockRights(trx);
-    const before = await userForUpdate(trx, id);
-    if (!before) throw notFound('User', id);
-    if (version != null && version !== before.version) throw staleVersion('User', id);
-    const rolesBefore = await roleIdsOfUser(trx, id);
-    await requireWithinOwnRights(trx, actor, rolesBefore);
-    const rolesAfter = roleIds ?? rolesBefore;
-    await requireRoles(trx, rolesAfter);
-    requireGrant(actor, await permissionsThroughRoles(trx, rolesAfter));
-    if (person.emailAddress) await requireFreeEmail(trx, person.emailAddress, id);
-    const addressId = address ? (await storeAddress(trx, before.addressId, address)).id : before.addressId;
-    await trx.updateTable('appUser').set({ ...person, addressId, updatedAt: ctx.now(), version: before.version + 1 }).where('id', '=', id).execute();
-    if (roleIds) await storeRoles(trx, id, rolesAfter);
-    await requireSuperAdminLeft(trx, person.enabled === false ? 'enabled' : 'roleIds');
-    if (person.enabled === false) await revokeSessions(ctx.services, trx, id);
-    // A link mailed to the old address must not open the account.
-    if (person.emailAddress && person.emailAddress !== before.emailAddress) await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('userId', '=', id).where('usedAt', 'is', null).execute();
-    await audit(ctx, trx, id, 'UPDATED', Object.keys({ ...person, ...(roleIds ? { roleIds } : {}), ...(address ? { address } : {}) }));
+    const change = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
+      const rolesBefore = await roleIdsOfUser(trx, id);
+      await requireWithinOwnRights(trx, actor, rolesBefore);
+      const rolesAfter = roleIds ?? rolesBefore;
+      await requireRoles(trx, rolesAfter);
+      requireGrant(actor, await permissionsThroughRoles(trx, rolesAfter));
+      if (person.emailAddress) await requireFreeEmail(trx, person.emailAddress, id);
+      const roleChanges = roleIds ? await storeRoles(trx, id, rolesBefore, rolesAfter) : [];
+      const home = address ? await storeAddress(trx, before.addressId, address) : null;
+      // A link mailed to the old address must not open the account.
+      if (person.emailAddress && person.emailAddress !== before.emailAddress) await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('userId', '=', id).where('usedAt', 'is', null).execute();
+      return { patch: { ...person, addressId: home?.id }, changes: [...roleChanges, ...(home?.changes ?? [])] };
+    });
+    await keepingSuperAdmin(trx, person.enabled === false ? 'enabled' : 'roleIds', change);
+    if (person.enabled === false) await endAccess(ctx, trx, id);
+    if (id === actor.id) await requireStillHeld(trx, actor, 'editUser', 'roleIds');
     await ctx.events.publish(trx, ACCESS_TOPIC, { userId: id });
-    return userById(trx, id);
+    return userOf(trx, id);
   });
   sessionKeeper(ctx.services).forget();
-  if (!user) throw notFound('User', id);
   return { user };
+}
+
+/** Disabling ends every session; nobody shuts himself out. */
+async function endAccess(ctx: Context, trx: Database, id: number): Promise<void> {
+  if (id === ctx.requireUser().id) throw validationError('enabled', 'You cannot disable your own account. Ask another administrator.');
+  await revokeSessions(ctx.services, trx, id);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../graphql/context';
 import { parseInput, recordId, notFound, validationError } from '../../graphql/errors';
 import { invitationMail, passwordChangedMail, passwordResetMail } from '../../mail/templates';
+import { insertRecordAudit } from '../records';
 import { accountByEmail } from './access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { checkPassword, hashPassword, newPassword } from './passwords';
@@ -59,7 +60,10 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   if (!user) throw notFound('User', id);
   if (!user.enabled) throw validationError('id', 'This user is disabled. Enable the account first.');
   const invited = user.passwordHash === null;
-  const link = await createResetLink(ctx, ctx.db, id, invited ? 'INVITATION' : 'RESET');
+  const link = await ctx.db.transaction().execute(async (trx) => {
+    await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
+    return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
+  });
   await ctx.mail.send(invited ? invitationMail(user, link) : passwordResetMail(user, link));
   return { success: true };
 }

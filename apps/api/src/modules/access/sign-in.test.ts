@@ -162,7 +162,7 @@ describe('a session ends at once', () => {
     const { token } = await signedIn();
     const admin = await api.as('super-admin');
     expect((await auth(token)).codes).toEqual([]);
-    expect((await admin.mutate('userUpdate', { id: userId, enabled: false }, 'user { enabled }')).codes).toEqual([]);
+    expect((await admin.mutate('userUpdate', { id: userId, version: 1, enabled: false }, 'user { enabled }')).codes).toEqual([]);
     expect((await auth(token)).codes).toEqual(['TOKEN_INVALID']);
     const other = await api.userWith({ permissions: [] });
     expect((await auth(other.token)).codes).toEqual([]);

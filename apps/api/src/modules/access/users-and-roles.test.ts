@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS, STARTING_ROLES } from '@falcon/domain/access';
 import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
+import { openSession, sessionKeeper } from './index';
 
 let api: TestApi;
 let superAdmin: ApiClient;
@@ -47,12 +48,12 @@ describe('users', () => {
   });
 
   test('what is left out of a change is kept, null clears, and an old version is refused', async () => {
-    const made = await admin.mutate('userCreate', newUser({ phoneNumber: '1', cellPhoneNumber: '2', roleIds: [ROLE.view] }), 'user { id version }');
+    const made = await admin.mutate('userCreate', newUser({ phoneNumber: '(317) 555-0100', cellPhoneNumber: '317.555.0101', roleIds: [ROLE.view] }), 'user { id version }');
     const id = textAt(made, 'userCreate.user.id');
     const changed = await admin.mutate('userUpdate', { id, phoneNumber: null, version: 1 }, 'user { phoneNumber cellPhoneNumber roles { name } version }');
-    expect(valueAt(changed, 'userUpdate.user')).toEqual({ phoneNumber: '', cellPhoneNumber: '2', roles: [{ name: 'View' }], version: 2 });
-    const stale = await admin.mutate('userUpdate', { id, phoneNumber: '3', version: 1 }, 'user { id }');
-    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', stale: { kind: 'User', id } });
+    expect(valueAt(changed, 'userUpdate.user')).toEqual({ phoneNumber: '', cellPhoneNumber: '3175550101', roles: [{ name: 'View' }], version: 2 });
+    const stale = await admin.mutate('userUpdate', { id, phoneNumber: '317 555 0103', version: 1 }, 'user { id }');
+    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', stale: { kind: 'User', id, changedFields: ['phoneNumber'] } });
   });
 
   test('that do not exist, or cannot, are not found', async () => {
@@ -82,11 +83,11 @@ describe('rights', () => {
     const clerk = await api.userWith({ permissions: ['editUser', 'editRole', 'customer'] });
     expect((await clerk.mutate('roleCreate', { name: 'Too much', permissionIds: ['customer', 'commission'] }, 'role { id }')).errors[0]?.message).toContain('Commissions');
     expect((await clerk.mutate('roleCreate', { name: 'Just right', permissionIds: ['customer'] }, 'role { id }')).codes).toEqual([]);
-    expect((await clerk.mutate('userUpdate', { id: clerk.userId, roleIds: [ROLE.admin] }, 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
+    expect((await clerk.mutate('userUpdate', { id: clerk.userId, version: 1, roleIds: [ROLE.admin] }, 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
   });
 
   test('a person with wider rights cannot be taken over by changing their address', async () => {
-    const answer = await admin.mutate('userUpdate', { id: superAdmin.userId, emailAddress: 'mine@falcon.test' }, 'user { id }');
+    const answer = await admin.mutate('userUpdate', { id: superAdmin.userId, version: 1, emailAddress: 'mine@falcon.test' }, 'user { id }');
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
     expect(answer.errors[0]?.message).toContain('Edit roles');
   });
@@ -94,12 +95,12 @@ describe('rights', () => {
   test('of a changed role are in force with the next call', async () => {
     const made = await superAdmin.mutate('roleCreate', { name: 'Night shift', permissionIds: ['workOrder'] }, 'role { id version }');
     const person = await api.userWith({ permissions: [] });
-    await superAdmin.mutate('userUpdate', { id: person.userId, roleIds: [textAt(made, 'roleCreate.role.id')] }, 'user { id }');
+    await superAdmin.mutate('userUpdate', { id: person.userId, version: 1, roleIds: [textAt(made, 'roleCreate.role.id')] }, 'user { id }');
     const role = async () => (await person.query('{ roles { id } }')).codes;
     expect(await role()).toEqual(['MISSING_PERMISSION']);
-    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), permissionIds: ['editRole'] }, 'role { id }');
+    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), version: 1, permissionIds: ['editRole'] }, 'role { id }');
     expect(await role()).toEqual([]);
-    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), isEnabled: false }, 'role { id }');
+    await superAdmin.mutate('roleUpdate', { id: textAt(made, 'roleCreate.role.id'), version: 2, isEnabled: false }, 'role { id }');
     expect(await role()).toEqual(['MISSING_PERMISSION']);
   });
 
@@ -129,28 +130,45 @@ describe('rights', () => {
 describe('the last enabled Super Admin', () => {
   test('cannot be disabled, lose the role, or have the role disabled or emptied', async () => {
     const id = superAdmin.userId;
-    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, enabled: false }, 'user { id }'))).toEqual(['enabled']);
-    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, roleIds: [ROLE.admin] }, 'user { id }'))).toEqual(['roleIds']);
-    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, isEnabled: false }, 'role { id }'))).toEqual(['isEnabled']);
-    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, permissionIds: [] }, 'role { id }'))).toEqual(['permissionIds']);
+    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, version: 1, enabled: false }, 'user { id }'))).toEqual(['enabled']);
+    expect(pathsOf(await superAdmin.mutate('userUpdate', { id, version: 1, roleIds: [ROLE.admin] }, 'user { id }'))).toEqual(['roleIds']);
+    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, version: 1, isEnabled: false }, 'role { id }'))).toEqual(['isEnabled']);
+    expect(pathsOf(await superAdmin.mutate('roleUpdate', { id: ROLE.superAdmin, version: 1, permissionIds: [] }, 'role { id }'))).toEqual(['permissionIds']);
   });
 
   test('stays when two Super Admins disable each other at the same moment', async () => {
     const other = await api.userWith({ role: 'super-admin' });
     const both = await Promise.all([
-      superAdmin.mutate('userUpdate', { id: other.userId, enabled: false }, 'user { id }'),
-      other.mutate('userUpdate', { id: superAdmin.userId, enabled: false }, 'user { id }'),
+      superAdmin.mutate('userUpdate', { id: other.userId, version: 1, enabled: false }, 'user { id }'),
+      other.mutate('userUpdate', { id: superAdmin.userId, version: 1, enabled: false }, 'user { id }'),
     ]);
     expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
-    await api.db.updateTable('appUser').set({ enabled: true }).where('id', 'in', [superAdmin.userId ?? 0, other.userId ?? 0]).execute();
+    await api.db.updateTable('appUser').set({ enabled: true, version: 1 }).where('id', 'in', [superAdmin.userId ?? 0, other.userId ?? 0]).execute();
+    await api.db.updateTable('session').set({ revokedAt: null }).execute();
+    sessionKeeper(api.services).forget();
+  });
+
+  test('stays when two Super Admins take the role from each other at the same moment', async () => {
+    const others = await api.db.selectFrom('userRole').select('userId').where('roleId', '=', ROLE.superAdmin).where('userId', '!=', superAdmin.userId ?? 0).execute();
+    const other = others[0]?.userId;
+    const second = api.withToken((await openSession(api.services, api.db, other ?? 0, 'FULL', ['pwd'], { ip: '127.0.0.1', userAgent: 'test' })).token);
+    const both = await Promise.all([
+      superAdmin.mutate('userUpdate', { id: other, version: 1, roleIds: [ROLE.view] }, 'user { id }'),
+      second.mutate('userUpdate', { id: superAdmin.userId, version: 1, roleIds: [ROLE.view] }, 'user { id }'),
+    ]);
+    expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
+    const left = await api.db.selectFrom('userRole').select('userId').where('roleId', '=', ROLE.superAdmin).execute();
+    expect(left).toHaveLength(1);
+    await api.db.insertInto('userRole').values([superAdmin.userId ?? 0, other ?? 0].map((userId) => ({ userId, roleId: ROLE.superAdmin }))).onConflict((conflict) => conflict.doNothing()).execute();
+    sessionKeeper(api.services).forget();
   });
 });
 
 describe('the own profile', () => {
   test('changes names and phones, and the e-mail address with the password only', async () => {
     const person = await api.userWith({ permissions: ['editUserProfile'], emailAddress: 'me@falcon.test' });
-    expect(valueAt(await person.mutate('userProfileUpdate', { firstName: 'New', cellPhoneNumber: '317 555 0101' }, 'user { firstName cellPhoneNumber lastName }'), 'userProfileUpdate.user')).toMatchObject({ firstName: 'New', cellPhoneNumber: '317 555 0101' });
-    expect(pathsOf(await person.mutate('userProfileUpdate', { emailAddress: 'you@falcon.test' }, 'user { id }'))).toEqual(['currentPassword']);
+    expect(valueAt(await person.mutate('userProfileUpdate', { version: 1, firstName: 'New', cellPhoneNumber: '317 555 0101' }, 'user { firstName cellPhoneNumber lastName }'), 'userProfileUpdate.user')).toMatchObject({ firstName: 'New', cellPhoneNumber: '3175550101' });
+    expect(pathsOf(await person.mutate('userProfileUpdate', { version: 2, emailAddress: 'you@falcon.test' }, 'user { id }'))).toEqual(['currentPassword']);
   });
 
   test('settings follow the user and are nobody else’s', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { STARTING_ROLES } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 
 /** A user as lists and pages show it; roles and permissions load in batches. */
@@ -14,9 +16,6 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTak
 
 export const userById = (db: Database, id: number) => userRows(db).where('u.id', '=', id).executeTakeFirst();
 
-/** Locks a user for a change; undefined when there is none. */
-export const userForUpdate = (db: Database, id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export interface RoleRow {
   readonly id: number;
   readonly name: string;
@@ -27,12 +26,42 @@ export interface RoleRow {
 
 export const roleRows = (db: Database) => db.selectFrom('role as r').select(['r.id', 'r.name', 'r.isEnabled', 'r.isSuperAdmin', 'r.version']);
 
+export const roleById = (db: Database, id: number): Promise<RoleRow | undefined> => roleRows(db).where('r.id', '=', id).executeTakeFirst();
+
+/** The eight roles a company starts with keep their numbers. */
+export const isStartingRole = (id: number): boolean => STARTING_ROLES.some((role) => role.id === id);
+
 export const allRoles = (db: Database): Promise<RoleRow[]> => roleRows(db).orderBy('r.name').orderBy('r.id').execute();
 
 /** Roles of each user, in the order of the ids. */
 export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RoleRow[][]> {
   const rows = await roleRows(db).innerJoin('userRole as ur', 'ur.roleId', 'r.id').select('ur.userId').where('ur.userId', 'in', [...userIds]).orderBy('r.name').execute();
   return userIds.map((id) => rows.filter((row) => row.userId === id));
+}
+
+/** Names of roles in one line, for the history; null for none. */
+export async function roleNames(db: Database, ids: readonly number[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const rows = await db.selectFrom('role').select('name').where('id', 'in', [...ids]).orderBy('name').execute();
+  return rows.map((row) => row.name).join(', ');
+}
+
+/** How many users, enabled or not, hold a role. */
+export async function holdersOfRole(db: Database, roleId: number): Promise<number> {
+  return (await db.selectFrom('userRole').select(sql<number>`count(*)`.as('n')).where('roleId', '=', roleId).executeTakeFirstOrThrow()).n;
+}
+
+/** Who holds each role, by name, in the order of the ids. */
+export async function usersOfRoles(db: Database, roleIds: readonly number[]): Promise<UserRow[][]> {
+  const rows = await userRows(db).innerJoin('userRole as ur', 'ur.userId', 'u.id').select('ur.roleId').where('ur.roleId', 'in', [...roleIds]).orderBy('u.fullName').orderBy('u.id').execute();
+  return roleIds.map((id) => rows.filter((row) => row.roleId === id));
+}
+
+/** When each user last used the program, in the order of the ids; null when no session of theirs is known any more. */
+export async function lastSeenOfUsers(db: Database, userIds: readonly number[]): Promise<(Date | null)[]> {
+  const rows = await db.selectFrom('session').select(['userId', sql<Date>`max(last_seen_at)`.as('at')]).where('userId', 'in', [...userIds]).where('factorState', '=', 'FULL').groupBy('userId').execute();
+  const found = new Map(rows.map((row) => [row.userId, row.at]));
+  return userIds.map((id) => found.get(id) ?? null);
 }
 
 /** Permission keys of each role, in the order of the ids. */
@@ -63,4 +92,21 @@ export async function countSuperAdmins(db: Database): Promise<number> {
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
+}
+
+/** E-mail addresses of the enabled users who hold a permission and can sign in, by name. */
+export async function addressesOfHolders(db: Database, permission: PermissionKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appUser as u')
+    .select('u.emailAddress')
+    .where('u.enabled', '=', true)
+    .where('u.passwordHash', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('userRole as ur').innerJoin('role as r', 'r.id', 'ur.roleId').innerJoin('rolePermission as p', 'p.roleId', 'r.id').select('ur.userId').whereRef('ur.userId', '=', 'u.id').where('r.isEnabled', '=', true).where('p.permission', '=', permission),
+      ),
+    )
+    .orderBy('u.fullName')
+    .execute();
+  return rows.map((row) => row.emailAddress);
 }

@@ -5,20 +5,18 @@ import type { PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
 import { keysetPage } from '../../graphql/keyset';
-import { accessOptions, mutation } from '../../graphql/mutation';
-import { effectivePermissions, isPermissionKey } from '@falcon/domain/access';
-import { Address, AddressInput, addressOf } from '../addresses/index';
-import { updateProfile } from './profile';
+import { accessOptions } from '../../graphql/mutation';
+import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/access';
+import { Address, addressOf } from '../addresses/index';
+import { searchPattern } from '../records';
 import { Role } from './roles.schema';
-import { createUser, updateUser } from './save-user';
-import { userPasswordReset } from './set-password';
-import { permissionsOfRoles, rolesOfUsers, userById, userRows } from './users.queries';
+import { lastSeenOfUsers, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
 import type { UserRow } from './users.queries';
 
 const rolesOf = (ctx: Context, userId: number) => ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
 const keysOf = (ctx: Context, roleId: number) => ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
 
-async function permissionsOf(ctx: Context, userId: number): Promise<string[]> {
+async function permissionsOf(ctx: Context, userId: number) {
   const enabled = (await rolesOf(ctx, userId)).filter((role) => role.isEnabled);
   const keys = (await Promise.all(enabled.map((role) => keysOf(ctx, role.id)))).flat();
   return effectivePermissions(keys.filter(isPermissionKey));
@@ -48,29 +46,61 @@ export const User = builder.objectRef<UserRow>('User').implement({
       nullable: true,
       resolve: (user, _args, ctx) => addressOf(ctx, user.addressId),
     }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether this user may change them: nobody changes a person with wider rights than their own.',
+      resolve: async (user, _args, ctx) => ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, user.id)).ok,
+    }),
+    lastSeenAt: t.field({
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'The last use that is known; for those who may see users.',
+      resolve: (user, _args, ctx) => (ctx.can('user') ? ctx.loader('lastSeenOfUser', (ids: readonly number[]) => lastSeenOfUsers(ctx.db, ids)).load(user.id) : null),
+    }),
     createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (user) => user.createdAt }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
+builder.objectField(Role, 'users', (t) =>
+  t.field({
+    type: [User],
+    nullable: { list: true, items: false },
+    description: 'Who holds the role, by name; null without the right to see users.',
+    resolve: (role, _args, ctx) => (ctx.can('user') ? ctx.loader('usersOfRole', (ids: readonly number[]) => usersOfRoles(ctx.db, ids)).load(role.id) : null),
+  }),
+);
+
 const UserConnection = connectionType('User', User);
-const UserSort = builder.enumType('UserSort', { values: ['NAME', 'EMAIL_ADDRESS'] as const });
+const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'] as const;
+const UserSort = builder.enumType('UserSort', { values: USER_SORTS });
+
+const SORT = {
+  NAME: [sql.ref('u.full_name')],
+  LAST_NAME: [sql.ref('u.last_name'), sql.ref('u.first_name')],
+  EMAIL_ADDRESS: [sql`lower(u.email_address)`],
+  CREATED: [sql.ref('u.created_at')],
+} as const;
 
 interface UserFilter extends PageArguments {
   readonly search?: string | null | undefined;
-  readonly enabledOnly?: boolean | null | undefined;
-  readonly sort?: 'NAME' | 'EMAIL_ADDRESS' | null | undefined;
+  readonly enabled?: boolean | null | undefined;
+  readonly roleIds?: readonly (string | number)[] | null | undefined;
+  readonly sort?: (typeof USER_SORTS)[number] | null | undefined;
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
 
 function userPage(ctx: Context, args: UserFilter) {
   let query = userRows(ctx.db);
-  const search = args.search?.trim();
-  if (search) query = query.where(sql<boolean>`(u.full_name || ' ' || u.email_address) ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
-  if (args.enabledOnly) query = query.where('u.enabled', '=', true);
+  const pattern = searchPattern(args.search);
+  if (pattern) query = query.where(sql<boolean>`(u.full_name || ' ' || u.email_address) ilike ${pattern}`);
+  if (args.enabled != null) query = query.where('u.enabled', '=', args.enabled);
+  if (args.roleIds?.length) {
+    const roleIds = args.roleIds.map((id) => recordId('Role', id));
+    query = query.where((eb) => eb.exists(eb.selectFrom('userRole as ur').select('ur.roleId').whereRef('ur.userId', '=', 'u.id').where('ur.roleId', 'in', roleIds)));
+  }
   const order = args.sort ?? 'NAME';
-  const first = order === 'NAME' ? sql.ref('u.full_name') : sql`lower(u.email_address)`;
-  return keysetPage({ db: ctx.db, query, order, sort: [first, sql.ref('u.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('u.id')], direction: args.direction ?? 'ASC', args });
 }
 
 builder.queryFields((t) => ({
@@ -92,77 +122,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'user' }),
     type: UserConnection,
     nullable: true,
-    args: { ...pageArguments(t), search: t.arg.string(), enabledOnly: t.arg.boolean(), sort: t.arg({ type: UserSort }), direction: t.arg({ type: SortDirection }) },
+    args: { ...pageArguments(t), search: t.arg.string(), enabled: t.arg.boolean(), roleIds: t.arg.idList(), sort: t.arg({ type: UserSort }), direction: t.arg({ type: SortDirection }) },
     resolve: (_root, args, ctx) => userPage(ctx, args),
   }),
 }));
-
-mutation('userCreate', {
-  description: 'Makes a user and mails an invitation to choose a password.',
-  access: { permission: 'editUser' },
-  input: (t) => ({
-    firstName: t.string({ required: true }),
-    middleName: t.string(),
-    lastName: t.string({ required: true }),
-    emailAddress: t.string({ required: true }),
-    cellPhoneNumber: t.string(),
-    phoneNumber: t.string(),
-    isSalesperson: t.boolean(),
-    salespersonId: t.id(),
-    enabled: t.boolean(),
-    multiFactorRequired: t.boolean(),
-    roleIds: t.idList(),
-    address: t.field({ type: AddressInput }),
-  }),
-  resolve: (input, ctx) => createUser(ctx, input),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
-});
-
-mutation('userUpdate', {
-  description: 'Changes a user; what is left out is kept. Takes effect in every session at once.',
-  access: { permission: 'editUser' },
-  input: (t) => ({
-    id: t.id({ required: true }),
-    firstName: t.string(),
-    middleName: t.string(),
-    lastName: t.string(),
-    emailAddress: t.string(),
-    cellPhoneNumber: t.string(),
-    phoneNumber: t.string(),
-    isSalesperson: t.boolean(),
-    salespersonId: t.id(),
-    enabled: t.boolean(),
-    multiFactorRequired: t.boolean(),
-    roleIds: t.idList(),
-    address: t.field({ type: AddressInput }),
-    version: t.int(),
-  }),
-  resolve: (input, ctx) => updateUser(ctx, input),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
-});
-
-mutation('userProfileUpdate', {
-  description: 'Changes the own name, phones, address and, with the password, the e-mail address.',
-  access: { permission: 'editUserProfile' },
-  input: (t) => ({
-    firstName: t.string(),
-    middleName: t.string(),
-    lastName: t.string(),
-    emailAddress: t.string(),
-    currentPassword: t.string(),
-    cellPhoneNumber: t.string(),
-    phoneNumber: t.string(),
-    address: t.field({ type: AddressInput }),
-    version: t.int(),
-  }),
-  resolve: (input, ctx) => updateProfile(ctx, input),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
-});
-
-mutation('userPasswordReset', {
-  description: 'Mails the user a link to choose a new password (or the invitation again).',
-  access: { permission: 'resetUserPassword' },
-  input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (input, ctx) => userPasswordReset(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
-});

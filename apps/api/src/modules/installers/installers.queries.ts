@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage, pageCount } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
+export type GarnishmentRow = Selectable<DB['garnishment']>;
 export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE'] as const;
 
 const SORT = {
@@ -28,10 +29,11 @@ export interface InstallerArguments extends PageArguments {
 export function installerPage(ctx: Context, args: InstallerArguments): Page<InstallerRow> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('installer').innerJoin('address', 'address.id', 'installer.addressId').selectAll('installer');
-  if (args.activeOnly) query = query.where('installer.isEnabled', '=', true);
-  if (pattern) query = query.where(sql<boolean>`(installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${pattern}`);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
+  let rows = ctx.db.selectFrom('installer');
+  if (args.activeOnly) rows = rows.where('installer.isEnabled', '=', true);
+  if (pattern) rows = rows.where(sql<boolean>`(installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${pattern}`);
+  const query = rows.innerJoin('address', 'address.id', 'installer.addressId').selectAll('installer');
+  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
 }
 
 /** Insurance certificates of installers, by type. */
@@ -42,4 +44,9 @@ export async function certificatesOf(db: Database, installerIds: readonly number
     .where('installerId', '=', sql<number>`any(${[...installerIds]}::int[])`)
     .orderBy('certificateType')
     .execute();
+}
+
+/** Garnishments of installers. */
+export async function garnishmentsOf(db: Database, installerIds: readonly number[]): Promise<GarnishmentRow[]> {
+  return db.selectFrom('garnishment').selectAll().where('installerId', '=', sql<number>`any(${[...installerIds]}::int[])`).orderBy('id').execute();
 }

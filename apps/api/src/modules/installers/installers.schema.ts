@@ -1,3 +1,5 @@
+import type { GarnishmentType } from '@falcon/domain/flooring';
+import { inTakingOrder } from '@falcon/domain/garnishments';
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -6,8 +8,9 @@ import { Address, AddressInput, addressOf } from '../addresses';
 import { findRecord } from '../records';
 import type { InputBuilder } from '../records';
 import { InsuranceCertificate } from './certificates.schema';
-import { INSTALLER_SORTS, certificatesOf, installerPage } from './installers.queries';
-import type { InstallerRow, InsuranceCertificateRow } from './installers.queries';
+import { Garnishment } from './garnishments.schema';
+import { INSTALLER_SORTS, certificatesOf, garnishmentsOf, installerPage } from './installers.queries';
+import type { GarnishmentRow, InstallerRow, InsuranceCertificateRow } from './installers.queries';
 import { createInstaller, updateInstaller } from './save-installer';
 
 export { InsuranceCertificate };
@@ -22,6 +25,16 @@ const certificates = (ctx: Context, installerId: number): Promise<InsuranceCerti
       return ids.map((id) => all.filter((certificate) => certificate.installerId === id));
     })
     .load(installerId);
+
+const garnishments = async (ctx: Context, installerId: number) => {
+  const rows = await ctx
+    .loader<number, GarnishmentRow[]>('garnishments', async (ids) => {
+      const all = await garnishmentsOf(ctx.db, ids);
+      return ids.map((id) => all.filter((garnishment) => garnishment.installerId === id));
+    })
+    .load(installerId);
+  return inTakingOrder(rows.map((row) => ({ ...row, garnishmentType: row.garnishmentType as GarnishmentType })));
+};
 
 export const Installer = builder.objectRef<InstallerRow>('Installer').implement({
   description: 'Who lays the floor. Beyond name and cell phone, fields are null without the right to see installers.',
@@ -45,6 +58,12 @@ export const Installer = builder.objectRef<InstallerRow>('Installer').implement(
       type: [InsuranceCertificate],
       nullable: { list: true, items: false },
       resolve: (row, _args, ctx) => (ctx.can('installer') ? certificates(ctx, row.id) : null),
+    }),
+    garnishments: t.field({
+      type: [Garnishment],
+      nullable: { list: true, items: false },
+      description: 'In the order a bill sheet takes them.',
+      resolve: (row, _args, ctx) => (ctx.can('installer') ? garnishments(ctx, row.id) : null),
     }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
     version: t.exposeInt('version', { nullable: false }),

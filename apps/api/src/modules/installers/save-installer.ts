@@ -7,9 +7,9 @@ import { changeRecord, createRecord, nameField, personFields, recordVersion, req
 import type { InstallerRow } from './installers.queries';
 
 const lastName = nameField('the last name', 80);
-const form = z.object({ ...personFields, firstName: textField(80), lastName: lastName.optional(), address: addressForm });
-const newInstaller = form.extend({ lastName });
-const changedInstaller = form.extend({ id: idInput, version: recordVersion });
+export const changedInstallerFields = z.object({ ...personFields, firstName: textField(80), lastName: lastName.optional(), address: addressForm });
+export const newInstaller = changedInstallerFields.extend({ lastName });
+const changedInstaller = changedInstallerFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'installer', kind: 'Installer' } as const;
 
 export async function createInstaller(ctx: Context, raw: unknown, call: MutationCall): Promise<{ installer: InstallerRow }> {

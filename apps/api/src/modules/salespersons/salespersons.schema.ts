@@ -4,6 +4,7 @@ import { SortDirection, connectionType, pageArguments } from '../../graphql/conn
 import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import { User } from '../access/index';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { findRecord, recordOf } from '../records';
 import type { InputBuilder } from '../records';
@@ -43,6 +44,10 @@ export const Salesperson = builder.objectRef<SalespersonRow>('Salesperson').impl
 
 /** The salesperson behind an id, read together with those of the other rows of the request. */
 export const salespersonOf = (ctx: Context, id: number | null): Promise<SalespersonRow | null> => recordOf(ctx, 'salesperson', id);
+
+builder.objectField(User, 'salesperson', (t) =>
+  t.field({ type: Salesperson, nullable: true, description: 'The salesperson this user is, whose customers and orders are their own.', resolve: (user, _args, ctx) => salespersonOf(ctx, user.salespersonId) }),
+);
 
 const SalespersonConnection = connectionType('Salesperson', Salesperson);
 const SalespersonSort = builder.enumType('SalespersonSort', { values: SALESPERSON_SORTS });

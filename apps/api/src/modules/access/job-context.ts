@@ -1,0 +1,17 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import { createContext } from '../../graphql/context';
+import type { Context } from '../../graphql/context';
+import { missingPermission } from '../../graphql/errors';
+import type { JobRun } from '../../jobs/define-job';
+import { currentUserById } from './access.queries';
+
+/** The context of a background job: the rights of whoever asked for it as they are now, not as they were when it was enqueued. */
+export async function contextOfJob(run: JobRun, permission: PermissionKey): Promise<Context> {
+  const user = await currentUserById(run.db, run.userId);
+  if (!user?.permissions.has(permission)) throw missingPermission([permission]);
+  return createContext(
+    run.services,
+    { kind: 'full', user, sessionId: '' },
+    { requestId: `job-${run.jobStatusId}`, log: run.log, ip: '', userAgent: 'background job', issueToken: () => undefined },
+  );
+}

@@ -1,0 +1,71 @@
+import { mutation } from '../../graphql/mutation';
+import { AddressInput } from '../addresses/index';
+import type { InputBuilder } from '../records';
+import { updateProfile } from './profile';
+import { createUser, updateUser } from './save-user';
+import { userPasswordReset } from './set-password';
+import { User } from './users.schema';
+
+/** What a person tells of himself beside names and e-mail address. */
+const personFields = (t: InputBuilder) => ({ middleName: t.string(), cellPhoneNumber: t.string(), phoneNumber: t.string(), address: t.field({ type: AddressInput }) });
+
+/** What an administrator sets for a user. */
+const userFields = (t: InputBuilder) => ({
+  ...personFields(t),
+  isSalesperson: t.boolean(),
+  salespersonId: t.id(),
+  enabled: t.boolean(),
+  multiFactorRequired: t.boolean(),
+  roleIds: t.idList(),
+});
+
+mutation('userCreate', {
+  description: 'Makes a user and mails an invitation to choose a password.',
+  access: { permission: 'editUser' },
+  input: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    emailAddress: t.string({ required: true }),
+    ...userFields(t),
+  }),
+  resolve: (input, ctx, call) => createUser(ctx, input, call),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});
+
+mutation('userUpdate', {
+  description: 'Changes a user; what is left out is kept. Takes effect in every session at once.',
+  access: { permission: 'editUser' },
+  input: (t) => ({
+    id: t.id({ required: true }),
+    firstName: t.string(),
+    lastName: t.string(),
+    emailAddress: t.string(),
+    ...userFields(t),
+    version: t.int({ required: true }),
+  }),
+  resolve: (input, ctx, call) => updateUser(ctx, input, call),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});
+
+mutation('userProfileUpdate', {
+  description: 'Changes the own name, phones, address and, with the password, the e-mail address.',
+  access: { permission: 'editUserProfile' },
+  input: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    emailAddress: t.string(),
+    currentPassword: t.string(),
+    ...personFields(t),
+    version: t.int({ required: true }),
+  }),
+  resolve: (input, ctx, call) => updateProfile(ctx, input, call),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});
+
+mutation('userPasswordReset', {
+  description: 'Mails the user a link to choose a new password (or the invitation again).',
+  access: { permission: 'resetUserPassword' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => userPasswordReset(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+
+/** A certificate whose last day is near. */
+export interface EndingCertificate {
+  readonly certificateId: number;
+  readonly certificateType: string;
+  readonly installerId: number;
+  readonly installerName: string;
+  readonly expirationDate: string;
+}
+
+/** Certificates of enabled installers that end between two days, the first to end first. */
+export async function endingCertificates(db: Database, from: string, to: string): Promise<EndingCertificate[]> {
+  return db
+    .selectFrom('insuranceCertificate as c')
+    .innerJoin('installer as i', 'i.id', 'c.installerId')
+    .select(['i.id as installerId', 'i.fullName as installerName', 'c.id as certificateId', 'c.certificateType', sql<string>`c.expiration_date`.as('expirationDate')])
+    .where('i.isEnabled', '=', true)
+    .where('c.hasCertificate', '=', true)
+    .where('c.expirationDate', '>=', from)
+    .where('c.expirationDate', '<=', to)
+    .orderBy('c.expirationDate')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Stores alerts as sent; answers the certificates for which this one is new. */
+export async function takeAlerts(trx: Database, alerts: readonly (EndingCertificate & { readonly stage: number })[], sentAt: Date): Promise<ReadonlySet<number>> {
+  if (alerts.length === 0) return new Set();
+  const rows = alerts.map(({ certificateId, expirationDate, stage }) => ({ insuranceCertificateId: certificateId, expirationDate, stage, sentAt }));
+  const taken = await trx.insertInto('certificateAlert').values(rows).onConflict((conflict) => conflict.doNothing()).returning('insuranceCertificateId').execute();
+  return new Set(taken.map((row) => row.insuranceCertificateId));
+}

@@ -1,0 +1,83 @@
+import { addDays } from '@falcon/domain/schedule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, textAt } from '../../testing/api-client';
+import type { ApiClient, TestApi } from '../../testing/api-client';
+import { make } from '../../testing/records-kit';
+import { sendCertificateAlerts } from './index';
+
+const DAY = 24 * 60 * 60_000;
+let api: TestApi;
+let admin: ApiClient;
+let installerId: string;
+let today: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.as('admin');
+  await api.db.updateTable('appUser').set({ passwordHash: 'set' }).where('id', '=', admin.userId ?? 0).execute();
+  today = (await api.contextOf(admin)).today();
+  installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
+});
+afterAll(() => api.close());
+
+const send = () => sendCertificateAlerts(api.services);
+const certificate = async (days: number, certificateType: string, installer = installerId) =>
+  textAt(await admin.mutate('insuranceCertificateCreate', { installerId: installer, certificateType, hasCertificate: true, expirationDate: addDays(today, days), deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate { id }'), 'insuranceCertificateCreate.insuranceCertificate.id');
+test('an ending certificate is mailed 30, 14, 7 and 0 days before, each once, to those who may edit installers', async () => {
+  const { id: viewer } = await api.db.insertInto('appUser').values({ firstName: 'View', lastName: 'Only', emailAddress: 'only-view@falcon.test', passwordHash: 'set' }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('userRole').values({ userId: viewer, roleId: 8 }).execute();
+  const id = await certificate(31, 'LIABILITY');
+  const told: number[] = [];
+  const end = new Date(Date.parse(addDays(today, 31)));
+  for (let left = 31; left >= -2; left -= 1) {
+    const before = api.mails.length;
+    await send();
+    await send();
+    if (api.mails.length > before) told.push(left);
+    expect(api.mails.length - before).toBeLessThanOrEqual(1);
+    api.pass(DAY);
+  }
+  api.pass(-34 * DAY);
+  expect(told).toEqual([30, 14, 7, 0]);
+  expect(api.mails.at(-1)).toMatchObject({ to: 'admin@falcon.test', subject: 'Insurance certificate of Rafael Diaz ends today' });
+  expect(api.mails.at(-1)?.text).toContain(`Rafael Diaz: liability ends today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`);
+});
+
+test('a day on which nothing ran is made up for, with the tightest warning only', async () => {
+  await api.db.deleteFrom('insuranceCertificate').execute();
+  await certificate(12, 'COMPENSATION');
+  expect([await send(), await send()]).toEqual([1, 0]);
+  api.pass(7 * DAY);
+  expect(await send()).toBe(1);
+  api.pass(-7 * DAY);
+  expect(api.mails.at(-1)?.subject).toBe('Insurance certificate of Rafael Diaz ends in 5 days');
+});
+
+test('several are told in one mail; a renewed one is warned of anew when its time comes', async () => {
+  await api.db.deleteFrom('insuranceCertificate').execute();
+  const id = await certificate(7, 'LIABILITY');
+  await certificate(-1, 'OTHER');
+  expect(await send()).toBe(2);
+  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates end soon', text: expect.stringContaining('other insurance ended 1 day ago') as string });
+  await admin.mutate('insuranceCertificateUpdate', { id, version: 1, expirationDate: addDays(today, 60) }, 'insuranceCertificate { id }');
+  expect(await send()).toBe(0);
+  await admin.mutate('insuranceCertificateUpdate', { id, version: 2, expirationDate: addDays(today, 6) }, 'insuranceCertificate { id }');
+  expect(await send()).toBe(1);
+});
+
+test('nobody is warned of what was never handed in, ended long ago, or belongs to a disabled installer', async () => {
+  await api.db.deleteFrom('insuranceCertificate').execute();
+  const gone = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
+  await certificate(7, 'LIABILITY', gone);
+  await certificate(-30, 'LIABILITY');
+  await admin.mutate('insuranceCertificateCreate', { installerId, certificateType: 'OTHER', hasCertificate: false, expirationDate: addDays(today, 3), deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate { id }');
+  expect(await send()).toBe(0);
+});
+
+test('a mail that cannot be sent is tried again: its warning does not count as sent', async () => {
+  await api.db.deleteFrom('insuranceCertificate').execute();
+  await certificate(7, 'LIABILITY');
+  const broken = { ...api.services, mail: { send: () => Promise.reject(new Error('no mail server')) } };
+  await expect(sendCertificateAlerts(broken)).rejects.toThrow('no mail server');
+  expect(await send()).toBe(1);
+});

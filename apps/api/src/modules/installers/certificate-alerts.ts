@@ -1,0 +1,43 @@
+import { alertStage } from '@falcon/domain/certificates';
+import { addDays } from '@falcon/domain/schedule';
+import { dateInZone } from '../../graphql/calendar-date';
+import type { Services } from '../../graphql/context';
+import { defineRecurring } from '../../jobs/define-job';
+import { certificateAlertMail } from '../../mail/templates';
+import { addressesOfHolders } from '../access/index';
+import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
+
+const FIRST_WARNING = 30;
+/** A warning that could not go out in time is still sent for a week; older ends stand on the dashboard alone. */
+const LATE = 7;
+
+/**
+ * Mails the certificates that have come to 30, 14, 7 or 0 days before their end to those who may edit installers.
+ * Each stage of a certificate is mailed once: what was mailed is stored with the mail's sending or not at all.
+ */
+export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZone }: Services): Promise<number> {
+  const today = dateInZone(clock(), timeZone);
+  return db.transaction().execute(async (trx) => {
+    const to = await addressesOfHolders(trx, 'editInstaller');
+    if (to.length === 0) return 0;
+    const ending = await endingCertificates(trx, addDays(today, -LATE), addDays(today, FIRST_WARNING));
+    const due = ending.flatMap((certificate) => {
+      const stage = alertStage(certificate.expirationDate, today);
+      return stage === null ? [] : [{ ...certificate, stage }];
+    });
+    const taken = await takeAlerts(trx, due, clock());
+    const news = due.filter((certificate) => taken.has(certificate.certificateId));
+    if (news.length > 0) await mail.send(certificateAlertMail(to, news, { today, publicUrl }));
+    return news.length;
+  });
+}
+
+/** Every morning, before the office opens. */
+export const mailCertificateAlertsDaily = defineRecurring({
+  name: 'mail-certificate-alerts',
+  match: '15 10 * * *',
+  async run({ services, log }) {
+    const count = await sendCertificateAlerts(services);
+    if (count > 0) log.info({ count }, 'Ending certificates were mailed');
+  },
+});
