@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { DB } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
+import { enqueueJob } from '../../jobs/enqueue';
+import { recordVersion } from '../records';
+import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
+import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
+import { changeImport, importById, importForUpdate, jobRuns, leaveOut, rememberColumns, removeImport } from './imports.queries';
+import type { ImportRecord } from './imports.queries';
+import { importKind } from './kinds';
+import { missingColumns } from './missing-columns';
+import { goOn } from './start-import';
+import { counted } from './words';
+
+const BUSY = 'This import is being worked on. Wait until the job has ended.';
+
+interface Open {
+  readonly record: ImportRecord;
+  readonly permission: PermissionKey;
+}
+
+/** Changes an import under its lock: nothing that is being worked on, nothing that others changed meanwhile. */
+async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, open: Open) => Promise<void>): Promise<{ import: ImportRecord }> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const record = requireVisible(ctx, await importForUpdate(trx, id), id);
+    const permission = requireRight(ctx, record.recordType);
+    const state = stateOf(record, await jobRuns(trx, record.jobStatusId));
+    if (isBusy(state)) throw validationError('id', BUSY);
+    if (version !== null && version !== record.version) throw staleVersion('Import', id);
+    await work(trx, { record: { ...record, state }, permission });
+    return { import: (await importById(trx, id)) ?? record };
+  });
+}
+
+const notStored = ({ state }: ImportRecord): void => {
+  if (state === 'DONE' || state === 'UNDONE') throw validationError('id', 'This import was carried out already. Drop the file again for another one.');
+};
+
+const setUp = z.object({
+  id: idInput,
+  version: recordVersion,
+  sheet: z.string().max(200).nullish(),
+  existing: z.enum(['UPDATE', 'SKIP']).nullish(),
+  columns: z.array(z.object({ field: z.string(), column: z.number().int().min(0).nullable() })).max(100).nullish(),
+});
+
+/** Chooses the sheet, the columns and what happens to records that stand already; then everything is checked again. */
+export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
+  const { id, version, sheet, existing, columns } = parseInput(setUp, raw);
+  return change(ctx, id, version, async (trx, { record, permission }) => {
+    notStored(record);
+    const userId = ctx.requireUser().id;
+    if (sheet != null && sheet !== record.sheet) {
+      if (!record.sheets.includes(sheet)) throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
+      await changeImport(trx, id, { sheet, state: 'READING', existing: existing ?? record.existing, fault: null });
+      return goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: importReadJob, payload: { importId: id, permission }, description: `Reading ${record.fileName}, sheet ${sheet}` }));
+    }
+    const map = columns ? columnMap(record, columns) : record.columns;
+    if (columns) await rememberColumns(trx, userId, record.recordType, Object.fromEntries(Object.entries(map).map(([field, at]) => [field, record.headings[at] ?? ''])), ctx.now());
+    await changeImport(trx, id, { columns: JSON.stringify(map), existing: existing ?? record.existing, state: 'CHECKING', fault: null });
+    return goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` }));
+  });
+}
+
+function columnMap(record: ImportRecord, columns: readonly { readonly field: string; readonly column: number | null }[]): Record<string, number> {
+  const known = new Set(importKind(record.recordType).fields.map(({ key }) => key));
+  const map: Record<string, number> = {};
+  const used = new Map<number, string>();
+  for (const [index, { field, column }] of columns.entries()) {
+    if (!known.has(field)) throw validationError(`columns.${index}.field`, 'This is not a field of these records.');
+    if (column === null) continue;
+    if (column >= record.headings.length) throw validationError(`columns.${index}.column`, 'The file has no such column.');
+    if (used.has(column)) throw validationError(`columns.${index}.column`, `The column "${record.headings[column] ?? ''}" is chosen twice. A column fills one field.`);
+    used.set(column, field);
+    map[field] = column;
+  }
+  return map;
+}
+
+const rowsLeft = z.object({ id: idInput, rowNumbers: z.array(z.number().int()).max(1_000, 'At most 1,000 rows at once.').nullish(), leftOut: z.boolean() });
+
+/** Leaves rows of the file out of the import, or takes them in again; the rest is checked again. */
+export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
+  const { id, rowNumbers, leftOut } = parseInput(rowsLeft, raw);
+  return change(ctx, id, null, async (trx, { record, permission }) => {
+    notStored(record);
+    if ((await leaveOut(trx, id, rowNumbers ?? null, leftOut)) === 0) throw validationError('rowNumbers', 'There are no such rows.');
+    await changeImport(trx, id, { state: 'CHECKING', fault: null });
+    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` }));
+  });
+}
+
+const oneImport = z.object({ id: idInput, version: recordVersion });
+
+/** Carries an import out that was looked at: everything in one transaction, or nothing. */
+export async function runImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
+  const { id, version } = parseInput(oneImport, raw);
+  return change(ctx, id, version, async (trx, { record, permission }) => {
+    notStored(record);
+    const missing = missingColumns(record);
+    if (record.state === 'FAILED') throw validationError('id', record.fault ?? 'This file could not be read. Drop it again.');
+    if (missing.length > 0) throw validationError('columns', `Choose which column holds ${missing.join(', ')}.`);
+    if (record.faultCount > 0) throw validationError('id', `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'is' : 'are'} at fault. Correct the file and drop it again, or leave those rows out.`);
+    if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row says what stands already, or is left out.');
+    await changeImport(trx, id, { state: 'RUNNING', fault: null });
+    const { label } = importKind(record.recordType);
+    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importRunJob, payload: { importId: id, permission }, description: `Importing ${label.toLowerCase()} from ${record.fileName}` }));
+  });
+}
+
+const undone = z.object({ id: idInput, keepChanged: z.boolean().nullish() });
+
+/** Takes an import back; records that were changed or used since hinder it, unless the person keeps those. */
+export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
+  const { id, keepChanged } = parseInput(undone, raw);
+  return change(ctx, id, null, async (trx, { record, permission }) => {
+    if (record.state === 'UNDONE') throw validationError('id', 'This import was taken back already.');
+    if (record.state !== 'DONE') throw validationError('id', 'This import was not carried out, so there is nothing to take back.');
+    await changeImport(trx, id, { state: 'UNDOING', fault: null });
+    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Taking back the import of ${record.fileName}` }));
+  });
+}
+
+/** Throws an import away that was not carried out. */
+export async function discardImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
+  const { id } = parseInput(z.object({ id: idInput }), raw);
+  const answer = await change(ctx, id, null, async (trx, { record }) => {
+    notStored(record);
+    await removeImport(trx, id);
+  });
+  if (answer.import.storageKey !== null) await ctx.services.files.storage.remove(answer.import.storageKey);
+  return answer;
+}

@@ -1,0 +1,113 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Context } from '../../graphql/context';
+import { changeImport, countOutcomes, fileRows, importById, learnRows, storeResults } from './imports.queries';
+import type { ImportRecord, Outcome, RowResult } from './imports.queries';
+import { importKind } from './kinds';
+import type { Checker, ImportKind, RowFault, RowPlan, TypedRow } from './kinds/kind';
+import { gathered, typedRow } from './read-rows';
+
+const PAGE = 500;
+/** So many rows are checked at a time: between them, others are served. */
+const AT_ONCE = 100;
+
+/** Records of the file that are alike: they are told apart by nobody but the person, so both are at fault. */
+class Doubles {
+  readonly #seen = new Map<string, number>();
+  readonly #found = new Map<number, RowFault[]>();
+
+  constructor(readonly kind: ImportKind) {}
+
+  add({ rowNumber, keys, outcome }: RowPlan): void {
+    if (outcome === 'FAULT') return;
+    for (const key of keys) {
+      const first = this.#seen.get(key);
+      if (first === undefined) this.#seen.set(key, rowNumber);
+      else {
+        this.#say(rowNumber, first);
+        if (!this.#found.has(first)) this.#say(first, rowNumber);
+        return;
+      }
+    }
+  }
+
+  #say(rowNumber: number, other: number): void {
+    const message = `Row ${other} is the same ${this.kind.noun}. Keep one of them, or tell them apart.`;
+    this.#found.set(rowNumber, [{ rowNumber, field: null, message }]);
+  }
+
+  get results(): RowResult[] {
+    return [...this.#found].map(([rowNumber, faults]) => ({ rowNumber, outcome: 'FAULT', label: '', faults, plan: null, recordId: null, recordVersion: null }));
+  }
+}
+
+/** What is to be stored about a record and the rows that belong to it. */
+function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existing']): RowResult[] {
+  const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
+  // A cell that could not be read looks empty to the rules: what they say of it then helps nobody.
+  const told = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
+  const faults = [...unreadable, ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`))];
+  const outcome: Outcome = faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
+  const stored = outcome === 'CREATE' || outcome === 'UPDATE' || outcome === 'SAME';
+  const of = (rowNumber: number): RowFault[] => faults.filter((fault) => fault.rowNumber === rowNumber);
+  const parts = head.parts.map((part): RowResult => {
+    const own = of(part.rowNumber);
+    return { rowNumber: part.rowNumber, outcome: own.length > 0 ? 'FAULT' : 'PART', label: plan.label, faults: own, plan: null, recordId: null, recordVersion: null };
+  });
+  const own = of(head.rowNumber);
+  const said = faults.length > 0 && own.length === 0 ? [{ rowNumber: head.rowNumber, field: null, message: `Row ${faults[0]?.rowNumber ?? 0}, which belongs to it, is at fault.` }] : own;
+  return [{ rowNumber: head.rowNumber, outcome, label: plan.label, faults: said, plan: stored ? plan.plan : null, recordId: stored ? plan.recordId : null, recordVersion: stored ? plan.recordVersion : null }, ...parts];
+}
+
+async function checked(checker: Checker, heads: readonly TypedRow[], record: ImportRecord, doubles: Doubles): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (let at = 0; at < heads.length; at += AT_ONCE) {
+    const part = heads.slice(at, at + AT_ONCE);
+    const plans = await checker(part);
+    for (const [index, plan] of plans.entries()) {
+      const [first, ...parts] = resultsOf(part[index] as TypedRow, plan, record.existing);
+      if (!first) continue;
+      doubles.add({ ...plan, outcome: first.outcome === 'FAULT' ? 'FAULT' : plan.outcome });
+      results.push(first, ...parts);
+    }
+    await breathe();
+  }
+  return results;
+}
+
+/**
+ * Checks every row by the rules of the ordinary mutations and writes down what would become of it. Nothing else is changed. `progress` is told
+ * how many rows are done.
+ */
+export async function checkImport(ctx: Context, record: ImportRecord, progress: (done: number) => Promise<void>): Promise<ImportRecord> {
+  const kind = importKind(record.recordType);
+  const checker = await kind.checker(ctx);
+  const doubles = new Doubles(kind);
+  let open: TypedRow | null = null;
+  let done = 0;
+  for (let after = 0; ;) {
+    const rows = await fileRows(ctx.db, record.id, after, PAGE);
+    const last = rows.at(-1);
+    const heads: TypedRow[] = [];
+    const left: RowResult[] = [];
+    const taken = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(kind, record.columns, row));
+    for (const row of rows) if (row.isLeftOut) left.push({ rowNumber: row.rowNumber, outcome: 'SKIP', label: row.cells.filter((cell) => cell !== null && cell !== '').slice(0, 3).join(' '), faults: [], plan: null, recordId: null, recordVersion: null });
+    const walk = gathered(kind, taken, open);
+    let step = walk.next();
+    for (; !step.done; step = walk.next()) heads.push(step.value);
+    open = step.value;
+    if (!last && open) {
+      heads.push(open);
+      open = null;
+    }
+    await storeResults(ctx.db, record.id, [...left, ...(await checked(checker, heads, record, doubles))]);
+    if (!last) break;
+    after = last.rowNumber;
+    done += rows.length;
+    await progress(done);
+  }
+  await storeResults(ctx.db, record.id, doubles.results);
+  await learnRows(ctx.db);
+  const counts = await countOutcomes(ctx.db, record.id);
+  await changeImport(ctx.db, record.id, { createCount: counts.CREATE, updateCount: counts.UPDATE, sameCount: counts.SAME, skipCount: counts.SKIP, faultCount: counts.FAULT });
+  return (await importById(ctx.db, record.id)) as ImportRecord;
+}

@@ -1,0 +1,34 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import type { Context } from '../../graphql/context';
+import { missingPermission, notFound, validationError } from '../../graphql/errors';
+import type { ImportRecord, ImportState } from './imports.queries';
+import { IMPORT_KINDS, importKind } from './kinds';
+import type { ImportKind, ImportType } from './kinds/kind';
+
+/** Any of these opens the imports; each record type asks for its own. */
+export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];
+
+/** The types of record that a user may import. */
+export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
+
+/** The right by which a user imports records of a type; refuses who has none, and who sees his own customers only. */
+export function requireRight(ctx: Context, type: ImportType): PermissionKey {
+  const { permissions } = importKind(type);
+  const held = permissions.find((permission) => ctx.can(permission));
+  if (!held) throw missingPermission(permissions);
+  if (ctx.salespersonScope !== null) throw validationError('recordType', 'Imports are for the whole office. Ask somebody who sees all customers.');
+  return held;
+}
+
+/** An import that this user may see; NOT_FOUND for all others. */
+export function requireVisible(ctx: Context, record: ImportRecord | undefined, id: number): ImportRecord {
+  if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission))) throw notFound('Import', id);
+  return record;
+}
+
+/** Where an import stands when the job that was to go on with it has ended without a word. */
+const LEFT: Readonly<Partial<Record<ImportState, ImportState>>> = { READING: 'FAILED', CHECKING: 'FAILED', RUNNING: 'CHECKED', UNDOING: 'DONE' };
+
+/** The state of an import, given whether its job still runs. */
+export const stateOf = ({ state }: ImportRecord, running: boolean): ImportState => (running ? state : (LEFT[state] ?? state));
+export const isBusy = (state: ImportState): boolean => LEFT[state] !== undefined;

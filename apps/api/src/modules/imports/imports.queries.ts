@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Cell, ColumnMap } from '@falcon/domain/imports';
+import type { DB, Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import type { FieldChange } from '../records';
+import type { ImportType, RowFault } from './kinds/kind';
+
+export type ImportState = 'READING' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED';
+export type ImportRecord = Omit<Selectable<DB['import']>, 'recordType' | 'state' | 'columns' | 'existing'> & { readonly recordType: ImportType; readonly state: ImportState; readonly columns: ColumnMap; readonly existing: 'UPDATE' | 'SKIP' };
+export const OUTCOMES = ['WAITING', 'CREATE', 'UPDATE', 'SAME', 'SKIP', 'FAULT', 'PART'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export async function insertImport(trx: Database, row: Insertable<DB['import']>): Promise<number> {
+  return (await trx.insertInto('import').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function importById(db: Database, id: number): Promise<ImportRecord | undefined> {
+  return (await db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined;
+}
+
+export async function importForUpdate(trx: Database, id: number): Promise<ImportRecord | undefined> {
+  return (await trx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as ImportRecord | undefined;
+}
+
+export async function changeImport(trx: Database, id: number, patch: Partial<Insertable<DB['import']>>): Promise<void> {
+  await trx.updateTable('import').set({ ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+}
+
+export async function removeImport(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('import').where('id', '=', id).execute();
+}
+
+/** Imports of some record types, the newest first. */
+export function importPage(ctx: Context, args: PageArguments, types: readonly ImportType[]): Page<ImportRecord> {
+  const query = ctx.db.selectFrom('import').selectAll().where('recordType', 'in', types.length > 0 ? types : ['']);
+  return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('import.id')], direction: 'DESC', args }) as unknown as Page<ImportRecord>;
+}
+
+export async function forgetRows(trx: Database, importId: number): Promise<void> {
+  await trx.deleteFrom('importRow').where('importId', '=', importId).execute();
+}
+
+/** Adds rows as they come out of the file, as JSON: `[{ rowNumber, cells }]`. */
+export async function insertRows(db: Database, importId: number, json: string): Promise<void> {
+  await sql`insert into import_row (import_id, row_number, cells) select ${importId}, (row ->> 'rowNumber')::int, row -> 'cells' from jsonb_array_elements(${json}::jsonb) row on conflict do nothing`.execute(db);
+}
+
+export interface FileRow {
+  readonly rowNumber: number;
+  readonly cells: readonly Cell[];
+  readonly isLeftOut: boolean;
+}
+
+export async function fileRows(db: Database, importId: number, after: number, limit: number): Promise<FileRow[]> {
+  return (await db.selectFrom('importRow').select(['rowNumber', 'cells', 'isLeftOut']).where('importId', '=', importId).where('rowNumber', '>', after).orderBy('rowNumber').limit(limit).execute()) as unknown as FileRow[];
+}
+
+/** What was found out about a row. */
+export interface RowResult {
+  readonly rowNumber: number;
+  readonly outcome: Outcome;
+  readonly label: string;
+  readonly faults: readonly RowFault[];
+  readonly plan: unknown;
+  readonly recordId: number | null;
+  readonly recordVersion: number | null;
+}
+
+export async function storeResults(db: Database, importId: number, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    update import_row r set outcome = v.outcome, label = left(v.label, 300), faults = v.faults, plan = v.plan, record_id = v.record_id, record_version = v.record_version, before = null, hindrance = null
+    from jsonb_to_recordset(${JSON.stringify(results.map(({ rowNumber, recordId, recordVersion, ...rest }) => ({ ...rest, row_number: rowNumber, record_id: recordId, record_version: recordVersion })))}::jsonb)
+      as v (row_number int, outcome text, label text, faults jsonb, plan jsonb, record_id int, record_version int)
+    where r.import_id = ${importId} and r.row_number = v.row_number
+      and (r.outcome, r.faults, r.plan, r.record_id, r.record_version) is distinct from (v.outcome, v.faults, v.plan, v.record_id, v.record_version)`.execute(db);
+}
+
+/** Tells the database how many rows of which kind there are by now: without it, it plans for a handful. */
+export async function learnRows(db: Database): Promise<void> {
+  await sql`analyze import_row`.execute(db);
+}
+
+export async function countOutcomes(db: Database, importId: number): Promise<Readonly<Record<Outcome, number>>> {
+  const rows = await db.selectFrom('importRow').select(['outcome', sql<number>`count(*)`.as('count')]).where('importId', '=', importId).groupBy('outcome').execute();
+  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, rows.find((row) => row.outcome === outcome)?.count ?? 0])) as Record<Outcome, number>;
+}
+
+export async function countHindered(db: Database, importId: number): Promise<number> {
+  const row = await db.selectFrom('importRow').select(sql<number>`count(*)`.as('count')).where('importId', '=', importId).where('hindrance', 'is not', null).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The last row of every so many rows: where the batches of an import end. */
+export async function batchEnds(db: Database, importId: number, size: number): Promise<number[]> {
+  const { rows } = await sql<{ end: number }>`select max(row_number) as end from (select row_number, (row_number() over (order by row_number) - 1) / ${size}::int as part from import_row where import_id = ${importId}) parts group by part order by 1`.execute(db);
+  return rows.map(({ end }) => end);
+}
+
+/** Leaves rows out, or takes them in again; all rows at fault when none is named. */
+export async function leaveOut(trx: Database, importId: number, rowNumbers: readonly number[] | null, leftOut: boolean): Promise<number> {
+  let query = trx.updateTable('importRow').set({ isLeftOut: leftOut }).where('importId', '=', importId);
+  query = rowNumbers === null ? query.where('outcome', '=', 'FAULT') : query.where('rowNumber', '=', sql<number>`any(${[...rowNumbers]}::int[])`);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+export interface ImportRowRecord {
+  readonly importId: number;
+  readonly rowNumber: number;
+  readonly cells: readonly Cell[];
+  readonly isLeftOut: boolean;
+  readonly outcome: Outcome;
+  readonly label: string;
+  readonly faults: readonly RowFault[];
+  readonly recordId: number | null;
+  readonly hindrance: string | null;
+  readonly changes: readonly FieldChange[] | null;
+}
+
+/** The rows of an import in the order of the file; of some outcomes where they are given. */
+export function importRowPage(ctx: Context, importId: number, args: PageArguments & { readonly outcomes?: readonly Outcome[] | null | undefined; readonly hindered?: boolean | null | undefined }): Page<ImportRowRecord> {
+  let query = ctx.db
+    .selectFrom('importRow')
+    .select(['importId', 'rowNumber', 'cells', 'isLeftOut', 'outcome', 'label', 'faults', 'recordId', 'hindrance', sql<FieldChange[] | null>`plan -> 'changes'`.as('changes')])
+    .where('importId', '=', importId);
+  if (args.outcomes && args.outcomes.length > 0) query = query.where('outcome', 'in', args.outcomes);
+  if (args.hindered) query = query.where('hindrance', 'is not', null);
+  return keysetPage({ db: ctx.db, query, order: 'ROW', sort: [sql.ref('importRow.rowNumber')], direction: 'ASC', args, countCap: null }) as unknown as Page<ImportRowRecord>;
+}
+
+/** Whether a job is still to end. */
+export async function jobRuns(db: Database, jobStatusId: number | null): Promise<boolean> {
+  if (jobStatusId === null) return false;
+  const row = await db.selectFrom('jobStatus').select('status').where('id', '=', jobStatusId).executeTakeFirst();
+  return row !== undefined && ['ENQUEUED', 'PROCESSING'].includes(row.status);
+}
+
+/** The columns that a person chose for a record type the last time, by their headings. */
+export async function rememberedColumns(db: Database, userId: number, type: ImportType): Promise<Record<string, string>> {
+  const row = await db.selectFrom('userSetting').select('value').where('userId', '=', userId).where('key', '=', `import.${type}`).executeTakeFirst();
+  return (row?.value ?? {}) as Record<string, string>;
+}
+
+export async function rememberColumns(trx: Database, userId: number, type: ImportType, columns: Readonly<Record<string, string>>, now: Date): Promise<void> {
+  const value = JSON.stringify(columns);
+  await trx.insertInto('userSetting').values({ userId, key: `import.${type}`, value, updatedAt: now }).onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet({ value, updatedAt: now })).execute();
+}

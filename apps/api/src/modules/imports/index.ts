@@ -1,0 +1,3 @@
+import './imports.schema';
+
+export { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';

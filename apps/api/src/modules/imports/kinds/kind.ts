@@ -1,0 +1,116 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import type { CellChoice, CellKind, CellValue, NamedField } from '@falcon/domain/imports';
+import type { Option } from '@falcon/domain/flooring';
+import type { Database } from '../../../db/database';
+import type { Context } from '../../../graphql/context';
+import type { FieldChange } from '../../records';
+
+export const IMPORT_TYPES = ['CUSTOMER', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'] as const;
+export type ImportType = (typeof IMPORT_TYPES)[number];
+
+/** A column of the template: how its cells are understood, and what a person is told about it. */
+export interface ImportField extends NamedField {
+  readonly kind: CellKind;
+  readonly choices?: readonly CellChoice[];
+  /** A file without it cannot be understood; NEW: only new records need it. */
+  readonly required?: boolean | 'NEW';
+  readonly hint?: string;
+  /** What the template shows in its first row. */
+  readonly example?: string;
+}
+
+/** What is wrong with a row; without a field it concerns the row as a whole. */
+export interface RowFault {
+  readonly rowNumber: number;
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** A row whose cells were read, with the rows below that belong to it. Empty cells are left out. */
+export interface TypedRow {
+  readonly rowNumber: number;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly faults: readonly RowFault[];
+  readonly parts: readonly TypedRow[];
+}
+
+/** What storing a row will write: columns under the names of the database. */
+export interface StoredPlan {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly address?: Readonly<Record<string, unknown>>;
+  readonly bill_to_address?: Readonly<Record<string, unknown>>;
+  readonly changes: readonly FieldChange[];
+  readonly [part: string]: unknown;
+}
+
+/** What becomes of a row. */
+export interface RowPlan {
+  readonly rowNumber: number;
+  readonly label: string;
+  readonly outcome: 'CREATE' | 'UPDATE' | 'SAME' | 'FAULT';
+  readonly recordId: number | null;
+  readonly recordVersion: number | null;
+  /** What makes the record one of its kind: two rows of a file may not share any of these. */
+  readonly keys: readonly string[];
+  readonly plan: StoredPlan | null;
+  readonly faults: readonly RowFault[];
+}
+
+/** Checks some rows by the rules of the ordinary mutations, with a fixed number of statements for any number of rows. */
+export type Checker = (rows: readonly TypedRow[]) => Promise<readonly RowPlan[]>;
+
+/** Some rows of an import that are being stored. */
+export interface StoreBatch {
+  readonly importId: number;
+  readonly after: number;
+  readonly upTo: number;
+  readonly userId: number;
+  readonly today: string;
+}
+
+/** A type of record that can be imported. */
+export interface ImportKind {
+  readonly type: ImportType;
+  /** The name of the list, as on its page. */
+  readonly label: string;
+  readonly noun: string;
+  readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'unit';
+  /** Any one of these opens it. */
+  readonly permissions: readonly PermissionKey[];
+  readonly fields: readonly ImportField[];
+  /** Where a record of it is opened. */
+  readonly path: (id: number) => string | null;
+  /** Whether a row belongs to the record of the row above. */
+  readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
+  checker(ctx: Context): Promise<Checker>;
+  /** What hangs on the record; the records themselves are stored alike for all kinds. */
+  readonly beforeStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
+  readonly afterStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
+  readonly beforeUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
+  readonly afterUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
+  /** Says which rows of a batch cannot be taken back, beyond changes of the record itself and uses of it. */
+  readonly hinder?: (trx: Database, batch: StoreBatch) => Promise<void>;
+  /** Tables whose rows are parts of the record, so that they do not count as a use of it. */
+  readonly parts: readonly string[];
+}
+
+/** Options of the product as choices of a cell: the label, and the stored word. */
+export const choicesOf = (options: readonly Option[]): CellChoice[] => options.map(({ value, label }) => ({ value, words: [label, value] }));
+
+export const ID_FIELD: ImportField = {
+  key: 'id', label: 'ID', kind: 'text', aliases: ['Falcon ID', 'Record ID'],
+  hint: 'Leave empty: the record is found by its name. Write the ID of a record to change that one, or NEW to add one although the name is taken.',
+};
+
+const addressPart = (prefix: string, title: string, part: string, label: string, more: Partial<ImportField> = {}): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
+
+/** The parts of an address under `prefix`. */
+export const addressFields = (prefix: 'address' | 'billToAddress', title = ''): ImportField[] => [
+  addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', { aliases: title === '' ? ['Address', 'Address 1', 'Address line 1', 'Street address'] : [`${title}address`, `${title}address 1`], example: '1 Mill Rd' }),
+  addressPart(prefix, title, 'addressLine2', title === '' ? 'Street 2' : 'street 2', { aliases: title === '' ? ['Address 2', 'Address line 2', 'Suite'] : [`${title}address 2`] }),
+  addressPart(prefix, title, 'city', title === '' ? 'City' : 'city', { example: 'Carmel' }),
+  addressPart(prefix, title, 'state', title === '' ? 'State' : 'state', { aliases: title === '' ? ['ST'] : [`${title}ST`], hint: 'Two letters.', example: 'IN' }),
+  addressPart(prefix, title, 'postalCode', 'ZIP', { kind: 'zip', aliases: [`${title}ZIP code`, `${title}postal code`, `${title}zipcode`], example: '46032' }),
+];
+
+export const ENABLED_FIELD: ImportField = { key: 'isEnabled', label: 'Enabled', kind: 'yesNo', aliases: ['Active', 'Is enabled'], hint: 'Yes when left empty in a new record.', example: 'Yes' };

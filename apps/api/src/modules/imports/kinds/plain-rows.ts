@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CellValue } from '@falcon/domain/imports';
+import type { Database } from '../../../db/database';
+import { CodedError } from '../../../graphql/errors';
+import type { FieldFault } from '../../../graphql/errors';
+import { addressesByIds } from '../../addresses';
+import type { AddressRow } from '../../addresses';
+import { differences } from '../../records';
+import type { FieldChange } from '../../records';
+import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
+import type { ReferenceTable, References } from './references';
+
+/** Values under their paths as the nested input of a mutation. */
+export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [first = '', second] = path.split('.');
+    if (second === undefined) input[first] = value;
+    else input[first] = { ...(input[first] as object | undefined), [second]: value };
+  }
+  return input;
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns under the names of the database; what was left out stays out. */
+export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])));
+
+/** The input by a mutation's own rules, or what they find at fault, each at its column. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, input: unknown, fields: readonly ImportField[]): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
+  const result = schema.safeParse(input);
+  if (result.success) return { values: result.data };
+  const keys = new Set(fields.map(({ key }) => key));
+  const fieldOf = (path: readonly PropertyKey[]): string | null => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const key = path.slice(0, length).map(String).join('.');
+      if (keys.has(key)) return key;
+    }
+    return null;
+  };
+  const sentence = (message: string, field: string | null): string => (message.startsWith('Invalid input') ? `Enter this: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.` : message);
+  return { faults: result.error.issues.map((issue) => ({ rowNumber: row.rowNumber, field: fieldOf(issue.path), message: sentence(issue.message, fieldOf(issue.path)) })) };
+}
+
+/** A record that stands already. */
+export interface Standing {
+  readonly id: number;
+  readonly version: number;
+  readonly addressId?: number | null;
+  readonly billToAddressId?: number | null;
+}
+
+export type Match<Row> = { readonly ok: true; readonly row: Row | null } | { readonly ok: false; readonly fault: RowFault };
+
+const ID = /^#?([1-9]\d{0,8})$/;
+export const wantsNew = (row: TypedRow): boolean => String(row.values['id'] ?? '').toUpperCase() === 'NEW';
+/** The number written as ID; null for none, 0 for something that cannot be one. */
+export function writtenId(row: TypedRow): number | null {
+  const text = row.values['id'];
+  if (text === undefined || wantsNew(row)) return null;
+  return Number(ID.exec(String(text))?.[1] ?? 0);
+}
+export const writtenIds = (rows: readonly TypedRow[]): number[] => rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
+
+/** The record that a row means: by its ID, else the only one that is alike. Nothing is guessed. */
+export function match<Row extends Standing>(row: TypedRow, standing: readonly Row[], alike: readonly Row[], words: { readonly noun: string; readonly field: string; readonly unique: boolean; tell(row: Row): string; doubt?(row: Row): boolean }): Match<Row> {
+  const at = (field: string, message: string): Match<Row> => ({ ok: false, fault: { rowNumber: row.rowNumber, field, message } });
+  const id = writtenId(row);
+  if (id !== null) {
+    const found = standing.find((one) => one.id === id);
+    if (!found) return at('id', `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or write NEW.`);
+    if (words.unique && alike.some((one) => one.id !== id)) return at(words.field, `Another ${words.noun} has this name: ${words.tell(alike.find((one) => one.id !== id) as Row)}.`);
+    return { ok: true, row: found };
+  }
+  const [first, second] = alike;
+  if (wantsNew(row)) return first && words.unique ? at(words.field, `This name is taken: ${words.tell(first)}. Write that ID to change it, or another name.`) : { ok: true, row: null };
+  if (second) return at(words.field, `${alike.length} records have this name: ${alike.slice(0, 4).map((one) => words.tell(one)).join('; ')}. Write in the column ID which one is meant, or NEW.`);
+  if (first && words.doubt?.(first)) return at(words.field, `A ${words.noun} of this name stands elsewhere: ${words.tell(first)}. Write that ID in the column ID if it is the same one, or NEW if it is another.`);
+  return { ok: true, row: first ?? null };
+}
+
+/** Places of the form that hold a name and mean a record. */
+export type PickFields = Readonly<Record<string, { readonly table: ReferenceTable; readonly input: string; readonly before?: string }>>;
+
+/** The values with the ids of the records that are named in them. */
+export async function withPicks(references: References, row: TypedRow, picks: PickFields, before: Readonly<Record<string, unknown>> | null): Promise<{ readonly values: Record<string, CellValue>; readonly faults: readonly RowFault[] }> {
+  const values: Record<string, CellValue> = { ...row.values };
+  const faults: RowFault[] = [];
+  for (const [field, { table, input, before: column = input }] of Object.entries(picks)) {
+    const text = values[field];
+    delete values[field];
+    if (text === undefined) continue;
+    const found = await references.find(table, String(text), (before?.[column] as number | null | undefined) ?? null);
+    if (found.ok) values[input] = found.id;
+    else faults.push({ rowNumber: row.rowNumber, field, message: found.reason });
+  }
+  return { values, faults };
+}
+
+const line = (parts: Readonly<Record<string, unknown>>): string => {
+  const text = (key: string): string => (parts[key] as string | null | undefined) ?? '';
+  return [text('addressLine1'), text('addressLine2'), text('city'), `${text('state')} ${text('postalCode')}`.trim()].filter(Boolean).join(', ');
+};
+
+/** What an address becomes, and how the history tells it. */
+export function addressPlan(field: 'address' | 'billToAddress', values: Readonly<Record<string, unknown>> | null | undefined, before: AddressRow | null): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
+  const given = Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null));
+  if (!before) return { columns: values ? columnsOf(given) : undefined, changes: [] };
+  const changed = Object.fromEntries(Object.entries(given).filter(([key, value]) => before[key as keyof AddressRow] !== value));
+  if (Object.keys(changed).length === 0) return { columns: undefined, changes: [] };
+  return { columns: columnsOf(changed), changes: [{ field, from: before.singleLine, to: line({ ...before, ...changed }) }] };
+}
+
+/** The addresses of some records by their id. */
+export async function addressMap(db: Database, rows: readonly Standing[]): Promise<ReadonlyMap<number, AddressRow>> {
+  const ids = rows.flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId]).filter((id): id is number => typeof id === 'number');
+  return new Map((await addressesByIds(db, ids)).map((address) => [address.id, address]));
+}
+
+/** Two-letter states that exist. */
+export async function stateCodes(db: Database): Promise<ReadonlySet<string>> {
+  return new Set((await db.selectFrom('state').select('code').execute()).map(({ code }) => code));
+}
+
+const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({ rowNumber: row.rowNumber, field, message: `${code.slice(0, 20)} is not a state. Use its two letters, like IN.` });
+
+/** The states of a row that do not exist, each at its column. */
+export const unknownStates = (row: TypedRow, known: ReadonlySet<string>, given: Readonly<Record<string, string | null | undefined>>): RowFault[] => Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));
+
+/** A row that is at fault. */
+export const faulty = (row: TypedRow, label: string, faults: readonly RowFault[], keys: readonly string[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'FAULT', recordId: null, recordVersion: null, keys, plan: null, faults });
+
+/** A new record: every column of it is said, so that a batch goes in with one statement. */
+export const creates = (row: TypedRow, label: string, keys: readonly string[], plan: Readonly<Record<string, unknown>> & { readonly record: Readonly<Record<string, unknown>> }): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'CREATE', recordId: null, recordVersion: null, keys, plan: { ...plan, changes: [] }, faults: [] });
+
+/** A change of a standing record: only what differs; nothing at all when it says what stands. */
+export function updates(row: TypedRow, label: string, before: Standing, keys: readonly string[], patch: Readonly<Record<string, unknown>>, more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {}): RowPlan {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const own = differences(before as unknown as Record<string, unknown>, given);
+  const changes = [...own, ...(more.changes ?? [])];
+  const fact = { rowNumber: row.rowNumber, label, recordId: before.id, recordVersion: before.version, keys: [...keys, `#${before.id}`], faults: [] };
+  if (changes.length === 0) return { ...fact, outcome: 'SAME', plan: null };
+  const changed = new Set(own.map(({ field }) => field));
+  const record = columnsOf(Object.fromEntries(Object.entries(given).filter(([key]) => changed.has(key))));
+  return { ...fact, outcome: 'UPDATE', plan: { ...more.parts, record, changes } };
+}
+
+/** A list of texts as a parameter. */
+export const texts = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
+export const ids = (values: readonly number[]) => sql<number>`any(${[...new Set(values)]}::int[])`;
+
+/** Rows by what they have in common. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** What a rule of the mutations refuses, as faults of a row; `at` tells which row and column a path stands for. */
+export function refusalsOf(row: TypedRow, rule: () => void, at: (path: string) => { readonly rowNumber: number; readonly field: string | null } = (path) => ({ rowNumber: row.rowNumber, field: path })): RowFault[] {
+  try {
+    rule();
+    return [];
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    const faults = (error.extensions['fields'] as readonly FieldFault[] | undefined) ?? [{ path: '', message: error.message }];
+    return faults.map(({ path, message }) => ({ ...at(path), message }));
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database';
+
+/** A record that others point at by name. */
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
+
+const NAMED = {
+  vendor: { column: 'name', switched: true, noun: 'vendor' },
+  customerType: { column: 'name', switched: true, noun: 'customer type' },
+  propertyFirm: { column: 'name', switched: true, noun: 'property management firm' },
+  salesperson: { column: 'fullName', switched: true, noun: 'salesperson' },
+  laborRate: { column: 'laborCategory', switched: true, noun: 'labor rate' },
+  invoiceMethod: { column: 'name', switched: true, noun: 'invoice method' },
+  geoLocation: { column: 'name', switched: false, noun: 'location' },
+} as const;
+export type ReferenceTable = keyof typeof NAMED;
+
+export type Found = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly reason: string };
+
+/** Looks records up by name or `#ID`; each table is read once for a whole import. */
+export class References {
+  readonly #tables = new Map<ReferenceTable, Promise<ReadonlyMap<string, readonly Named[]>>>();
+
+  constructor(readonly db: Database) {}
+
+  async #load(table: ReferenceTable): Promise<ReadonlyMap<string, readonly Named[]>> {
+    const { column, switched } = NAMED[table];
+    const rows = await this.db
+      .selectFrom(table as 'vendor')
+      .select(['id', sql.ref<string>(column).as('name'), switched ? sql.ref<boolean>('isEnabled').as('isEnabled') : sql<boolean>`true`.as('isEnabled')])
+      .execute();
+    const known = new Map<string, Named[]>();
+    for (const row of rows) for (const key of [row.name.toLowerCase(), `#${row.id}`]) known.set(key, [...(known.get(key) ?? []), row]);
+    return known;
+  }
+
+  /** The one enabled record of this name; several, none and a disabled one are said as they are. `kept` may stay although it is disabled. */
+  async find(table: ReferenceTable, text: string, kept: number | null = null): Promise<Found> {
+    let known = this.#tables.get(table);
+    if (!known) this.#tables.set(table, (known = this.#load(table)));
+    const { noun } = NAMED[table];
+    const all = (await known).get(text.trim().toLowerCase()) ?? [];
+    const [first, second] = all;
+    if (!first) return { ok: false, reason: `There is no ${noun} "${text.slice(0, 60)}". Add it first, or correct the name.` };
+    if (second) return { ok: false, reason: `${all.length} records have the name "${text.slice(0, 60)}". Write the ID of the one you mean: ${all.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.` };
+    if (!first.isEnabled && first.id !== kept) return { ok: false, reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or write another one.` };
+    return { ok: true, id: first.id };
+  }
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { COMMODE_OPTIONS, FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { CellValue } from '@falcon/domain/imports';
+import type { CutRules } from '@falcon/domain/cuts';
+import type { Context } from '../../../graphql/context';
+import { defaultsColumns, defaultsFields, defaultsOfUnits } from '../../defaults';
+import type { MaterialsDefaultsRow } from '../../defaults';
+import { differences } from '../../records';
+import { changedUnitFields, cutColumns, cutRules, cutWords, cutsOfUnits, newUnit, refuseBadCuts, unitColumns } from '../../units';
+import type { CutRow, UnitRow } from '../../units';
+import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
+import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { ItemNames } from './item-names';
+import { columnsOf, creates, faulty, grouped, ids, match, nested, parsed, refusalsOf, texts, updates, withPicks, writtenIds } from './plain-rows';
+import { References } from './references';
+import { hinderByDefaults, keepCutsAndDefaults, removeDefaults, restoreCutsAndDefaults, storeCutsAndDefaults } from './units.queries';
+
+const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `cut.${key}`, label: `Cut ${label}`, kind, ...more });
+const usual = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `default.${key}`, label: `Default ${label}`, kind, ...more });
+const item = (key: string, label: string, more: Partial<ImportField> = {}): ImportField => usual(key, label, 'text', { hint: 'An item by name, by name and color, or # and its ID.', ...more });
+
+const fields: readonly ImportField[] = [
+  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community'], hint: 'Its name, or # and its ID. Leave it empty in further rows of the same unit.', example: 'Lakeside Apartments' },
+  { key: 'name', label: 'Unit', kind: 'text', required: true, aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'], example: '2BR-A' },
+  { key: 'flooringTypeId', label: 'Flooring', kind: 'choice', required: 'NEW', choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })), aliases: ['Flooring type', 'Floor', 'Type'], example: 'Carpet' },
+  { key: 'note', label: 'Note', kind: 'text', aliases: ['Notes'] },
+  { key: 'specialInstructions', label: 'Special instructions', kind: 'text', aliases: ['Instructions'] },
+  { key: 'laborRateId', label: 'Labor rate', kind: 'text', aliases: ['Labor category'] },
+  { key: 'flooringPreference.haulAway', label: 'Haul away', kind: 'choice', choices: choicesOf(HAUL_AWAY_OPTIONS) },
+  { key: 'flooringPreference.quarterRoundCategory', label: 'Quarter round', kind: 'choice', choices: choicesOf(QUARTER_ROUND_OPTIONS) },
+  { key: 'additionalPieces', label: 'Additional pieces', kind: 'whole' },
+  cut('usedForDescription', 'for', 'text', { aliases: ['Cut', 'Room', 'Used for', 'Area', 'Cut description'], example: 'Living room' }),
+  cut('cutLength', 'length', 'feet', { aliases: ['Length'], hint: `Feet, like 10'4", 10-4 or 10.33. One row for each cut.`, example: `10'4"` }),
+  cut('width', 'width', 'feet', { aliases: ['Width'], example: '12' }),
+  cut('isMeasureBalanced', 'balanced', 'yesNo', { aliases: ['Balanced', 'Measure balanced'] }),
+  cut('cove', 'cove', 'quantity', { aliases: ['Cove'] }),
+  cut('quarterRound', 'quarter round', 'quantity'),
+  cut('luan', 'underlayment', 'quantity', { aliases: ['Luan', 'Underlayment', 'Cut luan'] }),
+  item('item', 'material', { aliases: ['Material', 'Default item'], example: 'Harbor Plush Driftwood' }),
+  item('padItem', 'pad', { aliases: ['Pad'] }),
+  item('coveItem', 'cove item'),
+  item('quarterRoundItem', 'quarter round item'),
+  item('luanItem', 'underlayment item', { aliases: ['Default luan item'] }),
+  item('metalItem', 'metal', { aliases: ['Metal'] }),
+  item('moldingItem', 'molding', { aliases: ['Molding'] }),
+  item('adhesiveItem', 'adhesive', { aliases: ['Adhesive'] }),
+  usual('glueDown', 'glue down', 'yesNo', { aliases: ['Glue down'] }),
+  usual('noPad', 'no pad', 'yesNo', { aliases: ['No pad'] }),
+  usual('takeUpSelection', 'take up', 'choice', { choices: choicesOf(TAKE_UP_OPTIONS), aliases: ['Take up', 'Takeup'], example: 'Take-up' }),
+  usual('commodeSelection', 'commode', 'choice', { choices: choicesOf(COMMODE_OPTIONS), aliases: ['Commode', 'Toilet'] }),
+  usual('numberOfToilets', 'toilets', 'whole', { aliases: ['Toilets', 'Number of toilets'] }),
+  usual('numberOfAppliances', 'appliances', 'whole', { aliases: ['Appliances'] }),
+  usual('numberWrappedStairs', 'wrapped stairs', 'whole', { aliases: ['Stairs', 'Wrapped stairs'] }),
+  usual('adjustedLaborRate', 'adjusted labor rate', 'rate', { aliases: ['Adjusted labor rate'] }),
+  usual('minimumLabor', 'minimum labor', 'money', { aliases: ['Minimum labor'] }),
+  usual('minimumProfit', 'minimum profit', 'money', { aliases: ['Minimum profit'], example: '150' }),
+  ENABLED_FIELD,
+  ID_FIELD,
+];
+
+const BLANK = { note: '', specialInstructions: '', laborRateId: null, haulAway: null, quarterRoundCategory: null, additionalPieces: 0, isEnabled: true };
+
+type Values = Readonly<Record<string, CellValue>>;
+const under = (prefix: string, values: Values): Record<string, CellValue> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])));
+const isOfCut = (key: string): boolean => key.startsWith('cut.');
+const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
+
+interface Customer {
+  readonly id: number;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
+
+type Customers = ReadonlyMap<string, readonly { readonly one: Customer }[]>;
+
+/** What stands already of the customers and units that some rows name. */
+interface Standing {
+  readonly customers: Customers;
+  readonly units: readonly UnitRow[];
+  readonly cuts: ReadonlyMap<string, readonly CutRow[]>;
+  readonly defaults: readonly MaterialsDefaultsRow[];
+  readonly items: ItemNames;
+}
+
+async function customersOf(ctx: Context, rows: readonly TypedRow[]): Promise<Customers> {
+  const wanted = rows.map((row) => text(row, 'customer').toLowerCase());
+  const numbers = wanted.map((name) => Number(/^#(\d{1,9})$/.exec(name)?.[1] ?? 0));
+  const found = await ctx.db.selectFrom('customer').select(['id', 'name', 'isEnabled']).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(wanted)), eb('id', '=', ids(numbers))])).execute();
+  return grouped(found.flatMap((one) => [{ key: one.name.toLowerCase(), one }, { key: `#${one.id}`, one }]), ({ key }) => key);
+}
+
+/** Further rows of a unit say its cuts; what they say of the unit itself must be what its first row says. */
+function contradictions(head: TypedRow): RowFault[] {
+  return head.parts.flatMap((part) =>
+    Object.entries(part.values).flatMap(([key, value]) => (isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase() ? [] : [{ rowNumber: part.rowNumber, field: key, message: `Row ${head.rowNumber} says something else of this unit. Make them alike, or leave this cell empty.` }])),
+  );
+}
+
+const CUT_COLUMNS = ['usedForDescription', 'cutLengthE4', 'widthE4', 'isMeasureBalanced', 'coveE2', 'quarterRoundE2', 'luanE2'] as const;
+type CutColumns = Record<(typeof CUT_COLUMNS)[number], unknown>;
+const BLANK_CUT = { usedForDescription: '', isMeasureBalanced: false, coveE2: 0, quarterRoundE2: 0, luanE2: 0 };
+const likeness = (cuts: readonly CutColumns[]): string => JSON.stringify(cuts.map((one) => CUT_COLUMNS.map((column) => one[column])));
+
+/** What a new row or a change is made of, once nothing is wrong with it. */
+interface Facts {
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly grid: readonly CutColumns[];
+  readonly usual: Readonly<Record<string, unknown>>;
+}
+
+const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => ({ ...columnsOf(one), position }));
+
+const added = (row: TypedRow, customer: Customer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
+  creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id }, cuts: storedCuts(grid), ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}) });
+
+function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, usual }: Facts, standing: Standing): RowPlan {
+  const cuts = standing.cuts.get(String(before.id)) ?? [];
+  const recut = grid.length > 0 && likeness(grid) !== likeness(cuts);
+  const usualChanges = differences(standing.defaults.find(({ unitId }) => unitId === before.id) ?? {}, usual);
+  const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
+  return updates(row, label, before, keys, columns, {
+    parts: { ...(recut ? { cuts: storedCuts(grid) } : {}), ...(usualChanges.length > 0 ? { defaults: columnsOf(Object.fromEntries(usualChanges.map(({ field }) => [field, usual[field]]))) } : {}) },
+    changes: [...(recut ? [{ field: 'cuts', from: words(cuts) || null, to: words(grid) }] : []), ...usualChanges],
+  });
+}
+
+/** What the rules say of a column, in the words of a file. */
+function sentenceOf(path: string, message: string): string {
+  if (path === 'flooringTypeId') return 'Write the flooring: Carpet, Vinyl, VCT or Carpet Tile.';
+  if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input')) return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
+  return message;
+}
+
+export const unitImport: ImportKind = {
+  type: 'UNIT', label: 'Units with cuts', noun: 'unit', table: 'unit', permissions: ['editUnit'], fields, parts: ['cut', 'materials_defaults'],
+  path: () => null,
+  continues: (row, head) => {
+    const same = (field: string): boolean => text(row, field) === '' || text(row, field).toLowerCase() === text(head, field).toLowerCase();
+    return same('customer') && same('name') && same('flooringTypeId') && Object.keys(row.values).some(isOfCut) && (text(row, 'id') === '' || text(row, 'id') === text(head, 'id'));
+  },
+  async checker(ctx) {
+    const references = new References(ctx.db);
+    const rules = new Map<number, CutRules>(await Promise.all(FLOORING_TYPES.map(async ({ id }) => [id as number, await cutRules(ctx.db, id)] as const)));
+
+    const customerOf = (row: TypedRow, known: Customers): Customer | RowFault => {
+      const fault = (message: string): RowFault => ({ rowNumber: row.rowNumber, field: 'customer', message });
+      const name = text(row, 'customer');
+      const [first, ...others] = (known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
+      if (name === '') return fault('Enter the name of the customer.');
+      if (!first) return fault(`There is no customer "${name.slice(0, 60)}". Import customers first, or correct the name.`);
+      if (others.length > 0) return fault(`${others.length + 1} customers have this name. Write the ID of the one you mean: ${[first, ...others].slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`);
+      return first;
+    };
+
+    /** The cuts a unit's rows name, each with the row it stands in. */
+    const cutsIn = (head: TypedRow) => [head, ...head.parts].flatMap((row) => {
+      const values = under('cut.', row.values);
+      return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
+    });
+
+    const defaultsIn = (row: TypedRow, flooringTypeId: FlooringTypeId, items: ItemNames, before: MaterialsDefaultsRow | undefined): { readonly columns: Record<string, unknown>; readonly faults: readonly RowFault[] } => {
+      const given: Record<string, unknown> = under('default.', row.values);
+      if (Object.keys(given).length === 0) return { columns: {}, faults: [] };
+      const faults = items.resolve(row, given, flooringTypeId, before);
+      if (given['minimumLabor'] !== undefined) given['useMinimumLabor'] = true;
+      if (given['minimumProfit'] !== undefined) given['useMinimumProfit'] = true;
+      const result = parsed(defaultsFields, row, given, []);
+      if ('faults' in result) return { columns: {}, faults: [...faults, ...result.faults] };
+      return { columns: Object.fromEntries(Object.entries(defaultsColumns(result.values)).filter(([, value]) => value !== undefined)), faults };
+    };
+
+    /** The unit that a row means, or what hinders finding it. */
+    const identify = (row: TypedRow, standing: Standing): { readonly customer: Customer; readonly before: UnitRow | null } | RowFault => {
+      const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
+      const customer = customerOf(row, standing.customers);
+      if ('message' in customer) return customer;
+      const flooringTypeId = row.values['flooringTypeId'];
+      const own = standing.units.filter((unit) => unit.customerId === customer.id);
+      const alike = own.filter((unit) => unit.name.toLowerCase() === text(row, 'name').toLowerCase() && (flooringTypeId === undefined || unit.flooringTypeId === flooringTypeId));
+      const found = match(row, own, alike, { noun: `unit of ${customer.name}`, field: 'name', unique: true, tell: (unit) => `ID ${unit.id}, ${FLOORING_TYPES[unit.flooringTypeId - 1]?.name ?? ''}` });
+      if (!found.ok) return found.fault;
+      if (!found.row && !customer.isEnabled) return fault('customer', `${customer.name} is disabled. Enable the customer before adding units.`);
+      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId) return fault('flooringTypeId', 'The flooring type of a unit stays. Add a second unit for the other floor.');
+      return { customer, before: found.row };
+    };
+
+    /** The unit and its cuts by the rules of the mutations. */
+    const read = async (row: TypedRow, customer: Customer, before: UnitRow | null) => {
+      const lines = cutsIn(row);
+      const picks = await withPicks(references, row, { laborRateId: { table: 'laborRate', input: 'laborRateId' } }, before);
+      const plain = Object.fromEntries(Object.entries(picks.values).filter(([key]) => !isOfCut(key) && !key.startsWith('default.') && key !== 'customer' && key !== 'id'));
+      const input = { ...nested(plain), ...(lines.length > 0 ? { cuts: lines.map(({ values }) => values) } : {}) };
+      const place = (path: string) => {
+        const [, index = '', field = ''] = /^cuts\.(\d+)\.?(.*)$/.exec(path) ?? [];
+        return index === '' ? { rowNumber: row.rowNumber, field: path } : { rowNumber: lines[Number(index)]?.rowNumber ?? row.rowNumber, field: field === '' ? null : `cut.${field}` };
+      };
+      const result = (before ? changedUnitFields : newUnit).safeParse(before ? input : { ...input, customerId: customer.id });
+      const faults = result.success ? [] : result.error.issues.map((issue) => {
+        const path = issue.path.map(String).join('.');
+        return { ...place(path), message: sentenceOf(path, issue.message) };
+      });
+      return { values: result.success ? result.data : null, faults: [...picks.faults, ...faults], place };
+    };
+
+    const check = async (row: TypedRow, standing: Standing): Promise<RowPlan> => {
+      const label = [text(row, 'customer'), text(row, 'name')].filter(Boolean).join(' · ');
+      const unit = identify(row, standing);
+      if ('message' in unit) return faulty(row, label, [unit]);
+      const { customer, before } = unit;
+      const floor = (before?.flooringTypeId ?? row.values['flooringTypeId'] ?? 1) as FlooringTypeId;
+      const { values, faults, place } = await read(row, customer, before);
+      const usuals = defaultsIn(row, floor, standing.items, standing.defaults.find(({ unitId }) => unitId === before?.id));
+      const all = [...contradictions(row), ...faults, ...usuals.faults];
+      if (!values || all.length > 0) return faulty(row, label, all);
+      const { cuts: typedCuts, ...rest } = values;
+      const lines = typedCuts ?? [];
+      const refused = refusalsOf(row, () => refuseBadCuts(lines, rules.get(floor) as CutRules, (index) => `cuts.${index}.`), place).map((fault) => ({ ...fault, message: fault.message.replace(/^Cut \d+: (.)/, (_all, first: string) => first.toUpperCase()) }));
+      if (refused.length > 0) return faulty(row, label, refused);
+      const grid = lines.map((line) => ({ ...BLANK_CUT, ...Object.fromEntries(Object.entries(cutColumns(line)).filter(([key, value]) => key !== 'id' && value !== undefined)) })) as CutColumns[];
+      const columns = Object.fromEntries(Object.entries(unitColumns(rest)).filter(([key]) => key !== 'customerId'));
+      const facts = { label, keys: [`${customer.id}|${floor}|${text(row, 'name').toLowerCase()}`], columns, grid, usual: usuals.columns };
+      return before ? changed(row, before, facts, standing) : added(row, customer, facts);
+    };
+
+    return async (rows) => {
+      const customers = await customersOf(ctx, rows);
+      const customerIds = [...customers.values()].flat().map(({ one }) => one.id);
+      const units = await ctx.db.selectFrom('unit').selectAll().where('customerId', '=', ids(customerIds)).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))), eb('id', '=', ids(writtenIds(rows)))])).execute();
+      const unitIds = units.map(({ id }) => id);
+      const cuts = grouped(await cutsOfUnits(ctx.db, unitIds), ({ unitId }) => String(unitId));
+      const standing: Standing = { customers, units, cuts, defaults: await defaultsOfUnits(ctx.db, unitIds), items: await ItemNames.load(ctx.db, rows) };
+      return Promise.all(rows.map((row) => check(row, standing)));
+    };
+  },
+  beforeStore: keepCutsAndDefaults,
+  afterStore: storeCutsAndDefaults,
+  hinder: hinderByDefaults,
+  beforeUndo: removeDefaults,
+  afterUndo: restoreCutsAndDefaults,
+};

@@ -1,0 +1,32 @@
+import { readCell } from '@falcon/domain/imports';
+import type { CellValue, ColumnMap } from '@falcon/domain/imports';
+import type { FileRow } from './imports.queries';
+import type { ImportKind, RowFault, TypedRow } from './kinds/kind';
+
+/** The cells of a row as values of their fields; what cannot be read is said at its column. */
+export function typedRow(kind: ImportKind, columns: ColumnMap, { rowNumber, cells }: FileRow): TypedRow {
+  const values: Record<string, CellValue> = {};
+  const faults: RowFault[] = [];
+  for (const field of kind.fields) {
+    const at = columns[field.key];
+    if (at === undefined) continue;
+    const read = readCell(field.kind, cells[at] ?? null, field.choices);
+    if (!read.ok) faults.push({ rowNumber, field: field.key, message: read.reason });
+    else if (read.value !== undefined) values[field.key] = read.value;
+  }
+  return { rowNumber, values, faults, parts: [] };
+}
+
+/** Puts rows that belong to the record above under it. The last record stays open: its further rows may come with the next page. */
+export function* gathered(kind: ImportKind, rows: readonly TypedRow[], open: TypedRow | null): Generator<TypedRow, TypedRow | null> {
+  let head = open;
+  for (const row of rows) {
+    if (head && kind.continues?.(row, head)) {
+      head = { ...head, parts: [...head.parts, row] };
+      continue;
+    }
+    if (head) yield head;
+    head = row;
+  }
+  return head;
+}

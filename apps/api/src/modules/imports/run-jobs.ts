@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers';
+import { matchColumns } from '@falcon/domain/imports';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { Context } from '../../graphql/context';
+import { validationError, constraintError } from '../../graphql/errors';
+import type { JobRun } from '../../jobs/define-job';
+import { readInWorker } from '../../tables/read-in-worker';
+import { TableFault } from '../../tables/table';
+import { contextOfJob } from '../access';
+import { checkImport } from './check-import';
+import { batchEnds, changeImport, countHindered, forgetRows, importById, insertRows, rememberedColumns } from './imports.queries';
+import type { ImportRecord, ImportState } from './imports.queries';
+import { importKind } from './kinds';
+import type { StoreBatch } from './kinds/kind';
+import { findHindrances, storeBatch, undoBatch } from './store.queries';
+import { missingColumns } from './missing-columns';
+import { counted } from './words';
+
+/** One import takes at most so many rows. */
+export const MOST_ROWS = 50_000;
+/** So many rows are stored by one set of statements. */
+const BATCH = 5_000;
+
+const GONE = 'This import is not kept any longer.';
+const CHANGED = 'Records were changed since the preview. Look at the new preview, then import again.';
+
+/** Reads the file into rows that can be checked, then checks them. */
+export async function readImport(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, permission);
+  const record = await importById(run.db, importId);
+  const file = record?.storageKey ? await run.services.files.storage.read(record.storageKey) : null;
+  if (!record || !file) return GONE;
+  const kind = importKind(record.recordType);
+  await forgetRows(run.db, importId);
+  await run.progress(1, 'Opening the file');
+  const data = await buffer(file.stream);
+  let rowCount = 0;
+  try {
+    await readInWorker(data, { sheet: record.sheet ?? kind.label, mostRows: MOST_ROWS }, run.signal, {
+      facts: async ({ sheets, sheet, headings, rowCount: count }) => {
+        rowCount = count;
+        const columns = matchColumns(headings, kind.fields, await rememberedColumns(run.db, run.userId, record.recordType));
+        await changeImport(run.db, importId, { sheets: [...sheets], sheet, headings: [...headings], columns: JSON.stringify(columns), rowCount });
+      },
+      rows: async ({ json, upTo }) => {
+        await insertRows(run.db, importId, json);
+        await run.progress(5 + (upTo * 35) / rowCount, `Read ${counted(upTo, 'row')} of ${counted(rowCount, 'row')}`);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    await changeImport(run.db, importId, { state: 'FAILED', fault: error.message });
+    return error.message;
+  }
+  return check(ctx, run, (await importById(run.db, importId)) as ImportRecord, 40);
+}
+
+/** Checks the rows again, after columns were chosen or rows left out. */
+export async function checkAgain(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, permission);
+  const record = await importById(run.db, importId);
+  return record ? check(ctx, run, record, 0) : GONE;
+}
+
+async function check(ctx: Context, run: JobRun, record: ImportRecord, from: number): Promise<string> {
+  const missing = missingColumns(record);
+  if (missing.length > 0) {
+    await changeImport(run.db, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Choose which column holds ${missing.join(', ')}.` });
+    return 'Choose the columns that are missing.';
+  }
+  const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) => run.progress(from + (done * (99 - from)) / record.rowCount, `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`));
+  await changeImport(run.db, record.id, { state: 'CHECKED', fault: null });
+  return `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} at fault.`;
+}
+
+async function inBatches(run: JobRun, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {
+  let after = 0;
+  const ends = await batchEnds(run.db, record.id, BATCH);
+  for (const [index, upTo] of ends.entries()) {
+    await work({ importId: record.id, after, upTo, userId: run.userId, today });
+    after = upTo;
+    await told(index + 1, ends.length);
+  }
+}
+
+const reasonOf = ({ id, fileName }: ImportRecord): string => `Import ${id}: ${fileName}`;
+
+async function stop(run: JobRun, importId: number, state: ImportState, sentence: string): Promise<never> {
+  await changeImport(run.db, importId, { state, fault: sentence });
+  throw validationError('id', sentence);
+}
+
+/** Stores the whole import in one transaction: all of it or nothing. The rows are checked once more before. */
+export async function runImport(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, permission);
+  const before = await importById(run.db, importId);
+  if (!before) return GONE;
+  if (before.state === 'DONE') return 'Done already.';
+  const kind = importKind(before.recordType);
+  const record = await checkImport(ctx, before, (done) => run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} once more`));
+  if (record.faultCount !== before.faultCount || record.createCount !== before.createCount || record.updateCount !== before.updateCount) return stop(run, importId, 'CHECKED', CHANGED);
+  const message = `${counted(record.createCount, `new ${kind.noun}`)}, ${counted(record.updateCount, 'change')}.`;
+  try {
+    await run.db.transaction().execute(async (trx) => {
+      await inBatches(run, record, ctx.today(), async (batch) => {
+        if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
+      }, (done, all) => run.progress(50 + (done * 49) / all, `Stored part ${done} of ${all}`));
+      await changeImport(trx, importId, { state: 'DONE', finishedAt: ctx.now(), fault: null });
+      await run.complete(trx, message);
+    });
+  } catch (error) {
+    const refusal = constraintError(error);
+    if (refusal) return stop(run, importId, 'CHECKED', `${refusal.message} ${CHANGED}`);
+    if (error instanceof Error && error.message === CHANGED) return stop(run, importId, 'CHECKED', CHANGED);
+    throw error;
+  }
+  return message;
+}
+
+/**
+ * Takes a whole import back in one transaction. Where records were changed or used since, nothing is taken back and the rows are named, unless
+ * the person chose to keep those and take back the rest.
+ */
+export async function undoImport(importId: number, permission: PermissionKey, keepChanged: boolean, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, permission);
+  const record = await importById(run.db, importId);
+  if (!record) return GONE;
+  if (record.state === 'UNDONE') return 'Taken back already.';
+  const kind = importKind(record.recordType);
+  const reason = `${reasonOf(record)}, taken back`;
+  const message = await run.db.transaction().execute(async (trx) => {
+    await inBatches(run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Looking at what was changed since'));
+    const hindered = await countHindered(trx, importId);
+    if (hindered > 0 && !keepChanged) {
+      const sentence = `Nothing was taken back: ${counted(hindered, 'record')} of this import ${hindered === 1 ? 'was' : 'were'} changed or used since.`;
+      await changeImport(trx, importId, { state: 'DONE', hinderedCount: hindered, fault: sentence });
+      await run.complete(trx, sentence);
+      return sentence;
+    }
+    await inBatches(run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Took back part ${done} of ${all}`));
+    const sentence = hindered > 0 ? `Taken back, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.` : 'Taken back.';
+    await changeImport(trx, importId, { state: 'UNDONE', hinderedCount: hindered, undoneAt: ctx.now(), undoUserId: run.userId, fault: null });
+    await run.complete(trx, sentence);
+    return sentence;
+  });
+  return message;
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context } from '../../graphql/context';
+import { parseInput } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { enqueueJob } from '../../jobs/enqueue';
+import { isPlainOfficeArchive, readDataUri, refusedFile } from '../documents';
+import { requireRight } from './import-access';
+import { importReadJob } from './imports.jobs';
+import { changeImport, importById, insertImport } from './imports.queries';
+import type { ImportRecord } from './imports.queries';
+import { importKind } from './kinds';
+import { IMPORT_TYPES } from './kinds/kind';
+
+const newImport = z.object({
+  recordType: z.enum(IMPORT_TYPES),
+  fileName: z.string().trim().min(1, 'The file has no name.').transform((name) => name.slice(-200)),
+});
+
+/** Takes a file in and reads it in the background: what is in it can be looked at before anything is changed. */
+export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ import: ImportRecord }> {
+  const { recordType, fileName } = parseInput(newImport, raw);
+  const { data } = readDataUri(dataUri);
+  const permission = requireRight(ctx, recordType);
+  const isArchive = data[0] === 0x50 && data[1] === 0x4b;
+  if (isArchive && !isPlainOfficeArchive(data)) throw refusedFile('The workbook is damaged, holds macros or is too large unpacked. Save it again as XLSX.');
+  const { storage } = ctx.services.files;
+  const storageKey = await storage.put(data);
+  const userId = ctx.requireUser().id;
+  try {
+    const { id, repeated } = await ctx.db.transaction().execute((trx) =>
+      onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+        const importId = await insertImport(trx, { recordType, fileName, fileSize: data.byteLength, storageKey, userId });
+        await goOn(trx, importId, userId, (options) => enqueueJob(trx, { ...options, job: importReadJob, payload: { importId, permission }, description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})` }));
+        return importId;
+      }),
+    );
+    if (repeated) await storage.remove(storageKey);
+    return { import: (await importById(ctx.db, id)) as ImportRecord };
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+/** Puts the next step of an import on the queue; only one step of an import waits or runs at a time. */
+export async function goOn(trx: Transaction<DB>, importId: number, userId: number, enqueue: (options: { readonly userId: number; readonly dedupeKey: string }) => Promise<{ readonly jobStatusId: number }>): Promise<void> {
+  const { jobStatusId } = await enqueue({ userId, dedupeKey: `import:${importId}` });
+  await changeImport(trx, importId, { jobStatusId });
+}
