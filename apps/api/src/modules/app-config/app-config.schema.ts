@@ -2,12 +2,20 @@ import { feet, percent } from '@falcon/domain/money';
 import { INVOICE_DELIVERIES, valuesOf } from '@falcon/domain/flooring';
 import type { InvoiceDelivery as Delivery } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
+import { ContractForm } from '../../graphql/enums';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { findRecord, recordOf } from '../records';
 import { allInvoiceMethods, appConfiguration } from './app-config.queries';
 import type { AppConfigurationRow, InvoiceMethodRow } from './app-config.queries';
+import { companyLogo } from './company-logo.queries';
+import { logoUri } from './company-logo';
+import { rollWidthRows } from './roll-widths.queries';
+import type { RollWidthValues } from './roll-widths.queries';
+import { TAX_MODES } from './tax-rules';
+import { taxRules } from './tax-rules.queries';
+import type { TaxRuleRow } from './tax-rules.queries';
 import { updateAppConfiguration } from './save-app-configuration';
 import { createInvoiceMethod, updateInvoiceMethod } from './save-invoice-method';
 
@@ -16,6 +24,36 @@ const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(I
 
 /** What is taken off an installer's pay is not for everybody who is signed in. */
 const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
+
+const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
+
+const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
+  description: 'How an order is taxed; null stands for any. The most particular rule that fits counts: state before floor before contract.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    stateCode: t.exposeString('stateCode', { nullable: true }),
+    flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
+    contractForm: t.field({ type: ContractForm, nullable: true, resolve: (row) => row.contractForm as 'LUMP_SUM' | null }),
+    mode: t.field({ type: TaxMode, nullable: false, description: 'COST: in the unit costs. MATERIAL: on material and its profit. TOTAL: on everything.', resolve: (row) => row.mode as 'COST' }),
+    rate: t.field({ type: 'Percent', nullable: false, resolve: (row) => percent(row.rateBp) }),
+  }),
+});
+
+const RollWidth = builder.objectRef<RollWidthValues>('RollWidth').implement({
+  description: 'A width that rolls of one kind of floor come in.',
+  fields: (t) => ({
+    flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
+    width: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.widthE4) }),
+  }),
+});
+
+const TaxRuleInput = builder.inputType('TaxRuleInput', {
+  fields: (t) => ({ stateCode: t.string(), flooringTypeId: t.id(), contractForm: t.field({ type: ContractForm }), mode: t.field({ type: TaxMode, required: true }), rate: t.field({ type: 'Percent', required: true }) }),
+});
+
+const RollWidthInput = builder.inputType('RollWidthInput', {
+  fields: (t) => ({ flooringTypeId: t.id({ required: true }), width: t.field({ type: 'Feet', required: true }) }),
+});
 
 export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfiguration').implement({
   description: 'The settings of the company.',
@@ -36,10 +74,15 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
     defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
+    companyLogo: t.string({ nullable: true, description: 'A PNG as a data URI, for papers and pages.', resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)) }),
+    taxRules: t.field({ type: [TaxRule], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
+    rollWidths: t.field({ type: [RollWidth], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
+
+const logoOrNull = (png: Buffer | null): string | null => (png ? logoUri(png) : null);
 
 export const InvoiceMethod = builder.objectRef<InvoiceMethodRow>('InvoiceMethod').implement({
   description: 'How invoices reach a customer.',
@@ -95,6 +138,9 @@ mutation('appConfigurationUpdate', {
     defaultCompensation: t.field({ type: 'Percent' }),
     defaultLiability: t.field({ type: 'Percent' }),
     blockAssignmentWhenExpired: t.boolean(),
+    companyLogo: t.string({ description: 'A PNG, JPEG or WebP picture as a data URI of at most 2 MB.' }),
+    taxRules: t.field({ type: [TaxRuleInput], description: 'The whole table; what is left out of it is gone. Submitted orders keep the tax they were submitted with.' }),
+    rollWidths: t.field({ type: [RollWidthInput], description: 'The whole list; a width that items still have cannot be left out.' }),
   }),
   resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
   payload: (t) => ({ appConfiguration: t.field({ type: AppConfiguration, nullable: true, resolve: (payload) => payload.appConfiguration }) }),

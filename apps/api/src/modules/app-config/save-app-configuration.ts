@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIME_ZONE_CHANGED } from '../../graphql/business-zone';
 import type { Context } from '../../graphql/context';
 import { parseInput, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -7,6 +8,9 @@ import { storeAddress, addressForm } from '../addresses';
 import { differences, emailField, fieldsChangedSince, flagField, linesField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, wholeField } from '../records';
 import { appConfiguration, auditAppConfiguration, lockAppConfiguration, storeAppConfiguration } from './app-config.queries';
 import type { AppConfigurationRow } from './app-config.queries';
+import { changeLogo } from './company-logo';
+import { changeRollWidths, rollWidthsField } from './roll-widths';
+import { changeTaxRules, taxRulesField } from './tax-rules';
 
 const percentOfLabor = wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.').transform(nothing);
 const length = (largest: number, sentence: string) => wholeField(0, largest, sentence).transform(nothing);
@@ -28,6 +32,9 @@ const form = z.object({
   defaultLiability: percentOfLabor,
   blockAssignmentWhenExpired: flagField,
   timeZone: z.string().max(60).nullish().transform(nothing),
+  companyLogo: z.string().nullish(),
+  taxRules: taxRulesField,
+  rollWidths: rollWidthsField,
 });
 
 const isTimeZone = (name: string): boolean => {
@@ -40,7 +47,7 @@ const isTimeZone = (name: string): boolean => {
 
 /** Changes the company's settings; works like the change of any other record. */
 export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
-  const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, ...values } = parseInput(form, raw);
+  const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, companyLogo, taxRules, rollWidths, ...values } = parseInput(form, raw);
   if (values.timeZone !== undefined && !isTimeZone(values.timeZone)) throw validationError('timeZone', 'This is not a time zone. Write it like America/Indiana/Indianapolis.');
   const userId = ctx.requireUser().id;
   return ctx.db.transaction().execute(async (trx) => {
@@ -52,7 +59,13 @@ export async function updateAppConfiguration(ctx: Context, raw: unknown, call: M
       const sizes = { maxCutLengthE4: maxCutLength, trimAllowanceE4: trimAllowance, minRemnantLengthE4: minRemnantLength };
       const patch = { ...values, ...sizes, defaultCompensationBp: defaultCompensation, defaultLiabilityBp: defaultLiability, companyAddressId: address?.id };
       const after = await storeAppConfiguration(trx, patch);
-      await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? [])]);
+      const parts = [
+        ...(companyLogo === undefined ? [] : await changeLogo(trx, companyLogo)),
+        ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
+        ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
+      ];
+      await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? []), ...parts]);
+      if (after.timeZone !== before.timeZone) await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
       return 1;
     });
     return { appConfiguration: await appConfiguration(trx) };

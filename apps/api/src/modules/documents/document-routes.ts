@@ -4,19 +4,19 @@ import type { Context } from '../../graphql/context';
 import { CodedError } from '../../graphql/errors';
 import { canEditOf, requireOwner } from '../records';
 import { documentType } from './document-types';
+import type { DocumentType } from './document-types';
 import { documentById } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
+import { pageOfDocument } from './page-picture';
 
-interface Query {
-  expires?: string;
-  signature?: string;
-  download?: string;
+interface DocumentRequest {
+  Params: { id: string };
+  Querystring: { download?: string };
 }
 
-/** The document of a signed address, if the one who asks may still see it; null in every other case. */
-async function visibleDocument(ctx: Context | null, path: string, rawId: string, { expires = '', signature = '' }: Query): Promise<DocumentRow | null> {
+/** The document of an address, if the one who is signed in may see it now; null in every other case. */
+async function visibleDocument(ctx: Context | null, rawId: string): Promise<DocumentRow | null> {
   if (!ctx?.user || !/^[1-9]\d{0,8}$/.test(rawId)) return null;
-  if (!ctx.services.files.signer.verify(path, ctx.user.id, expires, signature, ctx.now())) return null;
   const document = await documentById(ctx.db, Number(rawId));
   if (!document) return null;
   const ownerType = document.ownerType as DocumentOwnerType;
@@ -41,16 +41,20 @@ const gone = (reply: FastifyReply) => reply.code(404).headers(HEADERS).type('tex
 /** RFC 5987: what encodeURIComponent leaves and a header must not hold is encoded too. */
 const headerName = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Serves documents and their small pictures: signed for a user and ten minutes, the right asked again, 404 for everything else. */
+const PICTURE_HEADERS = { ...HEADERS, 'content-type': 'image/webp', 'content-disposition': 'inline', 'content-security-policy': "sandbox; default-src 'none'" } as const;
+
+/** A browser shows what cannot run: pictures, and PDFs that were looked into. A PDF behind a password is handed out to be saved. */
+const shownInline = (document: DocumentRow, type: DocumentType): boolean => type.inline && (type.check !== 'pdf' || document.pageCount !== null);
+
+/** Serves documents, their pages and small pictures: session and right are asked at each request, so an address never runs out; 404 for everything else. */
 export function registerDocumentRoutes(app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context | null>): void {
-  app.get<{ Params: { id: string }; Querystring: Query }>('/files/documents/:id', async (request, reply) => {
-    const { id } = request.params;
+  app.get<DocumentRequest>('/files/documents/:id', async (request, reply) => {
     const ctx = await contextOf(request);
-    const document = await visibleDocument(ctx, `/files/documents/${id}`, id, request.query);
+    const document = await visibleDocument(ctx, request.params.id);
     const content = document && ctx ? await ctx.services.files.storage.read(document.storageKey) : null;
     const type = document ? documentType(document.type) : undefined;
     if (!document || !content || !type) return gone(reply);
-    const inline = type.inline && request.query.download === undefined;
+    const inline = shownInline(document, type) && request.query.download === undefined;
     return reply
       .headers({
         ...HEADERS,
@@ -63,12 +67,20 @@ export function registerDocumentRoutes(app: FastifyInstance, contextOf: (request
       .send(content.stream);
   });
 
-  app.get<{ Params: { id: string }; Querystring: Query }>('/files/documents/:id/thumbnail', async (request, reply) => {
-    const { id } = request.params;
+  app.get<DocumentRequest>('/files/documents/:id/thumbnail', async (request, reply) => {
     const ctx = await contextOf(request);
-    const document = await visibleDocument(ctx, `/files/documents/${id}/thumbnail`, id, request.query);
+    const document = await visibleDocument(ctx, request.params.id);
     const content = document?.thumbnailKey && ctx ? await ctx.services.files.storage.read(document.thumbnailKey) : null;
     if (!content) return gone(reply);
-    return reply.headers({ ...HEADERS, 'content-type': 'image/webp', 'content-length': content.size, 'content-disposition': 'inline', 'content-security-policy': "sandbox; default-src 'none'" }).send(content.stream);
+    return reply.headers({ ...PICTURE_HEADERS, 'content-length': content.size }).send(content.stream);
+  });
+
+  app.get<{ Params: { id: string; page: string } }>('/files/documents/:id/pages/:page', async (request, reply) => {
+    const ctx = await contextOf(request);
+    const document = await visibleDocument(ctx, request.params.id);
+    const page = /^[1-9]\d{0,4}$/.test(request.params.page) ? Number(request.params.page) : 0;
+    if (!ctx || !document?.pageCount || page < 1 || page > document.pageCount) return gone(reply);
+    const picture = await pageOfDocument(ctx.services.files.storage, document, page - 1);
+    return picture ? reply.headers(PICTURE_HEADERS).send(picture) : gone(reply);
   });
 }

@@ -48,15 +48,18 @@ export async function setThumbnail(trx: Database, id: number, thumbnail: { reado
   return done.numUpdatedRows > 0n;
 }
 
-/** Enabled documents that go with the mail of an order: its own, and those of its customer that it does not leave off. */
-export async function documentsForMail(db: Database, orderId: number): Promise<DocumentRow[]> {
+const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
+
+/** Enabled documents that go with the mail or print of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
+export async function documentsWith(db: Database, way: keyof typeof WITH, orderIds: readonly number[]): Promise<(DocumentRow & { readonly orderId: number })[]> {
   return db
     .selectFrom('workOrder')
     .innerJoin('document', (join) => join.on((on) => on.or([on('document.workOrderId', '=', on.ref('workOrder.id')), on('document.customerId', '=', on.ref('workOrder.customerId'))])))
     .selectAll('document')
-    .where('workOrder.id', '=', orderId)
+    .select('workOrder.id as orderId')
+    .where('workOrder.id', '=', sql<number>`any(${orderIds}::int[])`)
     .where('document.isEnabled', '=', true)
-    .where('document.goesWithMail', '=', true)
+    .where(WITH[way], '=', true)
     .where(sql<boolean>`not (document.id = any(work_order.exclude_document_ids))`)
     .orderBy('document.id')
     .execute();

@@ -2,17 +2,15 @@ import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { canEditOf, requireOwner } from '../records';
+import { documentType } from './document-types';
 import { DOCUMENT_SORTS, documentsOf } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
 
 const DocumentOwnerType = builder.enumType('DocumentOwnerType', { values: valuesOf(DOCUMENT_OWNER_TYPES) });
 const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
-
-const signed = (ctx: Context, path: string): string => ctx.services.files.signer.sign(path, ctx.requireUser().id, ctx.now());
 
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A file kept with a customer, firm, work order or proposal.',
@@ -21,14 +19,16 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
     ownerId: t.exposeID('ownerId', { nullable: false }),
     ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
     name: t.exposeString('name', { nullable: false }),
-    url: t.string({ nullable: false, description: 'Its address, for this user and ten minutes.', resolve: (row, _args, ctx) => signed(ctx, `/files/documents/${row.id}`) }),
-    thumbnailUrl: t.string({ nullable: true, description: 'A small picture; null while it is made and for kinds that have none.', resolve: (row, _args, ctx) => (row.thumbnailState === 'READY' ? signed(ctx, `/files/documents/${row.id}/thumbnail`) : null) }),
+    url: t.string({ nullable: false, description: 'Its address; it opens for whoever is signed in and may see it. `?download=1` saves it.', resolve: (row) => `/files/documents/${row.id}` }),
+    thumbnailUrl: t.string({ nullable: true, description: 'A small picture; null while it is made and for kinds that have none.', resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null) }),
     thumbnailPending: t.boolean({ nullable: false, description: 'The small picture is being made.', resolve: (row) => row.thumbnailState === 'PENDING' }),
+    pageCount: t.exposeInt('pageCount', { nullable: true, description: 'Of a PDF that opens without a password; each page is a picture at `url`/pages/n.' }),
+    printable: t.boolean({ nullable: false, description: 'Whether it can go with print: PDFs and pictures.', resolve: (row) => documentType(row.type)?.printable ?? false }),
     size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
     createdOn: t.expose('createdOn', { type: 'ISO8601DateTime', nullable: false }),
     type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is seen by those who may change it, and goes nowhere.' }),
-    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false }),
+    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages follow the print of the order; a customer’s document follows all orders of the customer that do not leave it off.' }),
     goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices by mail.' }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
     version: t.exposeInt('version', { nullable: false }),

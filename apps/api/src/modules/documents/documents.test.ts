@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -17,7 +18,7 @@ let walk: Awaited<ReturnType<typeof orderWalk>>;
 let office: ApiClient;
 let server: FastifyInstance;
 let png: Buffer;
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+let pdf: Buffer;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const FIELDS = 'document { id name url thumbnailUrl size type isEnabled goesWithMail version }';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   walk = await orderWalk(api);
   office = await api.as('office');
   png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).png().toBuffer();
+  pdf = await pdfOf(() => undefined);
   server = fastify();
   registerDocumentRoutes(server, contextOfRequest(api.runtime));
 });
@@ -33,6 +35,31 @@ afterAll(async () => {
   await server.close();
   await api.close();
 });
+
+async function pdfOf(change: (document: PDFDocument) => void): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([400, 200]);
+  document.addPage([400, 200]);
+  change(document);
+  return Buffer.from(await document.save());
+}
+
+/** A box of a HEIC photo: its length, its type, what is in it. */
+function box(type: string, ...content: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+/** A photo as a phone frames it; only its picture data is none. */
+function heic({ brand = 'heic', width = 4_032, height = 3_024, data = Buffer.from('…') } = {}): Buffer {
+  const size = Buffer.alloc(12);
+  size.writeUInt32BE(width, 4);
+  size.writeUInt32BE(height, 8);
+  const meta = box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size))));
+  return Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`, 'latin1')), meta, box('mdat', data)]);
+}
 
 const uri = (mime: string, data: Buffer | string) => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
 const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
@@ -46,7 +73,8 @@ const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, 
 describe('what is taken in', () => {
   test.each([
     ['image/png', () => png, 'paper.png'],
-    ['application/pdf', () => PDF, 'paper.pdf'],
+    ['application/pdf', () => pdf, 'paper.pdf'],
+    ['image/heic', () => heic(), 'paper.heic'],
     ['text/csv', () => Buffer.from('a,b\n1,2\n'), 'paper.csv'],
     ['text/plain', () => Buffer.from('Ring the bell – twice'), 'paper.txt'],
   ])('a file of %s is kept as it is', async (mime, data, name) => {
@@ -70,9 +98,18 @@ describe('what is taken in', () => {
     ['HTML as text', () => uri('text/plain', ' \n<!doctype html>'), /not taken/],
     ['a shell script as text', () => uri('text/plain', '#!/bin/sh\nrm -rf /'), /not taken/],
     ['binary as text', () => uri('text/plain', Buffer.from([65, 0, 66])), /not taken/],
-    ['a PDF as text', () => uri('text/plain', PDF), /not taken/],
+    ['a PDF as text', () => uri('text/plain', pdf), /not taken/],
     ['a script as PDF', () => uri('application/pdf', '<script>alert(1)</script>%PDF-1.4 %%EOF'), /not what its name says/],
     ['a PDF that runs a script', () => uri('application/pdf', '%PDF-1.4\n<< /OpenAction << /S /Java#53cript /JS (app.alert(1)) >> >>\n%%EOF'), /scripts/],
+    ['a PDF that is a page for a browser too', () => uri('application/pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdf])), /not what its name says/],
+    ['a PDF with an archive behind it', () => uri('application/pdf', Buffer.concat([pdf, Buffer.alloc(2_000, 'PK')])), /not complete/],
+    ['a PDF that is none', () => uri('application/pdf', '%PDF-1.4\nhello\n%%EOF'), /cannot be opened/],
+    ['a film as HEIC', () => uri('image/heic', heic({ brand: 'heim' }).fill('isom', 8, 12).fill('isom', 16, 24)), /HEIC|not what its name says/],
+    ['half a HEIC', () => uri('image/heic', heic().subarray(0, -2)), /HEIC/],
+    ['a HEIC with a script behind it', () => uri('image/heic', Buffer.concat([heic(), Buffer.from('<script>alert(1)</script>')])), /HEIC/],
+    ['a HEIC without a picture', () => uri('image/heic', heic({ data: Buffer.alloc(0) })), /not complete/],
+    ['a HEIC of no size', () => uri('image/heic', heic({ width: 0 })), /not complete/],
+    ['a HEIC that unfolds to gigabytes', () => uri('image/heic', heic({ width: 60_000, height: 60_000 })), /100 million pixels/],
     ['half a PDF', () => uri('application/pdf', '%PDF-1.4\n'), /not complete/],
     ['a picture that is a script behind its signature', () => uri('image/png', Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])), /cannot be opened/],
     ['a JPEG called PNG', () => uri('image/jpeg', png), /not what its name says/],
@@ -82,6 +119,17 @@ describe('what is taken in', () => {
     const answer = await send(dataUri());
     expect(answer.codes).toEqual(['DATA_URI_ERROR']);
     expect(answer.errors[0]?.message).toMatch(sentence);
+  });
+
+  test('a PDF whose script is packed into a stream is refused', async () => {
+    const scripted = await pdfOf((document) => document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' }))));
+    expect((await send(uri('application/pdf', scripted))).errors[0]?.message).toMatch(/holds scripts/);
+  });
+
+  test('a PDF behind a password is kept, handed out to be saved and never shown', async () => {
+    const { url } = await sent(uri('application/pdf', await pdfOf((document) => document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' }))));
+    expect((await get(url, office)).headers['content-disposition']).toMatch(/^attachment/);
+    expect((await get(`${url}/pages/1`, office)).statusCode).toBe(404);
   });
 
   test('a file of more than 25 MB is refused before it is decoded', async () => {
@@ -116,7 +164,7 @@ describe('what is taken in', () => {
 });
 
 describe('who sees a document', () => {
-  test('its address is for one user and ten minutes, and safe headers go with it', async () => {
+  test('its address opens for whoever is signed in and may see it, however long the page was open, and safe headers go with it', async () => {
     const { url } = await sent(uri('text/plain', 'secret'), { name: "o'hara (1)" });
     const answer = await get(url, office);
     expect(answer.headers).toMatchObject({
@@ -128,14 +176,25 @@ describe('who sees a document', () => {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     });
-    expect((await get(url, await api.as('admin'))).statusCode).toBe(404);
+    expect((await get(url, await api.as('view'))).statusCode).toBe(200);
+    expect((await get(url, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
     expect((await get(url, api.anonymous)).statusCode).toBe(404);
-    expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);
+    expect((await get(`${url}0000`, office)).statusCode).toBe(404);
     const picture = await sent(uri('image/png', png));
     expect((await get(picture.url, office)).headers['content-disposition']).toMatch(/^inline/);
-    expect((await get(`${picture.url}&download=1`, office)).headers['content-disposition']).toMatch(/^attachment/);
+    expect((await get(`${picture.url}?download=1`, office)).headers['content-disposition']).toMatch(/^attachment/);
     api.pass(11 * 60_000);
-    expect((await get(url, office)).statusCode).toBe(404);
+    expect((await get(url, office)).statusCode).toBe(200);
+  });
+
+  test('the pages of a PDF are pictures', async () => {
+    const { url } = await sent(uri('application/pdf', pdf));
+    expect((await get(url, office)).headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    const page = await get(`${url}/pages/2`, office);
+    expect(page.headers).toMatchObject({ 'content-type': 'image/webp', 'content-security-policy': "sandbox; default-src 'none'" });
+    expect((await sharp(page.rawPayload).metadata()).width).toBe(1_600);
+    for (const wrong of ['0', '3', '-1', 'x']) expect((await get(`${url}/pages/${wrong}`, office)).statusCode).toBe(404);
+    expect((await get(`${url}/pages/1`, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
   });
 
   test('a salesperson reaches the documents of his own customers alone', async () => {
@@ -201,6 +260,15 @@ test('a picture gets a small one in the background, without where it was taken',
   const small = await get(textAt(answer, 'documents.nodes.0.thumbnailUrl'), office);
   const { width, height, exif, format } = await sharp(small.rawPayload).metadata();
   expect({ width, height, exif, format }).toEqual({ width: 320, height: 213, exif: undefined, format: 'webp' });
+}, 30_000);
+
+test('a PDF gets a small picture of its first page', async () => {
+  const { id } = await sent(uri('application/pdf', pdf));
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  await eventually(async () => (await api.db.selectFrom('document').select('thumbnailState').where('id', '=', Number(id)).executeTakeFirstOrThrow()).thumbnailState === 'READY', 20_000);
+  await jobs.stop();
+  const { width, height } = await sharp((await get(`/files/documents/${id}/thumbnail`, office)).rawPayload).metadata();
+  expect({ width, height }).toEqual({ width: 320, height: 160 });
 }, 30_000);
 
 test('what goes with mail is the order’s and its customer’s, enabled, and not left off by the order', async () => {

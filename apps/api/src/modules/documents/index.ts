@@ -1,5 +1,9 @@
 import './documents.schema';
 
 export { registerDocumentRoutes } from './document-routes';
+export { readDataUri, refused as refusedFile } from './data-uri';
+export { isPlainOfficeArchive } from './office-archive';
 export { documentThumbnailJob } from './thumbnail-job';
 export { mailAttachments } from './mail-attachments';
+export { printedDocuments } from './printed-documents';
+export type { OrderDocuments } from './printed-documents';

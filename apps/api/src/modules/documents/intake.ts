@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { inspectPdf } from '../../pdf/pdf-threads';
 import { notAllowed, readDataUri, refused } from './data-uri';
 import type { DocumentType } from './document-types';
+import { heicFault } from './heic';
 import { isPlainOfficeArchive } from './office-archive';
-import { pictureFault } from './pictures';
+import { pictureFault } from '../../files/pictures';
 
 const LONGEST_NAME = 150;
 
@@ -12,6 +14,8 @@ export interface TakenFile {
   readonly type: string;
   readonly data: Buffer;
   readonly sha256: string;
+  /** Of a PDF that opens without a password. */
+  readonly pageCount: number | null;
   readonly thumbnail: boolean;
 }
 
@@ -21,12 +25,16 @@ export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
   if (declared.check === 'office' && !isPlainOfficeArchive(data)) throw refused('The Office file is damaged, holds macros or is too large unpacked. Save it again as docx, xlsx or pptx.');
   await requireSignature(declared, data);
   if (declared.check === 'text') requireText(data);
-  if (declared.check === 'pdf') requirePlainPdf(data);
+  const pageCount = declared.check === 'pdf' ? await requirePlainPdf(data) : null;
+  if (declared.check === 'heic') {
+    const fault = heicFault(data);
+    if (fault !== null) throw refused(fault);
+  }
   if (declared.check === 'image') {
     const fault = await pictureFault(data);
     if (fault !== null) throw refused(fault);
   }
-  return { name: displayName(name, declared.extension), type: declared.mime, data, sha256: createHash('sha256').update(data).digest('hex'), thumbnail: declared.thumbnail };
+  return { name: displayName(name, declared.extension), type: declared.mime, data, sha256: createHash('sha256').update(data).digest('hex'), pageCount, thumbnail: declared.thumbnail && (declared.check !== 'pdf' || pageCount !== null) };
 }
 
 async function requireSignature(declared: DocumentType, data: Buffer): Promise<void> {
@@ -51,12 +59,18 @@ function requireText(data: Buffer): void {
   if (data.includes(0) || start.startsWith('<') || start.startsWith('#!')) throw notAllowed();
 }
 
-/** A paper, not a program: whole, and without actions that run scripts or start programs. */
-function requirePlainPdf(data: Buffer): void {
+const SCRIPTED = 'The PDF holds scripts or starts programs. Print it to a new PDF and try again.';
+
+/** A paper, not a program: whole, it opens, and nothing in it runs. Answers its pages; null for one that only its password opens. */
+async function requirePlainPdf(data: Buffer): Promise<number | null> {
   if (!data.subarray(-1_024).includes('%%EOF')) throw refused('The PDF is not complete. Save it again and retry.');
-  // A name in a PDF may hide letters as #xx; there is no honest reason to write these so.
+  // A name in a PDF may hide letters as #xx; there is no honest reason to write these so. This also reads what no table of contents names.
   const text = data.toString('latin1').replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  if (/\/(?:JavaScript|Launch)(?![A-Za-z])/.test(text)) throw refused('The PDF holds scripts. Print it to a new PDF and try again.');
+  if (/\/(?:JavaScript|Launch)(?![A-Za-z])/.test(text)) throw refused(SCRIPTED);
+  const found = await inspectPdf(data);
+  if (found.state === 'SCRIPTED') throw refused(SCRIPTED);
+  if (found.state === 'DAMAGED') throw refused('The PDF cannot be opened. It may be damaged; print it to a new PDF and try again.');
+  return found.state === 'READABLE' ? found.pages : null;
 }
 
 // Control, bidirectional and zero-width characters, and what paths, shells and headers treat specially.

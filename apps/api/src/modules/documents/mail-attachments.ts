@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
 import type { Mail } from '../../graphql/context';
-import { documentsForMail } from './documents.queries';
+import { documentsWith } from './documents.queries';
 
 /** Mail servers refuse more; base64 makes a third more of it. */
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -12,7 +12,7 @@ export async function mailAttachments(db: Database, storage: FileStorage, orderI
   const attachments: { filename: string; content: Buffer; contentType: string }[] = [];
   const leftOff: string[] = [];
   let bytes = 0;
-  for (const document of await documentsForMail(db, orderId)) {
+  for (const document of await documentsWith(db, 'mail', [orderId])) {
     const file = bytes + document.size <= MOST_BYTES ? await storage.read(document.storageKey) : null;
     if (!file) {
       leftOff.push(document.name);

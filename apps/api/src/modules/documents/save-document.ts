@@ -8,6 +8,7 @@ import { CodedError, idInput, parseInput, registerConstraint, validationError } 
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
+import { documentType } from './document-types';
 import { usage } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { takeFile } from './intake';
@@ -34,6 +35,10 @@ const changedDocument = z.object({ id: idInput, version: recordVersion, isEnable
 const removedDocument = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'document', kind: 'Document' } as const;
 
+function requirePrintable(type: string): void {
+  if (!documentType(type)?.printable) throw validationError('goesWithPrint', 'Only PDFs and pictures (PNG, JPEG, WebP, TIFF) can be printed with an order. Save it as PDF to print it.');
+}
+
 async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
   const document = await findRecord(ctx, 'document', 'Document', id);
   await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'edit');
@@ -46,6 +51,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
   const { ownerId, ownerType, name, goesWithPrint = false, goesWithMail = false } = parseInput(newDocument, withoutNulls(rest));
   const owner = await requireOwner(ctx, ownerType, ownerId, 'edit');
   const { data, thumbnail, ...file } = await takeFile(dataUri, name);
+  if (goesWithPrint) requirePrintable(file.type);
   const userId = ctx.requireUser().id;
   const { storage } = ctx.services.files;
   const storageKey = await storage.put(data);
@@ -80,7 +86,8 @@ const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, 
 /** Switches a document on or off, and whether it goes with print and mail. */
 export async function changeDocumentStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<{ document: DocumentRow }> {
   const { id, version, ...patch } = parseInput(changedDocument, raw);
-  await requireEditable(ctx, id);
+  const { type } = await requireEditable(ctx, id);
+  if (patch.goesWithPrint) requirePrintable(type);
   return { document: await changeRecord(ctx, call, { ...kind, id, version }, async () => ({ patch })) };
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job';
 import { documentById, setThumbnail } from './documents.queries';
@@ -11,10 +10,9 @@ export const documentThumbnailJob = defineJob({
   run: async ({ documentId }, run) => {
     const { storage } = run.services.files;
     const document = await documentById(run.db, documentId);
-    const file = document?.thumbnailState === 'PENDING' ? await storage.read(document.storageKey) : null;
-    if (!document || !file) return 'There is nothing to preview any more.';
-    const { thumbnailOf } = await import('./pictures');
-    const small = await thumbnailOf(await buffer(file.stream)).catch(() => null);
+    if (document?.thumbnailState !== 'PENDING') return 'There is nothing to preview any more.';
+    const { smallPicture } = await import('./page-picture');
+    const small = await smallPicture(storage, document);
     if (!small) {
       await setThumbnail(run.db, documentId, { thumbnailKey: null, thumbnailState: 'FAILED' });
       return `${document.name} has no preview.`;

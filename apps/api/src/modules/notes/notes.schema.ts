@@ -4,7 +4,8 @@ import { builder } from '../../graphql/builder';
 import { SortDirection } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { canEditOf, findRecord, requireOwner } from '../records';
+import { findRecord, requireOwner } from '../records';
+import { mayEditNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
 import { createNote, deleteNote, updateNote } from './save-note';
@@ -38,7 +39,7 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
     text: t.exposeString('text', { nullable: false }),
     creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => mayEditNote(ctx, row) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -46,6 +47,8 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
 // The owner's area decides: each use case asks for the right of the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
+// Who wrote a note may change it with the right to see what it is on; the use case asks.
+const change = { anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] } as const;
 
 builder.queryFields((t) => ({
   notes: t.field({
@@ -80,16 +83,16 @@ mutation('noteCreate', {
 });
 
 mutation('noteUpdate', {
-  description: 'Changes the text of a note.',
-  access,
+  description: 'Changes the text of a note: one’s own, or with the right to edit what it is on.',
+  access: change,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), text: t.string({ required: true }) }),
   resolve: (input, ctx, call) => updateNote(ctx, input, call),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
 });
 
 mutation('noteDelete', {
-  description: 'Removes a note and answers what it said.',
-  access,
+  description: 'Removes a note and answers what it said: one’s own, or with the right to edit what it is on.',
+  access: change,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),

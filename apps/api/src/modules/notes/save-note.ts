@@ -6,6 +6,7 @@ import type { Context } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
+import { isAuthor } from './note-rights';
 import type { NoteRow } from './notes.queries';
 
 const text = z.string().transform((typed, check) => {
@@ -21,7 +22,7 @@ const kind = { table: 'note', kind: 'Note' } as const;
 
 async function requireEditable(ctx: Context, id: number): Promise<void> {
   const note = await findRecord(ctx, 'note', 'Note', id);
-  await requireOwner(ctx, note.ownerType as NoteOwnerType, note.ownerId, 'edit');
+  await requireOwner(ctx, note.ownerType as NoteOwnerType, note.ownerId, isAuthor(ctx, note) ? 'view' : 'edit');
 }
 
 export async function createNote(ctx: Context, raw: unknown, call: MutationCall): Promise<{ note: NoteRow }> {

@@ -59,8 +59,11 @@ export const flagField = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** A calendar date that exists. */
+export const requiredDateField = z.string({ error: 'Enter a date.' }).refine(isCalendarDate, 'This date does not exist.');
+
 /** A calendar date that exists, or nothing. */
-export const dateField = z.string().refine(isCalendarDate, 'This date does not exist.').nullish();
+export const dateField = requiredDateField.nullish();
 
 /** A record picked from a list, or nothing. */
 export const optionalId = z.union([z.null(), idInput]).optional();

@@ -1,10 +1,10 @@
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, recordDeleted, requirePick } from './save-record';
+export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
 export type { Change, Pick } from './save-record';
-export { fieldsChangedSince, insertRecordAudit, recordById } from './records.queries';
+export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
 export type { FieldChange } from './differences';
-export { amountField, dateField, emailField, emailListField, flagField, nameField, linesField, nothing, optionalId, phoneField, rateField, recordVersion, signedRateField, textField, wholeField } from './form-fields';
+export { amountField, dateField, emailField, emailListField, flagField, nameField, linesField, nothing, optionalId, phoneField, rateField, recordVersion, requiredDateField, signedRateField, textField, wholeField } from './form-fields';
 export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';
 export { searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';

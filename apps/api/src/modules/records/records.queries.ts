@@ -5,12 +5,12 @@ import type { FieldChange } from './differences';
 
 /** Tables whose rows a person edits one at a time: a number as id, and a version. */
 export type RecordTable =
-  | 'additionalCost' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
-  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'salesperson' | 'unit' | 'vendor';
+  | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
+  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'unit' | 'vendor';
 
 export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };
 
-const TOUCHED: ReadonlySet<RecordTable> = new Set(['vendor', 'item', 'laborRate', 'salesperson', 'installer', 'propertyFirm', 'customer', 'unit']);
+const TOUCHED: ReadonlySet<RecordTable> = new Set(['appUser', 'vendor', 'item', 'laborRate', 'salesperson', 'installer', 'propertyFirm', 'customer', 'unit']);
 
 // Kysely cannot follow a table that is a type parameter, so each statement is written for one table and typed here.
 const as = (table: RecordTable): 'vendor' => table as 'vendor';
@@ -57,8 +57,11 @@ export interface RecordAuditEntry {
   readonly changes: readonly FieldChange[];
 }
 
-export async function insertRecordAudit(trx: Database, entry: RecordAuditEntry): Promise<void> {
-  await trx.insertInto('recordAudit').values({ ...entry, changes: JSON.stringify(entry.changes) }).execute();
+export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> => insertRecordAudits(trx, [entry]);
+
+/** The history of many records changed by one act, in one statement. */
+export async function insertRecordAudits(trx: Database, entries: readonly RecordAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto('recordAudit').values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }))).execute();
 }
 
 /** Names of the fields that others saved after the version given. */

@@ -114,7 +114,7 @@ export async function deleteRecord<Table extends RecordTable>(
 }
 
 /** Writes into the history what a removed row said. */
-export async function recordDeleted(ctx: Context, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
+async function recordDeleted(ctx: Context, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
   await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
 }

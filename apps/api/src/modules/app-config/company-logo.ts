@@ -1,0 +1,32 @@
+import { pngOfLogo } from '../../files/pictures';
+import type { Database } from '../../db/database';
+import { validationError } from '../../graphql/errors';
+import type { FieldChange } from '../records';
+import { companyLogo, removeLogo, storeLogo } from './company-logo.queries';
+
+/** Four thirds of a megabyte in base64, and the header. */
+const LONGEST_URI = 2_800_000;
+
+/** Keeps a picture as the company's logo, or takes the logo away (null). Answers what changed, for the history. */
+export async function changeLogo(trx: Database, dataUri: string | null): Promise<FieldChange[]> {
+  const before = await companyLogo(trx);
+  if (dataUri === null) {
+    if (before) await removeLogo(trx);
+    return before ? [{ field: 'companyLogo', from: 'picture', to: null }] : [];
+  }
+  if (before && dataUri === logoUri(before)) return [];
+  await storeLogo(trx, await pngOf(dataUri));
+  return [{ field: 'companyLogo', from: before ? 'picture' : null, to: 'picture' }];
+}
+
+/** The logo as an address that pages and papers can show. */
+export const logoUri = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
+
+async function pngOf(dataUri: string): Promise<Buffer> {
+  if (dataUri.length > LONGEST_URI) throw validationError('companyLogo', 'The picture is larger than 2 MB. Choose a smaller one.');
+  const [, payload] = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUri) ?? [];
+  if (payload === undefined) throw validationError('companyLogo', 'A logo is a PNG, JPEG or WebP picture.');
+  const png = await pngOfLogo(Buffer.from(payload, 'base64'));
+  if (!png) throw validationError('companyLogo', 'The picture cannot be opened. It may be damaged; save it again and retry.');
+  return png;
+}

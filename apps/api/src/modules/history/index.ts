@@ -1,0 +1,3 @@
+export { shownChanges } from './change-values';
+export type { ShownChange } from './change-values';
+export { HistoryChange } from './history.schema';
