@@ -36,30 +36,6 @@ export async function overdueCounts(db: Database, reconcileTo: string, invoiceTo
   return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
 }
 
-export interface EndingCertificate {
-  readonly installerId: number;
-  readonly installerName: string;
-  readonly certificateId: number;
-  readonly certificateType: string;
-  readonly expirationDate: string;
-}
-
-/** Certificates of enabled installers that ended lately or end within the days given, soonest first. */
-export async function endingCertificates(db: Database, from: string, to: string): Promise<EndingCertificate[]> {
-  return db
-    .selectFrom('insuranceCertificate as c')
-    .innerJoin('installer as i', 'i.id', 'c.installerId')
-    .select(['i.id as installerId', 'i.fullName as installerName', 'c.id as certificateId', 'c.certificateType', sql<string>`c.expiration_date`.as('expirationDate')])
-    .where('i.isEnabled', '=', true)
-    .where('c.hasCertificate', '=', true)
-    .where('c.expirationDate', '>=', from)
-    .where('c.expirationDate', '<=', to)
-    .orderBy('c.expirationDate')
-    .orderBy('c.id')
-    .limit(50)
-    .execute();
-}
-
 export interface OverCredit {
   readonly customerId: number;
   readonly customerName: string;

@@ -44,7 +44,7 @@ test('a certificate that ends within thirty days is announced, one that ended la
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, 20) }).where('certificateType', '=', 'LIABILITY').execute();
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, -2) }).where('certificateType', '=', 'COMPENSATION').execute();
   const entries = (await read('office')).needsYou.filter((row) => row.kind === 'CERTIFICATE');
-  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate ended', 'Rafael Diaz: liability certificate ends']);
+  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate ended 2 days ago', 'Rafael Diaz: liability certificate ends in 20 days']);
 });
 
 test('money is shown to those who may see totals, and to nobody else', async () => {

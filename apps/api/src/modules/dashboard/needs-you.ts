@@ -1,10 +1,12 @@
 import type { Context } from '../../graphql/context';
-import { addDays } from '@falcon/domain/schedule';
+import { addDays, daysBetween } from '@falcon/domain/schedule';
+import { endingCertificates } from '../installers';
 import { OVERDUE } from '../work-orders';
-import { customersOverCredit, endingCertificates, failedJobs, overdueCounts } from './dashboard.queries';
+import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
 
 /** Certificates are announced this many days ahead, and stay on the list for as long after they ended. */
 const CERTIFICATE_DAYS = 30;
+const MOST_CERTIFICATES = 50;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** One thing somebody should see to: what it is, how urgent, and the page that lists it. */
@@ -53,12 +55,12 @@ async function certificates(ctx: Context): Promise<NeedsYou[]> {
   if (!ctx.can('installer')) return [];
   const today = ctx.today();
   const ending = await endingCertificates(ctx.db, addDays(today, -CERTIFICATE_DAYS), addDays(today, CERTIFICATE_DAYS));
-  return ending.map((certificate) => {
+  return ending.slice(0, MOST_CERTIFICATES).map((certificate) => {
     const ended = certificate.expirationDate < today;
     const kind = certificate.certificateType === 'COMPENSATION' ? 'compensation' : certificate.certificateType === 'LIABILITY' ? 'liability' : 'other';
     return {
       key: `certificate-${certificate.certificateId}`, kind: 'CERTIFICATE', severity: ended ? 'ERROR' : certificate.expirationDate <= addDays(today, 7) ? 'WARNING' : 'INFO',
-      count: null, date: certificate.expirationDate, text: `${certificate.installerName}: ${kind} certificate ${ended ? 'ended' : 'ends'}`,
+      count: null, date: certificate.expirationDate, text: `${certificate.installerName}: ${kind} certificate ${endWords(daysBetween(today, certificate.expirationDate))}`,
       link: `/installers/${certificate.installerId}/certificates/${certificate.certificateId}`,
     };
   });
@@ -79,3 +81,9 @@ async function jobs(ctx: Context): Promise<NeedsYou[]> {
 }
 
 const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+/** When a certificate ends, counted from today. */
+function endWords(days: number): string {
+  if (days === 0) return 'ends today';
+  return days > 0 ? `ends in ${plural(days, 'day')}` : `ended ${plural(-days, 'day')} ago`;
+}

@@ -6,8 +6,8 @@ import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationError } from '../../graphql/mutation';
+import { contextOfJob } from '../access';
 import { asOutcome } from '../work-orders';
-import { contextOfJob } from './job-context';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
 
@@ -28,7 +28,7 @@ export const createInvoicesJob = defineJob({
   description: 'Creating invoices',
   payload: jobPayload,
   run: async ({ workOrderIds, invoiceDate }, run) => {
-    const ctx = await contextOfJob(run);
+    const ctx = await contextOfJob(run, 'invoicing');
     const refused: string[] = [];
     let made = 0;
     for (const [index, id] of workOrderIds.entries()) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenDate } from '@falcon/domain/schedule';
 import { defineJob } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { Transaction } from 'kysely';
@@ -31,7 +32,7 @@ export const deliverInvoiceJob = defineJob({
       await run.services.mail.send({
         to,
         subject: `Invoice ${invoice.invoiceNumber} from ${company}`,
-        text: `Please find invoice ${invoice.invoiceNumber} of ${invoice.invoiceDate} attached.\n\n${company}`,
+        text: `Please find invoice ${invoice.invoiceNumber} of ${writtenDate(invoice.invoiceDate)} attached.\n\n${company}`,
         attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }, ...documents.attachments],
       });
       await run.progress(Math.round(((index + 1) * 100) / emails.length), `Mailed to ${index + 1} of ${emails.length}`);

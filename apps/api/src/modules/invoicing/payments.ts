@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from 'kysely';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../graphql/calendar-date';
@@ -35,7 +36,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
       const invoice = await openInvoice(trx, input.invoiceId);
       const open = invoice.amountCents - invoice.amountPaidCents;
       if (input.amount > open) throw validationError('amount', open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`);
-      if (input.paidOn < invoice.invoiceDate) throw validationError('paidOn', `The invoice is of ${invoice.invoiceDate}; a payment cannot be earlier.`);
+      if (input.paidOn < invoice.invoiceDate) throw validationError('paidOn', `The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`);
       const payment = await insertPayment(trx, {
         invoiceId: invoice.id, amountCents: input.amount, paidOn: input.paidOn, method: input.method, reference: input.reference ?? '', recordedBy: ctx.requireUser().id,
       });

@@ -5,6 +5,7 @@ import './calculator/calculator.schema';
 import './defaults/defaults.schema';
 import './statuses/statuses.schema';
 import './history/history.schema';
+import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './print/print.schema';

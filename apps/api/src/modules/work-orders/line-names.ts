@@ -1,11 +1,11 @@
-import { isFlooringTypeId, RATE_CATEGORIES } from '@falcon/domain/flooring';
-import { CATEGORY_OF_LINE, lineKeysOf, unitOfLine } from '@falcon/domain/costing';
+import { isFlooringTypeId } from '@falcon/domain/flooring';
+import { CATEGORY_OF_LINE, lineKeysOf, lineLabel as labelOf, unitOfLine } from '@falcon/domain/costing';
 import type { LineKey } from '@falcon/domain/costing';
 
 export const isLineKey = (key: string): key is LineKey => key in CATEGORY_OF_LINE;
 
 /** The words of a line; MINIMUM lines keep their own. */
-export const lineLabel = (key: string): string => (key === 'commodeRemove' ? 'Toilet' : isLineKey(key) ? RATE_CATEGORIES[CATEGORY_OF_LINE[key]].label : key);
+export const lineLabel = (key: string): string => (isLineKey(key) ? labelOf(key) : key);
 
 /** How a line is counted: taking up is counted as the floor is. */
 export const lineUnit = (key: string, flooringTypeId: number): string => (isLineKey(key) && isFlooringTypeId(flooringTypeId) ? unitOfLine(key, flooringTypeId) : '');

@@ -161,7 +161,7 @@ builder.objectFields(WorkOrder, (t) => ({
       return adjustedLaborRateE4 === null || !seesTotals(ctx) ? null : unitCost(adjustedLaborRateE4);
     },
   }),
-  wrappedStairsVariance: t.field({ type: 'Rate', nullable: false, resolve: async (row, _args, ctx) => unitCost((await wholeOrder(ctx, row)).wrappedStairsVarianceE4) }),
+  wrappedStairsVariance: t.field({ type: 'Rate', nullable: true, resolve: async (row, _args, ctx) => (seesTotals(ctx) ? unitCost((await wholeOrder(ctx, row)).wrappedStairsVarianceE4) : null) }),
   minimumLabor: t.field({ type: 'Money', nullable: true, resolve: async (row, _args, ctx) => (seesTotals(ctx) ? cents((await wholeOrder(ctx, row)).minimumLaborCents) : null) }),
   minimumProfit: t.field({ type: 'Money', nullable: true, resolve: async (row, _args, ctx) => (seesTotals(ctx) ? cents((await wholeOrder(ctx, row)).minimumProfitCents) : null) }),
   commissionRate: t.field({ type: 'Percent', nullable: true, resolve: async (row, _args, ctx) => (ctx.can('commission') ? percent((await wholeOrder(ctx, row)).commissionRateBp) : null) }),

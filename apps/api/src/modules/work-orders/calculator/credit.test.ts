@@ -40,21 +40,6 @@ test('two clerks cannot both take what is left of a credit limit', async () => {
   expect(outcomes.filter((outcome) => outcome.refusal?.includes('over the credit limit'))).toHaveLength(1);
 });
 
-test('the minimum labor of a multi-job install is paid on the first order of an installer, address and day', async () => {
-  const twin = () => walk.draft({ multiJobInstall: true, useMinimumLabor: true, minimumLabor: 300 });
-  const ready = async () => {
-    const { order } = await walk.move(walk.office, await twin(), STATUS.CUT);
-    const cuts = order?.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
-    await walk.office.mutate('workOrderCutsUpdate', { id: order?.id, version: order?.version, cuts, done: true }, 'workOrder { id }');
-    return walk.read(order?.id ?? '');
-  };
-  const [first, second] = [await ready(), await ready()];
-  await walk.assignTo(first);
-  await walk.assignTo(second);
-  const labor = async (id: string) => (await api.db.selectFrom('workOrder').select('laborCents').where('id', '=', Number(id)).executeTakeFirstOrThrow()).laborCents;
-  expect([await labor(first.id), await labor(second.id)]).toEqual([30_000, 21_698]);
-});
-
 test('another commission rate touches the orders that are not invoiced yet; an invoiced one keeps the rate of its accrual', async () => {
   const [open, billed] = [await walk.inCut(), await walk.invoiced()];
   const { version } = await api.db.selectFrom('salesperson').select('version').where('id', '=', walk.company.salespersonId).executeTakeFirstOrThrow();

@@ -8,8 +8,9 @@ import type { OrderForm } from '../form/order-form';
 import { addressKeyOf } from '../form/keys';
 import { costingFacts, flooringTypeOf } from './costing-facts';
 import type { Surroundings } from './costing-facts';
+import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import { priceBook } from './price-book';
-import { itemPriceRows, laborRows, latestSnapshot, minimumLaborPaidElsewhere, priceContext, profitRows } from './price-sources.queries';
+import { itemPriceRows, laborRows, latestSnapshot, priceContext, profitRows } from './price-sources.queries';
 
 /** Every price of an order and its tax as they stood on one day. */
 export interface PriceSnapshot {
@@ -92,5 +93,5 @@ function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: 
 
 async function minimumPaidElsewhere(db: Database, { columns }: OrderForm, orderId: number | null): Promise<boolean> {
   if (!columns.multiJobInstall || columns.installerId === null || columns.installDate === null) return false;
-  return minimumLaborPaidElsewhere(db, { orderId, installerId: columns.installerId, installDate: columns.installDate, addressKey: addressKeyOf(columns) });
+  return minimumLaborPaidElsewhere(db, { installerId: columns.installerId, installDate: columns.installDate, addressKey: addressKeyOf(columns) }, orderId);
 }

@@ -123,18 +123,6 @@ export async function itemPriceRows(db: Database, ids: readonly number[]): Promi
     .execute();
 }
 
-/** Whether an earlier order of the same installer, address and day already pays the minimum labor. */
-export async function minimumLaborPaidElsewhere(
-  db: Database,
-  job: { readonly orderId: number | null; readonly installerId: number; readonly installDate: string; readonly addressKey: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ paid: boolean }>`
-    select exists (select 1 from work_order w where w.installer_id = ${job.installerId} and w.install_date = ${job.installDate}
-      and w.address_key = ${job.addressKey} and w.multi_job_install and w.status_id not in (8, 9, 10, 11)
-      and w.id <> ${job.orderId ?? 0} and (${job.orderId}::int is null or w.id < ${job.orderId})) as paid`.execute(db);
-  return rows[0]?.paid ?? false;
-}
-
 /** The prices that an order keeps, or null while it is a draft. */
 export async function latestSnapshot(db: Database, orderId: number): Promise<PriceSnapshot | null> {
   const row = await db.selectFrom('workOrderPriceSnapshot').select('prices').where('workOrderId', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -57,20 +57,46 @@ describe('pieces that were cut', () => {
     for (const cut of await cutsOf(order)) expect(cut).toMatchObject({ rollNumber: '', dyeLot: '', cutAt: null });
   });
 
-  test('go back to their roll when the order is forced back to be cut', async () => {
-    const { id: rollId } = await api.db
-      .insertInto('inventoryRoll')
-      .values({ itemId: walk.company.carpetItemId, rollNumber: 'F-9', dyeLot: 'L9', widthE4: 120_000, lengthE4: 1_000_000, receivedLengthE4: 1_000_000, receivedOn: walk.date })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  const newRoll = async (rollNumber: string, lengthE4: number): Promise<number> => {
+    const roll = { itemId: walk.company.carpetItemId, rollNumber, dyeLot: 'L9', widthE4: 120_000, lengthE4, receivedLengthE4: lengthE4, receivedOn: walk.date };
+    return (await api.db.insertInto('inventoryRoll').values(roll).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const lengthOf = async (id: number) => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('id', '=', id).executeTakeFirstOrThrow()).lengthE4;
+  const remnantsOf = (id: number) => api.db.selectFrom('inventoryRoll').select(['id', 'lengthE4', 'status']).where('parentRollId', '=', id).execute();
+  const cutFrom = async (rollNumber: string): Promise<WalkedOrder> => {
     const order = await walk.inCut();
-    const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'F-9', dyeLot: 'L9' }));
-    await walk.office.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
-    const length = async () => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('id', '=', rollId).executeTakeFirstOrThrow()).lengthE4;
-    expect(await length()).toBe(1_000_000 - 303_333);
+    const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber, dyeLot: 'L9' }));
+    const answer = await walk.office.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
+    expect(answer.errors).toEqual([]);
+    return order;
+  };
+  const CUT_E4 = 303_333;
+
+  test('go back to their roll when the order is forced back to be cut', async () => {
+    const rollId = await newRoll('F-9', 1_000_000);
+    const order = await cutFrom('F-9');
+    expect(await lengthOf(rollId)).toBe(1_000_000 - CUT_E4);
     expect((await forced(order, STATUS.CUT)).refusal).toBeUndefined();
-    expect(await length()).toBe(1_000_000);
+    expect(await lengthOf(rollId)).toBe(1_000_000);
     expect((await stored(order)).cutAt).toBeNull();
+  });
+
+  test.each([['was written off', 'F-10', CUT_E4 + 2_000], ['became a remnant', 'F-11', CUT_E4 + 100_000]])('are re-cut from the whole roll: an end that %s comes back', async (_what, number, length) => {
+    const rollId = await newRoll(number, length);
+    const order = await cutFrom(number);
+    expect(await lengthOf(rollId)).toBe(0);
+    expect((await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' })).refusal).toBeUndefined();
+    expect(await lengthOf(rollId)).toBe(length);
+    for (const remnant of await remnantsOf(rollId)) expect(remnant).toMatchObject({ lengthE4: 0, status: 'USED' });
+  });
+
+  test('leave a remnant alone that was used meanwhile', async () => {
+    const rollId = await newRoll('F-12', CUT_E4 + 140_000);
+    const order = await cutFrom('F-12');
+    const remnant = (await remnantsOf(rollId))[0];
+    await api.db.updateTable('inventoryRoll').set({ lengthE4: 50_000 }).where('id', '=', Number(remnant?.id)).execute();
+    expect((await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' })).refusal).toBeUndefined();
+    expect([await lengthOf(rollId), await lengthOf(Number(remnant?.id))]).toEqual([CUT_E4, 50_000]);
   });
 });
 

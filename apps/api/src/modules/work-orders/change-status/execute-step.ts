@@ -6,7 +6,8 @@ import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
-import { recalculate } from '../calculator/recalculate';
+import { acknowledgement } from '../duplicates/duplicates';
+import { shareMinimumLabor } from '../reconcile/installer-pay';
 import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { forcedPatch } from './forced';
@@ -56,13 +57,14 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);
   const moved = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
   const changed = await shareMinimumLabor(trx, ctx, order, moved);
+  const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.user?.id ?? null,
     action: result.step.action,
     from: order.statusId,
     to: changed.statusId,
-    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot', 'acknowledgedDuplicateIds']), ...gathered.overridden],
+    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot']), ...looked.changes, ...gathered.overridden],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });
@@ -77,12 +79,6 @@ function allowedStep(ctx: Context, order: WorkOrderRecord, to: StatusName, facts
   if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
   if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   return result;
-}
-
-/** The minimum labor of a multi-job install is paid once for an installer, address and day: with the installer known, the order is worked out again. */
-async function shareMinimumLabor(trx: Transaction<DB>, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
-  if (!after.multiJobInstall || after.installerId === before.installerId) return after;
-  return (await recalculate(trx, after.id, { prices: 'snapshot', today: ctx.today() })).order;
 }
 
 const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({ invoiceStands: hasLiveInvoice, paidCents: facts.amountPaid, billSheetPaid: facts.billSheetPaid });

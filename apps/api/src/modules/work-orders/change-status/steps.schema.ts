@@ -64,6 +64,7 @@ mutation('workOrderReschedule', {
     installDate: t.field({ type: 'ISO8601Date', required: true }),
     jobTime: t.string(),
     workOrderNote: t.string(),
+    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a person has looked at.' }),
   }),
   resolve: async (input, ctx) => ({ workOrder: await rescheduleWorkOrder(ctx, input) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),

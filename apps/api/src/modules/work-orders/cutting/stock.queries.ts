@@ -72,20 +72,22 @@ export async function insertMovement(trx: Database, movement: NewMovement): Prom
   await trx.insertInto('stockMovement').values(movement).execute();
 }
 
-export interface CutMovement {
+export interface StandingMovement {
   readonly id: number;
+  readonly kind: string;
+  readonly reversesId: number | null;
   readonly inventoryRollId: number;
   readonly workOrderCutId: number | null;
   readonly lengthE4: number;
 }
 
-/** The cuts of an order that took stock and were not given back. */
-export async function standingCutMovements(trx: Database, orderId: number): Promise<CutMovement[]> {
+/** What the cutting of an order did to the stock and was not taken back, in its order. */
+export async function standingMovements(trx: Database, orderId: number, kinds: readonly NewMovement['kind'][]): Promise<StandingMovement[]> {
   return trx
     .selectFrom('stockMovement as m')
-    .select(['m.id', 'm.inventoryRollId', 'm.workOrderCutId', 'm.lengthE4'])
+    .select(['m.id', 'm.kind', 'm.reversesId', 'm.inventoryRollId', 'm.workOrderCutId', 'm.lengthE4'])
     .where('m.workOrderId', '=', orderId)
-    .where('m.kind', '=', 'CUT')
+    .where('m.kind', 'in', [...kinds])
     .where((eb) => eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))))
     .orderBy('m.id')
     .execute();

@@ -5,7 +5,7 @@ import type { DB } from '../../../db/database';
 import { validationError } from '../../../graphql/errors';
 import type { WorkOrderCutRow } from '../work-order-rows';
 import {
-  insertMovement, insertRoll, linkCutToRoll, minimumRemnant, remnantsOf, rollById, rollsForUpdate, stampCuts, standingCutMovements, takeFromRoll,
+  insertMovement, insertRoll, linkCutToRoll, minimumRemnant, remnantsOf, rollById, rollsForUpdate, stampCuts, standingMovements, takeFromRoll,
 } from './stock.queries';
 import type { RollRow } from './stock.queries';
 
@@ -85,22 +85,34 @@ async function makeRemnant(run: StockRun, roll: RollRow, lengthE4: number, rever
   });
 }
 
-/** Gives the length of an order's cuts back to their rolls: a re-cut, where the pieces count as never cut. */
+/**
+ * Gives the length of an order's cuts back to their rolls: a re-cut, where the pieces count as never cut. Ends that the cutting
+ * wrote off come back too, and so does an end that became a remnant, unless somebody used the remnant meanwhile.
+ */
 export async function giveCutsBack(run: StockRun): Promise<void> {
   const { trx, orderId, userId } = run;
-  for (const movement of await standingCutMovements(trx, orderId)) {
+  for (const movement of await standingMovements(trx, orderId, ['CUT', 'WRITE_OFF', 'REMNANT'])) {
     const roll = await rollById(trx, movement.inventoryRollId);
+    const isUsed = roll.status !== 'AVAILABLE' || roll.lengthE4 !== roll.receivedLengthE4;
+    if (movement.kind === 'REMNANT' && (isUsed || movement.reversesId !== null || roll.parentRollId === null)) continue;
     const back = -movement.lengthE4;
     await insertMovement(trx, { inventoryRollId: roll.id, workOrderId: orderId, workOrderCutId: movement.workOrderCutId, kind: 'RETURN', lengthE4: back, reversesId: movement.id, userId });
-    await takeFromRoll(trx, roll, roll.lengthE4 + back, 'AVAILABLE');
+    if (movement.kind === 'REMNANT' && roll.parentRollId !== null) await rejoin(trx, roll, await rollById(trx, roll.parentRollId));
+    else await takeFromRoll(trx, roll, roll.lengthE4 + back, 'AVAILABLE');
   }
   await stampCuts(trx, orderId, { at: null, userId: null });
+}
+
+/** A remnant that is whole again part of the roll it came from. */
+async function rejoin(trx: Transaction<DB>, remnant: RollRow, roll: RollRow): Promise<void> {
+  await takeFromRoll(trx, remnant, 0, 'USED');
+  await takeFromRoll(trx, roll, roll.lengthE4 + remnant.lengthE4, 'AVAILABLE');
 }
 
 /** Pieces of a cancelled order that were already cut become remnants with numbers of their own and the same lot. */
 export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
   const smallest = await minimumRemnant(run.trx);
-  for (const movement of await standingCutMovements(run.trx, run.orderId)) {
+  for (const movement of await standingMovements(run.trx, run.orderId, ['CUT'])) {
     if (-movement.lengthE4 >= smallest) await makeRemnant(run, await rollById(run.trx, movement.inventoryRollId), -movement.lengthE4, movement);
   }
 }

@@ -1,9 +1,19 @@
 import type { Database } from '../../../db/database';
 import { validationError } from '../../../graphql/errors';
+import type { FieldChange } from '../audit';
 import { duplicatesOf } from './duplicates.queries';
 import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
 
 export { duplicatesOf };
+
+/** The duplicates that a person has looked at: all known ones to store, and the new ones as the history tells them. */
+export async function acknowledgement(db: Database, known: readonly number[], said: readonly number[]): Promise<{ readonly ids: number[]; readonly changes: readonly FieldChange[] }> {
+  const ids = [...new Set([...known, ...said])];
+  const added = ids.filter((id) => !known.includes(id));
+  if (added.length === 0) return { ids, changes: [] };
+  const named = await db.selectFrom('workOrder').select('workOrderNumber').where('id', 'in', added).orderBy('id').execute();
+  return { ids, changes: named.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: named.map((order) => order.workOrderNumber).join(', ') }] };
+}
 
 /** Refuses an order that looks like another one until a person has looked at each and said that it is another job. */
 export async function requireAcknowledged(db: Database, question: DuplicateQuestion, acknowledged: readonly number[]): Promise<DuplicateRow[]> {

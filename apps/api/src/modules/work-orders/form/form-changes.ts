@@ -43,7 +43,7 @@ const quantityOf = (hundredths: number | null | undefined): number | null => (hu
 /** The lists of an order in one line each: short enough for a history, exact enough to see what changed. */
 const partsOf = (form: OrderForm): Record<string, string> => ({
   cuts: form.cuts.map(cutText).join('; '),
-  additionalMaterials: form.additionalMaterials.map((material) => `item ${material.itemId} x ${material.quantityE2 / 100} (line ${material.lineType})`).join('; '),
+  additionalMaterials: form.additionalMaterials.map((material) => `line ${material.lineType} item ${material.itemId} x ${material.quantityE2 / 100}`).join('; '),
   additionalCosts: form.additionalCosts.map((cost) => `${cost.description} ${(cost.materialCents / 100).toFixed(2)} / ${(cost.laborCents / 100).toFixed(2)} / ${(cost.profitCents / 100).toFixed(2)}`).join('; '),
 });
 

@@ -3,7 +3,7 @@ import { seesTotals } from '../work-order-parts.schema';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
 
-const HIDDEN = ['adjustedLaborRate', 'minimumLabor', 'minimumProfit'] as const;
+const HIDDEN = ['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit'] as const;
 
 /** Who may not see amounts reads them as null: an amount that comes back empty from such a person is kept, not cleared. */
 export function keepUnseen<Input extends OrderInput>(ctx: Context, base: OrderForm, input: Input): Input {

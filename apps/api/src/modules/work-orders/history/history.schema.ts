@@ -29,7 +29,7 @@ const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange').imple
 });
 
 /** Changes of amounts are told to those who may see totals. */
-const AMOUNTS = /^(material|labor|profit|tax|jobCost|minimumLabor|minimumProfit|adjustedLaborRate|additionalCosts|commissionRate|amountPaid)$/;
+const AMOUNTS = /^(material|labor|profit|tax|jobCost|minimumLabor|minimumProfit|adjustedLaborRate|wrappedStairsVariance|additionalCosts|commissionRate|amountPaid|contractorInvoice)$/;
 
 const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
   description: 'Who did what to an order, and when.',

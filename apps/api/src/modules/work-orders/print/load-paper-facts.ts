@@ -1,9 +1,11 @@
+import { formatPhone } from '@falcon/domain/text';
 import { sql } from 'kysely';
 import { flooringType, FURNITURE_OPTIONS, JOB_TIMES, labelOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { formatQuantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
+import { companyLogo, logoUri } from '../../app-config';
 import type { Database } from '../../../db/database';
 import { ownSummary } from '../calculator/recalculate';
 import { lineLabel, lineUnit } from '../line-names';
@@ -92,6 +94,7 @@ function isWork(line: { readonly billedQuantityE2: number; readonly laborQuantit
 function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
   const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
   return {
+    id: order.id,
     number: order.workOrderNumber,
     statusLabel: statusById(order.statusId)?.label ?? '',
     flooringLabel: flooring.name,
@@ -146,6 +149,7 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
 }
 
 async function companyOf(db: Database): Promise<PaperFacts['company']> {
+  const logo = await companyLogo(db);
   const row = await db
     .selectFrom('appConfiguration as c')
     .leftJoin('address as a', 'a.id', 'c.companyAddressId')
@@ -153,9 +157,10 @@ async function companyOf(db: Database): Promise<PaperFacts['company']> {
     .executeTakeFirstOrThrow();
   return {
     name: row.companyName,
-    phone: row.companyPhone,
+    phone: formatPhone(row.companyPhone),
     email: row.companyEmail,
     billSheetNote: row.billSheetNote,
+    logo: logo ? logoUri(logo) : null,
     addressLines: [row.addressLine1 ?? '', row.addressLine2 ?? '', cityLine(row.city ?? '', row.state ?? '', row.postalCode ?? '')].filter((line) => line !== ''),
   };
 }

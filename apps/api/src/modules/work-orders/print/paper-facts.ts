@@ -38,7 +38,8 @@ export interface PaperAdditionalCost {
 
 /** Everything a paper may say about one order, loaded before anything is drawn. */
 export interface PaperFacts {
-  readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly addressLines: readonly string[]; readonly billSheetNote: string };
+  readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly addressLines: readonly string[]; readonly billSheetNote: string; /** A PNG as a data URI. */ readonly logo: string | null };
+  readonly id: number;
   readonly number: string;
   readonly statusLabel: string;
   readonly flooringLabel: string;

@@ -54,6 +54,19 @@ export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: P
   return [customerSheet(facts, { prices: options.showPrices, stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null })];
 }
 
+/** A document that was to go with the print: how many pages follow, or why none do. */
+export type PaperDocument = { readonly name: string; readonly pages: number } | { readonly name: string; readonly leftOut: string };
+
+/** Says on the first sheet of an order which documents follow and which had to stay away. */
+export function withDocuments(sheets: readonly PaperSheet[], documents: readonly PaperDocument[]): PaperSheet[] {
+  if (documents.length === 0) return [...sheets];
+  const text = documents.map((document) => ('leftOut' in document ? leftOutSentence(document) : `${document.name}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`)).join('\n');
+  return sheets.map((sheet, index) => (index === 0 ? { ...sheet, notes: [...sheet.notes, { label: 'Documents with this order', text }] } : sheet));
+}
+
+/** Told on the paper, and to the one who prints. */
+export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string => `${name} is not printed here: ${leftOut}. Open it on its own.`;
+
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
   return {
     ...common(facts),

@@ -1,43 +1,55 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { barCodeSvg } from '../../../pdf/bar-code';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { barCode } from '../../../pdf/paper';
+import type { Paper } from '../../../pdf/paper';
 import type { PaperSheet, PaperTable } from './paper.model';
 
 /** Paper sizes the office prints on. */
 export type PaperSize = 'LETTER' | 'A4';
 
-const HAIRLINE = '#bfc5cd';
+/** A picture that fills a page of its own, as a data URI. */
+export interface PaperPicture {
+  readonly name: string;
+  readonly image: string;
+  readonly isWide: boolean;
+}
+
 const MUTED = '#4a5160';
 /** Columns that take what room is left. */
 const WIDE = ['Material', 'Item'];
+/** What fits on a page under the picture's name, upright and across, in points. */
+const ROOM: Readonly<Record<PaperSize, { readonly tall: [number, number]; readonly wide: [number, number] }>> = {
+  LETTER: { tall: [532, 676], wide: [712, 496] },
+  A4: { tall: [515, 726], wide: [762, 479] },
+};
 
-/** Draws sheets one after another, each from a new page, black on white, with "page x of y" under each. */
-export async function paperDefinition(sheets: readonly PaperSheet[], size: PaperSize): Promise<TDocumentDefinitions> {
-  const content: Content[] = [];
-  for (const [index, sheet] of sheets.entries()) {
-    const barCode = await barCodeSvg(sheet.number);
-    content.push({ stack: sheetContent(sheet, barCode), ...(index > 0 ? { pageBreak: 'before' as const } : {}) });
-  }
-  const first = sheets[0];
+/** The paper of one order: its sheets, each from a new page, then its pictures, a page each; the pages of its PDFs follow. */
+export function orderPaper(sheets: readonly PaperSheet[], size: PaperSize, pictures: readonly PaperPicture[], appended: readonly Uint8Array[]): Paper {
+  const [first] = sheets;
+  const phone = first?.company.phone ?? '';
   return {
+    title: first ? `${first.title} ${first.number}` : 'Work order',
+    author: first?.company.name ?? '',
     pageSize: size,
-    pageMargins: [40, 36, 40, 48],
-    info: { title: first ? `${first.title} ${first.number}` : 'Work order', author: first?.company.name ?? '' },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
-    content,
-    footer: (page, pages) => ({
-      columns: [
-        { text: first ? `${first.company.name}${first.company.phone === '' ? '' : `  ·  ${first.company.phone}`}` : '', color: MUTED },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED },
-      ],
-      fontSize: 8,
-      margin: [40, 16, 40, 0],
-    }),
+    content: [
+      ...sheets.map((sheet, index): Content => ({ stack: sheetContent(sheet), ...(index > 0 ? { pageBreak: 'before' as const } : {}) })),
+      ...pictures.map((picture) => picturePage(picture, size)),
+    ],
+    footer: first ? `${first.company.name}${phone === '' ? '' : `  ·  ${phone}`}  ·  ${first.number}` : '',
+    appended,
   };
 }
 
-function sheetContent(sheet: PaperSheet, barCode: string): Content[] {
+function picturePage({ name, image, isWide }: PaperPicture, size: PaperSize): Content {
+  return {
+    pageBreak: 'before',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
+    stack: [{ text: name, color: MUTED, fontSize: 8, margin: [0, 0, 0, 4] }, { image, fit: isWide ? ROOM[size].wide : ROOM[size].tall, alignment: 'center' }],
+  };
+}
+
+function sheetContent(sheet: PaperSheet): Content[] {
   return [
-    heading(sheet, barCode),
+    heading(sheet),
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 532, y2: 0, lineWidth: 0.8 }], margin: [0, 6, 0, 8] },
     { columns: sheet.blocks.map((block) => labelled(block.label, block.lines)), columnGap: 24 },
     factGrid(sheet),
@@ -49,12 +61,13 @@ function sheetContent(sheet: PaperSheet, barCode: string): Content[] {
   ];
 }
 
-function heading(sheet: PaperSheet, barCode: string): Content {
+function heading(sheet: PaperSheet): Content {
   return {
     columns: [
       {
         width: '*',
         stack: [
+          ...(sheet.company.logo === null ? [] : [{ image: sheet.company.logo, fit: [180, 60] as [number, number], margin: [0, 0, 0, 4] as [number, number, number, number] }]),
           { text: sheet.company.name, fontSize: 14, bold: true },
           ...sheet.company.addressLines.map((line) => ({ text: line, color: MUTED })),
           { text: [sheet.company.phone, sheet.company.email].filter((part) => part !== '').join('  ·  '), color: MUTED },
@@ -67,7 +80,7 @@ function heading(sheet: PaperSheet, barCode: string): Content {
           { text: sheet.stamp === null ? sheet.title : `${sheet.title} · ${sheet.stamp}`, color: MUTED },
           { text: sheet.number, fontSize: 14, bold: true },
           { text: sheet.dateLine },
-          { svg: barCode, width: 150, height: 22, alignment: 'right', margin: [0, 4, 0, 0] },
+          barCode(sheet.number, { width: 150, height: 22, alignment: 'right', margin: [0, 4, 0, 0] }),
         ],
       },
     ],
@@ -85,7 +98,8 @@ function factGrid(sheet: PaperSheet): Content {
   const body: TableCell[][] = [];
   for (let index = 0; index < cells.length; index += perRow) body.push(cells.slice(index, index + perRow));
   if (body.length === 0) return { text: '' };
-  return { table: { widths: ['*', '*', '*', '*'], body }, layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingTop: () => 2, paddingBottom: () => 2 }, margin: [0, 8, 0, 0] };
+  // A long word breaks within its quarter instead of pushing the others off the paper.
+  return { table: { widths: ['25%', '25%', '25%', '25%'], body }, layout: 'facts', margin: [0, 8, 0, 0] };
 }
 
 function tableContent(table: PaperTable): Content {
@@ -96,7 +110,7 @@ function tableContent(table: PaperTable): Content {
       { text: table.title, bold: true, margin: [0, 10, 0, 2] },
       {
         table: { headerRows: 1, dontBreakRows: true, widths: table.columns.map((column, index) => (index === 0 || (column.align === 'left' && WIDE.includes(column.label)) ? '*' : 'auto')), body: [header, ...rows] },
-        layout: { hLineWidth: (line, node) => (line <= 1 || line === node.table.body.length ? 0.6 : 0.3), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingLeft: (column) => (column === 0 ? 0 : 6), paddingRight: () => 2, paddingTop: () => 2, paddingBottom: () => 2 },
+        layout: 'rows',
       },
     ],
   };
@@ -109,7 +123,7 @@ function totals(sheet: PaperSheet): Content {
       {
         width: 'auto',
         table: { widths: [150, 80], body: sheet.totals.map((row) => [{ text: row.label, bold: row.strong }, { text: row.value, alignment: 'right' as const, bold: row.strong }]) },
-        layout: { hLineWidth: (line) => (line === 0 ? 0.6 : 0.3), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingTop: () => 2, paddingBottom: () => 2 },
+        layout: 'totals',
       },
     ],
     margin: [0, 8, 0, 0],

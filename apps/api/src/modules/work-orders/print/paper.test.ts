@@ -4,8 +4,8 @@ import { paperSheets } from './paper.model';
 import type { PaperSheet } from './paper.model';
 
 const samplePaper: PaperFacts = {
-  company: { name: 'Falcon Flooring', phone: '(317) 555-0100', email: 'office@falcon.example', addressLines: ['2400 Shadeland Ave', 'Indianapolis, IN 46219'], billSheetNote: 'Leave the unit broom clean. Call the office before extra work.' },
-  number: 'IND-C-004217', statusLabel: 'Assign', flooringLabel: 'Carpet', areaLabel: '40.44 SQ YDS', customerName: 'Lakeside Apartments', buildingUnit: '4 / 213',
+  company: { logo: null, name: 'Falcon Flooring', phone: '(317) 555-0100', email: 'office@falcon.example', addressLines: ['2400 Shadeland Ave', 'Indianapolis, IN 46219'], billSheetNote: 'Leave the unit broom clean. Call the office before extra work.' },
+  id: 1, number: 'IND-C-004217', statusLabel: 'Assign', flooringLabel: 'Carpet', areaLabel: '40.44 SQ YDS', customerName: 'Lakeside Apartments', buildingUnit: '4 / 213',
   unitStyleName: '2BR-A', addressLines: ['100 Lakeside Dr', 'Indianapolis, IN 46220'], billTo: ['Lakeside Apartments LLC', 'PO Box 12', '', 'Carmel, IN 46032'],
   installDate: '2026-11-24', jobTime: 'AM', installerName: 'Rafael Díaz', salespersonName: 'Ann Lee', customerPo: '88213', orderedBy: 'Żaneta', jobName: '', occupied: false,
   furniture: '', isRepair: false, notes: [{ label: 'Note', text: 'Key at the leasing office.' }, { label: 'Unit notes', text: '' }],

@@ -4,13 +4,15 @@ import type { PrintVariant } from './paper-facts';
 import type { Context } from '../../../graphql/context';
 import { idInput, missingPermission, notFound, parseInput } from '../../../graphql/errors';
 import { storeGeneratedFile } from '../../../files/generated-files';
-import { renderPdf } from '../../../pdf/render';
+import { drawPapers } from '../../../pdf/pdf-threads';
 import type { Database } from '../../../db/database';
+import { printedDocuments } from '../../documents';
+import type { OrderDocuments } from '../../documents';
 import { workOrdersByIds } from '../work-orders.queries';
 import { loadPaperFacts } from './load-paper-facts';
-import { paperSheets } from './paper.model';
-import type { PaperOptions } from './paper.model';
-import { paperDefinition } from './paper.pdf';
+import { leftOutSentence, paperSheets, withDocuments } from './paper.model';
+import type { PaperDocument, PaperOptions } from './paper.model';
+import { orderPaper } from './paper.pdf';
 import type { PaperSize } from './paper.pdf';
 
 const MOST = 50;
@@ -24,8 +26,14 @@ const pdfInput = z.object({
 /** Papers that show what the installer is paid or what a job costs. */
 const INTERNAL: readonly PrintVariant[] = ['CUSTOMER_INSTALLER', 'COSTED'];
 
-/** Prints work orders into one PDF and answers its signed address; bill sheets and costings need the bill-sheet right. */
-export async function workOrderPdf(ctx: Context, raw: unknown): Promise<{ pdfUrl: string }> {
+interface PrintAnswer {
+  readonly pdfUrl: string;
+  /** Documents that had to stay away, each with its order. */
+  readonly errors: readonly { readonly modelId: string; readonly message: string }[];
+}
+
+/** Prints work orders with the documents that go with them into one PDF and answers its signed address; bill sheets and costings need the bill-sheet right. */
+export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAnswer> {
   const input = parseInput(pdfInput, raw);
   const variants = input.variants ?? ['CUSTOMER'];
   if (variants.some((variant) => INTERNAL.includes(variant)) && !ctx.can('billSheet')) throw missingPermission(['billSheet']);
@@ -36,20 +44,34 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<{ pdfUrl
     const order = orders.find((candidate) => candidate.id === id);
     if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
   }
-  const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals'), showCommission: ctx.can('commission') });
+  const { files } = ctx.services;
+  const documents = await printedDocuments(ctx.db, files.storage, ids);
+  const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals'), showCommission: ctx.can('commission'), documents });
   const name = ids.length === 1 ? `${orders[0]?.workOrderNumber ?? 'work-order'}.pdf` : `work-orders-${ctx.today()}.pdf`;
-  const file = await storeGeneratedFile(ctx.db, ctx.services.files, { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data }, ctx.now());
-  return { pdfUrl: file.url };
+  const file = await storeGeneratedFile(ctx.db, files, { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data }, ctx.now());
+  const errors = ids.flatMap((id) => (documents.get(id) ?? []).flatMap((one) => (one.as === 'LEFT_OUT' ? [{ modelId: String(id), message: leftOutSentence({ name: one.name, leftOut: one.reason }) }] : [])));
+  return { pdfUrl: file.url, errors };
 }
 
-/** The PDF of some orders, all sheets of one order together. */
-export async function renderWorkOrders(
-  db: Database,
-  ids: readonly number[],
-  variants: readonly PrintVariant[],
-  options: PaperOptions & { readonly size: PaperSize },
-): Promise<Buffer> {
+interface RenderOptions extends PaperOptions {
+  readonly size: PaperSize;
+  /** What is appended to each order; nothing when left out. */
+  readonly documents?: ReadonlyMap<number, OrderDocuments>;
+}
+
+/** The PDF of some orders: all sheets of one order together, its documents behind them. */
+export async function renderWorkOrders(db: Database, ids: readonly number[], variants: readonly PrintVariant[], options: RenderOptions): Promise<Buffer> {
   const facts = await loadPaperFacts(db, ids, options.printedOn);
-  const sheets = facts.flatMap((order) => variants.flatMap((variant) => paperSheets(order, variant, options)));
-  return renderPdf(await paperDefinition(sheets, options.size));
+  const papers = facts.map((order) => {
+    const documents = options.documents?.get(order.id) ?? [];
+    const sheets = withDocuments(variants.flatMap((variant) => paperSheets(order, variant, options)), documents.map(paperDocument));
+    const pictures = documents.flatMap((one) => (one.as === 'PICTURES' ? one.pictures.map((picture) => ({ ...picture, name: one.name })) : []));
+    return orderPaper(sheets, options.size, pictures, documents.flatMap((one) => (one.as === 'PAGES' ? [one.data] : [])));
+  });
+  return drawPapers(papers);
+}
+
+function paperDocument(one: OrderDocuments[number]): PaperDocument {
+  if (one.as === 'LEFT_OUT') return { name: one.name, leftOut: one.reason };
+  return { name: one.name, pages: one.as === 'PAGES' ? one.pages : one.pictures.length };
 }

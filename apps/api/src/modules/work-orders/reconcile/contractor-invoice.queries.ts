@@ -26,6 +26,16 @@ export async function storeContractorInvoice(trx: Database, invoice: NewContract
   if (lines.length > 0) await trx.insertInto('contractorInvoiceLine').values(lines.map((line) => ({ ...line, contractorInvoiceId: id }))).execute();
 }
 
+/** The installer's pay of an order as it was fixed, with the state of the bill sheet it stands on. */
+export async function payOfOrder(db: Database, orderId: number) {
+  return db
+    .selectFrom('contractorInvoice as pay')
+    .leftJoin('billSheet', 'billSheet.id', 'pay.billSheetId')
+    .select(['pay.installerId', 'pay.installDate', 'pay.totalCents', 'billSheet.status as billSheetStatus'])
+    .where('pay.workOrderId', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** Withdraws the installer's pay of an order whose reconcile is undone. */
 export async function removeContractorInvoice(trx: Database, orderId: number): Promise<void> {
   await trx.deleteFrom('contractorInvoice').where('workOrderId', '=', orderId).execute();

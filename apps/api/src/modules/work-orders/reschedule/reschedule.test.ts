@@ -69,3 +69,24 @@ test('a draft is not moved to a Sunday without the override', async () => {
   expect((await move(order, { installDate: '2027-03-07' }, office)).codes).toEqual(['VALIDATION_ERROR']);
   expect((await move(order, { installDate: '2027-03-07' }, admin)).codes).toEqual([]);
 });
+
+test('an order that moves near another one of the same apartment asks first, and the history names what was looked at', async () => {
+  const place = `9 / ${(apartment += 1)}`;
+  const [near, far] = [date, nextBusinessDay(addDays(date, 60))];
+  const order = async (installDate: string) => first((await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: place, installDate }, 'workOrder { id version installDate workOrderNumber }')).data)?.workOrder as Order & { workOrderNumber: string };
+  const [known, moving] = [await order(near), await order(far)];
+  const refused = await move(moving, { installDate: later }, office);
+  expect(refused.errors[0]?.message).toContain(`This may be a duplicate of ${known.workOrderNumber}`);
+  expect((await move(moving, { installDate: far, jobTime: 'PM' }, office)).codes).toEqual([]);
+  expect((await move(moving, { installDate: later, acknowledgedDuplicateIds: [known.id] }, office)).codes).toEqual([]);
+  expect((await changesOf(moving))?.changes.find((change) => change.field === 'acknowledgedDuplicateIds')?.to).toBe(known.workOrderNumber);
+  // What was looked at once is not asked again.
+  expect((await move(moving, { installDate: nextBusinessDay(later) }, office)).codes).toEqual([]);
+  expect((await changesOf(moving))?.changes.some((change) => change.field === 'acknowledgedDuplicateIds')).toBe(false);
+});
+
+test('a reschedule to the same day and time leaves no trace', async () => {
+  const order = await draft(date);
+  expect((await move(order, { installDate: date, jobTime: 'AM' }, office)).codes).toEqual([]);
+  expect((await changesOf(order))?.action).toBe('create');
+});

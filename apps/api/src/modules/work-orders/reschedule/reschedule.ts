@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { valuesOf, JOB_TIMES } from '@falcon/domain/flooring';
-import { countsForCapacity, isReadOnly, statusById } from '@falcon/domain/work-order-status';
+import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/work-order-status';
+import type { StatusName } from '@falcon/domain/work-order-status';
 import type { Context } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
 import { refuseClash } from '../assignment/refuse-clash';
+import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
+import { settlePay } from '../reconcile/installer-pay';
 import { updateWorkOrder } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 
@@ -18,6 +21,7 @@ const rescheduleInput = z.object({
   installDate: z.string(),
   jobTime: z.enum(valuesOf(JOB_TIMES)).refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.').nullish(),
   workOrderNote: z.string().trim().max(4000, 'A note has at most 4,000 characters.').nullish(),
+  acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
 });
 
 /** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note says why. */
@@ -25,17 +29,19 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
   const input = parseInput(rescheduleInput, raw);
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
-    const status = statusById(order.statusId)?.name ?? 'DRAFT';
     if (input.version != null && input.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
-    if (isReadOnly(status)) throw validationError('id', `${order.workOrderNumber} is ${statusById(order.statusId)?.label.toLowerCase()} and keeps its date.`);
-    if (ctx.salespersonScope !== null && status !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
+    const status = requireMovable(ctx, order);
     const planned = { ...order, installDate: input.installDate, jobTime: input.jobTime ?? order.jobTime };
+    if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+    const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+    if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
     const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned.installDate);
     if (!booking.verdict.ok) throw validationError('installDate', booking.verdict.reason);
     const changed = await updateWorkOrder(trx, order.id, {
       installDate: planned.installDate,
       jobTime: planned.jobTime,
       slot: booking.slot ?? order.slot,
+      acknowledgedDuplicateIds: looked.ids,
       ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
     });
     await refuseClash(trx, changed);
@@ -43,12 +49,22 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
       orderId: order.id,
       userId: ctx.requireUser().id,
       action: 'reschedule',
-      changes: [...changedFields(order, changed, ['installDate', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden],
+      changes: [...changedFields(order, changed, ['installDate', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden, ...looked.changes],
     });
     await publishWorkOrderChanged(ctx.services.events, trx, changed);
-    return changed;
+    return settlePay(trx, ctx, order, changed);
   });
 }
+
+/** The status of an order whose date this person may change now. */
+function requireMovable(ctx: Context, order: WorkOrderRecord): StatusName {
+  const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
+  if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and keeps its date.`);
+  if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
+  return name;
+}
+
+const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean => one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
 /** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it. */
 function draftDate(ctx: Context, date: string): Booking {

@@ -22,10 +22,11 @@ const change = (by: ApiClient, order: Pick<WalkedOrder, 'id' | 'version'>, input
 
 test('amounts that a person may not see are kept when they come back empty', async () => {
   const order = await walk.draft();
+  await api.db.updateTable('workOrder').set({ wrappedStairsVarianceE4: -5_000 }).where('id', '=', Number(order.id)).execute();
   const hidden = { description: 'Lift', materialCost: null, laborCost: null, profitCost: null };
-  const answer = await change(edit, order, { jobName: 'Lobby', minimumProfit: null, minimumLabor: null, additionalCosts: [hidden, { description: 'Parking', laborCost: 4 }] });
+  const answer = await change(edit, order, { jobName: 'Lobby', minimumProfit: null, minimumLabor: null, wrappedStairsVariance: null, additionalCosts: [hidden, { description: 'Parking', laborCost: 4 }] });
   expect(answer.errors).toEqual([]);
-  expect(await stored(order)).toMatchObject({ jobName: 'Lobby', minimumProfitCents: 15_000, additionalMaterialCents: 1_000, additionalLaborCents: 900, additionalProfitCents: 200 });
+  expect(await stored(order)).toMatchObject({ jobName: 'Lobby', minimumProfitCents: 15_000, wrappedStairsVarianceE4: -5_000, additionalMaterialCents: 1_000, additionalLaborCents: 900, additionalProfitCents: 200 });
 });
 
 test('an amount that a person sees is cleared by null', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../../graphql/context';
 import { idInput, parseInput } from '../../../graphql/errors';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { recalculate } from '../calculator/recalculate';
+import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
@@ -18,6 +19,7 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<Work
     const isDraft = statusWithId(before.statusId).name === 'DRAFT';
     const changed = await updateWorkOrder(trx, id, {});
     const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(isDraft ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
+    await settlePay(trx, ctx, before, order);
     const amounts = (['materialCents', 'laborCents', 'profitCents', 'taxCents', 'jobCostCents'] as const).flatMap((column) =>
       before[column] === order[column] ? [] : [{ field: column.replace('Cents', ''), from: before[column] / 100, to: order[column] / 100 }],
     );

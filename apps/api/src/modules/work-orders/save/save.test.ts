@@ -147,6 +147,19 @@ describe('changing an order', () => {
     });
   });
 
+  test('the history names items, cards and materials by their names, not by numbers of the database', async () => {
+    const order = await made();
+    const answer = await change(order, { laborRateId: company.laborRateId, lines: [{ lineKey: 'pad', itemId: null }], additionalMaterials: [{ lineType: 2, itemId: company.padItemId, quantity: 3 }] });
+    expect(answer.errors).toEqual([]);
+    const { data } = await office.query('query($id: ID!) { workOrder(id: $id) { audits { changes { field from to } } } }', { id: order.id });
+    const { changes } = (data as { workOrder: { audits: { changes: { field: string; from: string | null; to: string | null }[] }[] } }).workOrder.audits[0] as { changes: { field: string; from: string | null; to: string | null }[] };
+    const of = (field: string) => changes.find((one) => one.field === field);
+    const card = await api.db.selectFrom('laborRate').select('laborCategory').where('id', '=', company.laborRateId).executeTakeFirstOrThrow();
+    expect(of('laborRateId')).toMatchObject({ from: null, to: card.laborCategory });
+    expect(of('Pad: item')).toMatchObject({ from: expect.stringMatching(/^Rebond/), to: null });
+    expect(of('additionalMaterials')).toMatchObject({ from: '', to: expect.stringMatching(/^Pad: Rebond.* x 3$/) });
+  });
+
   test('a save that changes nothing keeps the version', async () => {
     const order = await made();
     expect(orderIn((await change(order, { jobName: order.jobName })).data).version).toBe(order.version);

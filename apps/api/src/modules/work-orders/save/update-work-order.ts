@@ -12,7 +12,8 @@ import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { recalculate, storedForm } from '../calculator/recalculate';
 import { unitForOrder } from '../defaults/order-defaults';
-import { requireAcknowledged } from '../duplicates/duplicates';
+import { changesInWords } from '../form/changes-in-words';
+import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
@@ -21,6 +22,7 @@ import { storeParts } from '../form/form.queries';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { OrderInput } from '../form/order-input';
+import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
@@ -85,20 +87,21 @@ interface Change {
 
 async function storeChange(trx: Database, ctx: Context, order: WorkOrderRecord, { before, form, acknowledged }: Change): Promise<void> {
   const changes = formChanges(before, form);
-  const acknowledgedDuplicateIds = [...new Set([...order.acknowledgedDuplicateIds, ...acknowledged])];
-  if (changes.length === 0 && acknowledgedDuplicateIds.length === order.acknowledgedDuplicateIds.length) return;
-  if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), acknowledgedDuplicateIds);
-  const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds });
+  const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, acknowledged);
+  if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
+  if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
+  const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids });
   await storeParts(trx, order.id, form);
   const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
   const { order: counted } = await recalculate(trx, order.id, { prices: 'snapshot', today: ctx.today(), renewLabor });
   // The place is asked for last: by square yards it depends on the new measure.
   const overridden = await keepPlace(trx, ctx, order, counted);
+  await settlePay(trx, ctx, order, counted);
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.requireUser().id,
     action: 'edit',
-    changes: acknowledged.length === 0 ? changes : [...changes, { field: 'acknowledgedDuplicateIds', from: null, to: acknowledged.join(', ') }],
+    changes: [...(await changesInWords(trx, changes)), ...looked.changes],
     ...(overridden.length > 0 ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` } : {}),
   });
   await publishWorkOrderChanged(ctx.events, trx, changed);
