@@ -22,6 +22,14 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly analytics: { readonly tagManagerId: string | null; readonly token: string | null };
   readonly quickbooks: QuickbooksSettings | null;
+  /** Null: the company's own rolls are all there is. */
+  readonly inventory: InventorySettings | null;
+}
+
+export interface InventorySettings {
+  readonly url: string;
+  readonly token: string | null;
+  readonly timeoutMs: number;
 }
 
 export interface QuickbooksSettings {
@@ -70,6 +78,9 @@ const environment = z
     QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
     QUICKBOOKS_BASE_URL: text.refine(isUrl(['http:', 'https:']), 'must be an address').optional(),
     QUICKBOOKS_WEBHOOK_TOKEN: text.optional(),
+    INVENTORY_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://stock.example.com/rolls').optional(),
+    INVENTORY_TOKEN: text.optional(),
+    INVENTORY_TIMEOUT_MS: z.string().regex(/^\d{3,5}$/, 'must be milliseconds, 100 to 30000').transform(Number).refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000').default(3000),
   })
   .superRefine((env, check) => {
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
@@ -77,12 +88,28 @@ const environment = z
     if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET)) fault('QUICKBOOKS_CLIENT_SECRET', 'and QUICKBOOKS_CLIENT_ID belong together: give both or none');
   });
 
-const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_'];
+const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'INVENTORY_'];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape);
   return Object.keys(env).filter((name) => !known.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)));
 }
+
+type Values = z.output<typeof environment>;
+
+const quickbooksOf = (values: Values): QuickbooksSettings | null =>
+  values.QUICKBOOKS_CLIENT_ID && values.QUICKBOOKS_CLIENT_SECRET
+    ? {
+        clientId: values.QUICKBOOKS_CLIENT_ID,
+        clientSecret: values.QUICKBOOKS_CLIENT_SECRET,
+        environment: values.QUICKBOOKS_ENVIRONMENT,
+        baseUrl: values.QUICKBOOKS_BASE_URL ?? null,
+        webhookToken: values.QUICKBOOKS_WEBHOOK_TOKEN ?? null,
+      }
+    : null;
+
+const inventoryOf = (values: Values): InventorySettings | null =>
+  values.INVENTORY_URL ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS } : null;
 
 /** Reads the settings from the environment; throws one ConfigError that names every fault. Empty values count as not given. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -109,15 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     graphqlPath: values.GRAPHQL_PATH,
     logLevel: values.LOG_LEVEL,
     analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
-    quickbooks:
-      values.QUICKBOOKS_CLIENT_ID && values.QUICKBOOKS_CLIENT_SECRET
-        ? {
-            clientId: values.QUICKBOOKS_CLIENT_ID,
-            clientSecret: values.QUICKBOOKS_CLIENT_SECRET,
-            environment: values.QUICKBOOKS_ENVIRONMENT,
-            baseUrl: values.QUICKBOOKS_BASE_URL ?? null,
-            webhookToken: values.QUICKBOOKS_WEBHOOK_TOKEN ?? null,
-          }
-        : null,
+    quickbooks: quickbooksOf(values),
+    inventory: inventoryOf(values),
   };
 }

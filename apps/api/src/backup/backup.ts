@@ -44,6 +44,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
         await pipeline(archive, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600 }));
       });
     await rename(unfinished, options.target);
+    await options.db.updateTable('appConfiguration').set({ dbBackupVersion: options.now.toISOString() }).execute();
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -42,6 +42,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await migrateToLatest(options.db, manifest.migrations);
     const counts = await options.db.transaction().execute((trx) => load(trx, options.dataDir, manifest, entries));
     await migrateToLatest(options.db);
+    // The archive was written before its own moment could stand in it.
+    await options.db.updateTable('appConfiguration').set({ dbBackupVersion: manifest.madeAt }).execute();
     await sql`analyze`.execute(options.db);
     return { ...counts, madeAt: manifest.madeAt };
   } catch (error) {

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { generatedFileOf } from './generated-files';
 import type { FileServices } from './generated-files';
+import type { StoredFile } from './storage';
 
 export interface FileRoutesOptions {
   readonly db: Database;
@@ -13,7 +14,7 @@ export interface FileRoutesOptions {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Serves generated files: signed, bound to the user, never cached, never sniffed. Anything not right answers 404. */
+/** Serves generated files while they are kept: signed, bound to the user, never cached, never sniffed. Anything not right answers 404. */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(
     '/files/generated/:id',
@@ -22,24 +23,38 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       const { expires = '', signature = '', download } = request.query;
       const userId = await options.userIdOf(request);
       const now = options.now();
-      const known = UUID.test(id) && userId !== null && options.files.signer.verify(`/files/generated/${id}`, userId, expires, signature, now);
-      const file = known ? await generatedFileOf(options.db, id, userId, now) : null;
+      const path = `/files/generated/${id}`;
+      const link = UUID.test(id) && userId !== null ? options.files.signer.verify(path, userId, expires, signature, now) : 'FORGED';
+      const file = link !== 'FORGED' && userId !== null ? await generatedFileOf(options.db, id, userId, now) : null;
+      // A page that stood open for longer than its links: the one they were made for, still signed in, gets a fresh one.
+      if (file && link === 'EXPIRED' && userId !== null) {
+        return reply.header('cache-control', 'no-store').redirect(`${options.files.signer.sign(path, userId, now)}${download === undefined ? '' : '&download=1'}`);
+      }
       const content = file ? await options.files.storage.read(file.storageKey) : null;
       if (!file || !content) return reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
-      const inline = file.contentType === 'application/pdf' && download === undefined;
-      return reply
-        .headers({
-          'content-type': file.contentType,
-          'content-length': content.size,
-          'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-          'cross-origin-resource-policy': 'same-origin',
-          // A PDF viewer does not run in a sandboxed document; everything else is a download.
-          'content-security-policy': inline ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "sandbox; default-src 'none'",
-        })
-        .send(content.stream);
+      return sendFile(reply, file, content, download !== undefined);
     },
   );
+}
+
+interface KeptFile {
+  readonly name: string;
+  readonly contentType: string;
+}
+
+function sendFile(reply: FastifyReply, file: KeptFile, content: StoredFile, save: boolean): FastifyReply {
+  const inline = file.contentType === 'application/pdf' && !save;
+  return reply
+    .headers({
+      'content-type': file.contentType,
+      'content-length': content.size,
+      'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      // A PDF viewer does not run in a sandboxed document; everything else is a download.
+      'content-security-policy': inline ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "sandbox; default-src 'none'",
+    })
+    .send(content.stream);
 }

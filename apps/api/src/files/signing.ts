@@ -6,8 +6,8 @@ export const LINK_LIFE_MS = 10 * 60_000;
 export interface FileSigner {
   /** The address of a file for one user, good for ten minutes from `now`. */
   sign(path: string, userId: number, now: Date): string;
-  /** True when the address was made here for this user and has not run out. */
-  verify(path: string, userId: number, expires: string, signature: string, now: Date): boolean;
+  /** Whether the address was made here for this user, and has not run out. */
+  verify(path: string, userId: number, expires: string, signature: string, now: Date): 'GOOD' | 'EXPIRED' | 'FORGED';
 }
 
 /** Signs file addresses with a key of its own, derived from the program's secret. */
@@ -23,7 +23,8 @@ export function createFileSigner(secretKey: string): FileSigner {
     verify: (path, userId, expires, signature, now) => {
       const given = Buffer.from(signature, 'base64url');
       const right = signatureOf(path, userId, expires);
-      return given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'FORGED';
+      return Number(expires) > now.getTime() ? 'GOOD' : 'EXPIRED';
     },
   };
 }

@@ -4,12 +4,18 @@ import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+/** The bytes of a key, as they are read. */
+export interface StoredFile {
+  readonly stream: Readable;
+  readonly size: number;
+}
+
 /** Where the program keeps files: generated names only, outside the web root. */
 export interface FileStorage {
   /** Stores the bytes whole or not at all (temporary file, fsync, rename) and answers their key. */
   put(data: Uint8Array): Promise<string>;
   /** The bytes of a key as a stream, or null when there are none. */
-  read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | null>;
+  read(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
 import type { EventBus } from '../events/event-bus';
+import type { InventoryHost } from '../inventory-host/inventory-host';
 import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
 import { CodedError } from './errors';
@@ -58,6 +59,8 @@ export interface Services {
   readonly events: EventBus;
   readonly mail: Mailer;
   readonly files: FileServices;
+  /** Another stock system, when one is configured. */
+  readonly inventoryHost: InventoryHost | null;
   readonly secretKey: string;
   readonly publicUrl: string;
   readonly timeZone: string;

@@ -9,3 +9,4 @@ export const TakeUpSelection = builder.enumType('TakeUpSelection', { values: ['N
 export const CommodeSelection = builder.enumType('CommodeSelection', { values: ['NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'] as const });
 export const HaulAwaySelection = builder.enumType('HaulAwaySelection', { values: ['NONE', 'OFFICE', 'CUSTOMER'] as const, description: 'Where the old floor goes.' });
 export const QuarterRoundSelection = builder.enumType('QuarterRoundSelection', { values: ['NONE', 'NEW', 'RR'] as const, description: 'New bills material and labor, RR (remove and replace) labor only.' });
+export const ExportFormatType = builder.enumType('ExportFormat', { values: ['CSV', 'XLS'] as const, description: 'Formats of an export; XLS is an Excel workbook.' });

@@ -69,3 +69,27 @@ test('a text that is not GraphQL, and one that does not say what to run, are ref
   expect((await ask('{ fine'))?.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR' });
   expect((await ask('query A { fine } query B { fine }'))?.errors?.[0]?.message).toContain('which operation');
 });
+
+describe('a client that names the types of its variables after another server', () => {
+  const lines = [{ name: 'a', amount: 2 }];
+
+  test.each([
+    ['an unknown input', 'query ($lines: [WorkOrderLineAttributes]) { total(lines: $lines) }', { lines }],
+    ['with its own non-null marks', 'query ($lines: [LineAttributes!]!) { total(lines: $lines) }', { lines }],
+    ['an unknown scalar inside of an input', 'query ($amount: BigDecimal) { total(lines: [{ name: "a", amount: $amount }]) }', { amount: 2 }],
+    ['used in a fragment', 'query ($amount: BigDecimal) { ...Sum } fragment Sum on Query { total(lines: [{ name: "a", amount: $amount }]) }', { amount: 2 }],
+  ])('is understood: %s', async (_what, query, variables) => {
+    for (const answer of await askOften(query, variables)) expect(answer).toEqual({ data: { total: 2 } });
+  });
+
+  test('still has its values checked', async () => {
+    for (const answer of await askOften('query ($lines: [LineAttributes]) { total(lines: $lines) }', { lines: [{ amount: 2 }] })) expect(answer.errors?.[0]?.message).toContain('name');
+  });
+
+  test.each([
+    ['whose wrappers do not fit', 'query ($lines: LineAttributes) { total(lines: $lines) }', /type/],
+    ['that is never used', 'query ($other: Whatever) { fine }', /Whatever|never used/],
+  ])('is refused for a variable %s', async (_what, query, sentence) => {
+    for (const answer of await askOften(query, {})) expect(answer.errors?.map((error) => error.message).join(' ')).toMatch(sentence);
+  });
+});

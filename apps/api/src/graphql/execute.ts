@@ -6,6 +6,7 @@ import type { Context } from './context';
 import { formatError } from './format-error';
 import type { ErrorAudience } from './format-error';
 import { LIMITS, requestLimits } from './limits';
+import { adaptVariableTypes } from './variable-types';
 
 /** One operation as a client sends it, over HTTP or over the cable. */
 export interface OperationRequest {
@@ -47,7 +48,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
 
   const prepareFresh = (request: OperationRequest): Preparation => {
     try {
-      const document = parse(request.query, { maxTokens: LIMITS.tokens });
+      const document = adaptVariableTypes(schema, parse(request.query, { maxTokens: LIMITS.tokens }));
       const faults = validate(schema, document, rules, { maxErrors: 20 });
       if (faults.length > 0) return { ok: false, errors: faults };
       const operation = getOperationAST(document, request.operationName);

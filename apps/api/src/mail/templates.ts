@@ -1,3 +1,4 @@
+import { daysBetween } from '@falcon/domain/schedule';
 import type { Mailer } from '../graphql/context';
 
 type Mail = Parameters<Mailer['send']>[0];
@@ -50,6 +51,38 @@ export function passwordChangedMail(to: Recipient): Mail {
     text: `Hello ${to.firstName},
 
 your password was changed and every other device was signed out. If this was not you, ask your administrator to reset it at once.
+
+Falcon Flooring`,
+  };
+}
+
+interface EndingCertificate {
+  readonly certificateId: number;
+  readonly certificateType: string;
+  readonly installerId: number;
+  readonly installerName: string;
+  readonly expirationDate: string;
+}
+
+const KIND: Readonly<Record<string, string>> = { COMPENSATION: 'workers’ compensation', LIABILITY: 'liability', OTHER: 'other insurance' };
+
+function whenItEnds(days: number): string {
+  if (days === 0) return 'ends today';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `ends in ${count}` : `ended ${count} ago`;
+}
+
+/** The mail that tells the office which insurance certificates end soon: one mail for all of a day. */
+export function certificateAlertMail(to: readonly string[], certificates: readonly EndingCertificate[], { today, publicUrl }: { readonly today: string; readonly publicUrl: string }): Mail {
+  const lines = certificates.map((one) => `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`);
+  return {
+    to: to.join(', '),
+    subject: certificates.length === 1 ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}` : `${certificates.length} insurance certificates end soon`,
+    text: `Please ask for a new certificate:
+
+${lines.join('\n\n')}
+
+Without cover on the day of the install, the deduction of the certificate is taken from the installer's pay.
 
 Falcon Flooring`,
   };

@@ -44,7 +44,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = transportError(error, request.id);
-    if (status === 500) request.log.error({ err: error }, 'A request failed');
+    // Who leaves before the answer is complete is not a fault of ours.
+    if (status === 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'A request failed');
     void reply.code(status).type('application/json; charset=utf-8').send(body);
   });
   await app.register(helmet, {

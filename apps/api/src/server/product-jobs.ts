@@ -1,13 +1,16 @@
 import type { AnyJob, RecurringJob } from '../jobs/define-job';
 import { removeExpiredFilesNightly } from '../files/nightly';
 import { forgetOldAttemptsNightly } from '../modules/access/index';
+import { customerSettingsUndoJob, customerSettingsUpdateJob } from '../modules/customer-settings/index';
 import { documentThumbnailJob } from '../modules/documents/index';
+import { importCheckJob, importReadJob, importRunJob, importUndoJob } from '../modules/imports/index';
 import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index';
+import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsHourly } from '../modules/items/index';
 import { removeOldJobsNightly } from '../modules/jobs/index';
 
 /** Jobs that users start; a module with a job adds its line. */
-export const userJobs: readonly AnyJob[] = [createInvoicesJob, deliverInvoiceJob, documentThumbnailJob];
+export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob];
 
 /** Jobs that run by the clock. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly];
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];

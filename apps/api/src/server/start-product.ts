@@ -9,8 +9,10 @@ import { createEventBus } from '../events/event-bus';
 import type { EventLog } from '../events/event-bus';
 import { registerDocumentRoutes } from '../modules/documents/index';
 import { registerFileRoutes } from '../files/routes';
+import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
 import { createFolderStorage } from '../files/storage';
+import { followTimeZone } from '../graphql/business-zone';
 import type { Services } from '../graphql/context';
 import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
 import { createMailer } from '../mail/mailer';
@@ -49,14 +51,18 @@ export async function startProduct({ config, version, webRoot, connectionString,
   await migrateJobQueue(connectionString, log);
   const events = createEventBus({ connectionString, log });
   await events.ready();
+  const zone = await followTimeZone(db, events, config.timeZone);
   const services: Services = {
     db,
     events,
     mail: createMailer(config),
     files: { storage: createFolderStorage(join(config.dataDir, 'files')), signer: createFileSigner(secretKey) },
+    inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
     publicUrl: config.publicUrl,
-    timeZone: config.timeZone,
+    get timeZone() {
+      return zone.current;
+    },
     clock: () => new Date(),
   };
   await fill(services);

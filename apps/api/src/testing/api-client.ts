@@ -11,7 +11,9 @@ import type { Config } from '../config';
 import { createDatabase } from '../db/database';
 import type { DB } from '../db/database';
 import { createEventBus } from '../events/event-bus';
+import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
+import { followTimeZone } from '../graphql/business-zone';
 import { createFolderStorage } from '../files/storage';
 import { createContext } from '../graphql/context';
 import type { Context, Mailer, Services } from '../graphql/context';
@@ -92,14 +94,18 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
   const events = createEventBus({ connectionString: database.connectionString, log });
   await events.ready();
   const secretKey = 'a secret key for tests, long enough to be one';
+  const zone = await followTimeZone(db, events, config.timeZone);
   const services: Services = {
     db,
     events,
     mail: { send: async (mail) => void mails.push(mail) },
     files: { storage: createFolderStorage(join(dataDir, 'files')), signer: createFileSigner(secretKey) },
+    inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
     publicUrl: config.publicUrl,
-    timeZone: config.timeZone,
+    get timeZone() {
+      return zone.current;
+    },
     clock: () => new Date(Date.now() + offset),
   };
   const runtime = createRuntime(services, config.mode);

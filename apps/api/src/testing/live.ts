@@ -44,6 +44,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
   const services: Services = {
     db: database.db, events, mail: { send: async () => undefined },
     files: { signer: createFileSigner('test-secret'), storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')) },
+    inventoryHost: null,
     secretKey: 'test-secret', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
   };
   const people = new Map<string, Identity>();

@@ -65,8 +65,8 @@ export async function orderWalk(api: TestApi) {
     return order as Order;
   }
 
-  async function inAssign(): Promise<Order> {
-    const order = await inCut();
+  async function inAssign(extra: Record<string, unknown> = {}): Promise<Order> {
+    const order = await inCut(extra);
     const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
     const answer = await warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
     expect(answer.errors).toEqual([]);
@@ -86,8 +86,8 @@ export async function orderWalk(api: TestApi) {
     return id;
   }
 
-  async function inReconcile(installerId?: number): Promise<Order> {
-    const order = await inAssign();
+  async function inReconcile(installerId?: number, extra: Record<string, unknown> = {}): Promise<Order> {
+    const order = await inAssign(extra);
     const assigned = await assignTo(order, installerId ?? (await newInstaller()));
     expect(assigned.errors).toEqual([]);
     return read(order.id);
@@ -96,8 +96,9 @@ export async function orderWalk(api: TestApi) {
   /** Sets the clock of the job, not of the server: the install date is moved to yesterday. */
   const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(new Date().toISOString().slice(0, 10), -1) }).where('id', '=', Number(order.id)).execute();
 
-  async function inInvoice(): Promise<Order> {
-    const order = await inReconcile();
+  const inInvoice = async (): Promise<Order> => reconciled(await inReconcile());
+
+  async function reconciled(order: Order): Promise<Order> {
     await installYesterday(order);
     const answer = await office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, `workOrder { ${ORDER} }`);
     expect(answer.errors).toEqual([]);
@@ -115,5 +116,5 @@ export async function orderWalk(api: TestApi) {
   const pay = (order: Order, amount: number, key?: string) =>
     office.mutate('paymentRecord', { invoiceId: order.invoice?.id, amount, paidOn: new Date().toISOString().slice(0, 10), ...(key ? { clientMutationId: key } : {}) }, 'invoice { status }');
 
-  return { company, office, warehouse, admin, date, draft, read, move, inCut, inAssign, assignTo, inReconcile, inInvoice, invoiced, pay };
+  return { company, office, warehouse, admin, date, newInstaller, installYesterday, draft, read, move, inCut, inAssign, assignTo, inReconcile, inInvoice, reconciled, invoiced, pay };
 }

@@ -82,7 +82,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
 
 /** Tables of the company in the order in which they can be stored. */
 export const COMPANY_TABLES = [
-  'address', 'salesperson', 'appUser', 'userRole', 'installer', 'insuranceCertificate', 'garnishment', 'vendor', 'style', 'item', 'itemCostHistory', 'laborRate',
+  'address', 'salesperson', 'appUser', 'userRole', 'installer', 'insuranceCertificate', 'garnishment', 'vendor', 'style', 'item', 'itemCostQueue', 'itemCostHistory', 'laborRate',
   'laborRateLine', 'laborRateHistory', 'customerType', 'propertyFirm', 'customer', 'contact', 'note', 'unit', 'cut', 'materialsDefaults', 'profitOverride',
   'additionalMaterial', 'additionalCost', 'additionalCostUnit', 'dailyLimitDefault', 'dailyLimit',
 ] as const;

@@ -83,6 +83,7 @@ function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor
   const last = prices[prices.length - 1];
   if (!last) throw new Error('An item needs a price');
   const queued = words.itemTypeId !== 13 && random.chance(6);
+  const announced = queued ? { costE4: Math.round((last.costE4 * 104) / 10_000) * 100, effectiveDate: addDays(today, random.int(5, 45)) } : null;
   const colorNumber = color === '' ? '' : String(100 + colorIndex * 11);
   const row = store.add('item', {
     styleId: style.id,
@@ -100,13 +101,12 @@ function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor
     salesTaxE4: last.salesTaxE4,
     profitE4: last.profitE4,
     costEffectiveDate: last.from,
-    newCostE4: queued ? Math.round((last.costE4 * 104) / 10_000) * 100 : null,
-    effectiveDate: queued ? addDays(today, random.int(5, 45)) : null,
     ...shapeOf(story, words, style.name),
     widthE4,
     createdAt: story.founded,
     updatedAt: story.founded,
   });
+  if (announced) store.add('itemCostQueue', { itemId: row.id, ...announced, recordedAt: `${today}T12:00:00Z`, userId: null });
   for (const price of prices) {
     store.add('itemCostHistory', {
       itemId: row.id, costE4: price.costE4, shippingE4: price.shippingE4, salesTaxE4: price.salesTaxE4, profitE4: price.profitE4,

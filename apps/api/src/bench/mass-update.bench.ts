@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { createDatabase } from '../db/database';
+import { startEmbeddedPostgres } from '../db/embedded';
+import { migrateToLatest } from '../db/migrate';
+import { createEventBus } from '../events/event-bus';
+import { createFileSigner } from '../files/signing';
+import { createFolderStorage } from '../files/storage';
+import { createContext } from '../graphql/context';
+import { createOperationRunner } from '../graphql/execute';
+import type { Services } from '../graphql/context';
+import { productSchema } from '../graphql/schema';
+import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
+import { currentUserById } from '../modules/access/index';
+import { userJobs } from '../server/product-jobs';
+import { median } from './support/load';
+
+const CUSTOMERS = 400;
+const UNITS = 49;
+const ROUNDS = 3;
+const WANTED = 2_000;
+const folder = mkdtempSync(join(tmpdir(), 'falcon-mass-'));
+const silent = { info: () => undefined, warn: () => undefined, error: (facts: object, text: string) => console.error(text, facts) };
+
+const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+const db = createDatabase({ connectionString: server.connectionString });
+await migrateToLatest(db);
+await migrateJobQueue(server.connectionString, silent);
+const events = createEventBus({ connectionString: server.connectionString, log: silent });
+await events.ready();
+const services: Services = {
+  db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
+  inventoryHost: null, secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+};
+
+/** A company of 400 customers with 49 carpeted units each; every one of the 20,000 says something. */
+async function fill(customers: number, units: number): Promise<void> {
+  await sql`insert into address (address_line1, city, state) select 'Street', 'Indianapolis', 'IN' from generate_series(1, ${customers})`.execute(db);
+  await sql`insert into customer_type (name) select 'Apartments' where not exists (select from customer_type)`.execute(db);
+  await sql`insert into customer (name, customer_type_id, address_id) select 'Community ' || a.id, (select min(id) from customer_type), a.id from address a`.execute(db);
+  await sql`insert into unit (customer_id, flooring_type_id, name) select c.id, 1, 'Style ' || n from customer c, generate_series(1, ${units}) n`.execute(db);
+  await sql`insert into materials_defaults (customer_id, flooring_type_id, take_up_selection) select id, 1, 'NONE' from customer`.execute(db);
+  await sql`insert into materials_defaults (unit_id, take_up_selection) select id, 'NONE' from unit`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+await fill(CUSTOMERS, UNITS);
+const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
+await sql`insert into user_role (user_id, role_id) select ${userId}, id from role where name = 'Admin'`.execute(db);
+const user = await currentUserById(db, userId);
+if (!user) throw new Error('The user of the measurement is gone');
+const runner = createOperationRunner(productSchema(), { introspection: false });
+const clerk = () => createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined });
+
+async function ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const request = { query, variables };
+  const prepared = runner.prepare(request);
+  if (!prepared.ok) throw new Error(prepared.errors.map((error) => error.message).join(' '));
+  const { data, errors } = await runner.run(prepared.operation, request, clerk());
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const PREVIEW = 'query ($input: CustomerSettingsPreferencesPreviewInput!) { customerSettingsPreferencesPreview(input: $input) { changing fingerprint } }';
+const UPDATE = 'mutation ($input: CustomerSettingsPreferencesUpdateInput!) { customerSettingsPreferencesUpdate(input: $input) { customerSettingsUpdate { id jobStatus { id } } } }';
+const UNDO = 'mutation ($input: CustomerSettingsUpdateUndoInput!) { customerSettingsUpdateUndo(input: $input) { customerSettingsUpdate { jobStatus { id } } } }';
+interface Started { readonly customerSettingsUpdate: { readonly id: string; readonly jobStatus: { readonly id: string } } }
+
+async function ended(jobStatusId: string): Promise<void> {
+  for (;;) {
+    const { status, message } = await db.selectFrom('jobStatus').select(['status', 'message']).where('id', '=', Number(jobStatusId)).executeTakeFirstOrThrow();
+    if (status === 'COMPLETED') return;
+    if (status === 'ERROR') throw new Error(message);
+    await delay(5);
+  }
+}
+
+const rows = CUSTOMERS * (UNITS + 1);
+const speed = (started: number): number => rows / ((performance.now() - started) / 1000);
+
+/** From the click to the last row and the file: written down, changed with history, kept as CSV. */
+async function massUpdate(takeUp: string): Promise<{ readonly speed: number; readonly undo: number }> {
+  const input = { allMatching: true, takeUp };
+  const { customerSettingsPreferencesPreview: seen } = (await ask(PREVIEW, { input })) as { customerSettingsPreferencesPreview: { changing: number; fingerprint: string } };
+  if (seen.changing !== rows) throw new Error(`The update would change ${seen.changing} rows`);
+  const started = performance.now();
+  const { customerSettingsPreferencesUpdate: answer } = (await ask(UPDATE, { input: { ...input, fingerprint: seen.fingerprint } })) as { customerSettingsPreferencesUpdate: Started };
+  await ended(answer.customerSettingsUpdate.jobStatus.id);
+  const done = speed(started);
+  const back = performance.now();
+  const { customerSettingsUpdateUndo: undone } = (await ask(UNDO, { input: { id: answer.customerSettingsUpdate.id } })) as { customerSettingsUpdateUndo: Started };
+  await ended(undone.customerSettingsUpdate.jobStatus.id);
+  return { speed: done, undo: speed(back) };
+}
+
+async function rawUpdate(takeUp: string): Promise<number> {
+  const started = performance.now();
+  await sql`update materials_defaults set take_up_selection = ${takeUp}, version = version + 1`.execute(db);
+  const done = speed(started);
+  await sql`update materials_defaults set take_up_selection = 'NONE', version = version + 1`.execute(db);
+  return done;
+}
+
+const LIST = 'query ($input: CustomerSettingsPreferencesInput) { customerSettingsPreferences(input: $input) { nodes { id customerName unitName takeUp } pageInfo { hasNextPage } } }';
+
+async function pageTime(input: object): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 40; run += 1) {
+    const started = performance.now();
+    await ask(LIST, { input });
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** A thread that does nothing: what its loop misses is the machine's doing. Answers its longest gap in milliseconds and ends it. */
+function idleLoop(): () => Promise<number> {
+  const longest = new Float64Array(new SharedArrayBuffer(8));
+  const code = "const { workerData } = require('node:worker_threads'); const gaps = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 }); gaps.enable(); setInterval(() => { workerData[0] = gaps.max / 1e6; }, 20);";
+  const worker = new Worker(code, { eval: true, workerData: longest });
+  return async () => {
+    await worker.terminate();
+    return longest[0] ?? 0;
+  };
+}
+
+const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
+try {
+  await massUpdate('TAKE_UP');
+  const gaps = monitorEventLoopDelay({ resolution: 5 });
+  const idle = idleLoop();
+  const ours: number[] = [];
+  const undos: number[] = [];
+  const raw: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    raw.push(await rawUpdate('TAKE_UP'));
+    gaps.enable();
+    const done = await massUpdate('TAKE_UP');
+    gaps.disable();
+    ours.push(done.speed);
+    undos.push(done.undo);
+  }
+  const [own, back, bare] = [median(ours), median(undos), median(raw)];
+  const text = (value: number): string => Math.round(value).toLocaleString('en-US');
+  console.log(`Mass update of ${text(rows)} preference rows as one job: ${text(own)} rows a second (wanted: ${text(WANTED)} or more), undo ${text(back)}; a bare UPDATE of the same rows ${text(bare)}; ratio ${(own / bare).toFixed(3)}`);
+  console.log(`Longest gap of the event loop meanwhile: ${(gaps.max / 1e6).toFixed(0)} ms (wanted: under 100 ms), of a loop beside it that does nothing: ${(await idle()).toFixed(0)} ms`);
+  const [all, ten] = [await pageTime({ first: 10 }), await pageTime({ first: 10, customerId: '1' })];
+  console.log(`First page of ${text(rows)} settings: ${all.toFixed(1)} ms against ${ten.toFixed(1)} ms for one customer's; ratio ${(all / ten).toFixed(2)} (wanted: at most 2)`);
+} finally {
+  await jobs.stop();
+  await events.close();
+  await db.destroy();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

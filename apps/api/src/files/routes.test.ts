@@ -1,0 +1,46 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userIdOfRequest } from '../server/cookie-user';
+import { startTestApi } from '../testing/api-client';
+import type { ApiClient, TestApi } from '../testing/api-client';
+import { storeGeneratedFile } from './generated-files';
+import { registerFileRoutes } from './routes';
+
+let api: TestApi;
+let office: ApiClient;
+const server = fastify();
+
+beforeAll(async () => {
+  api = await startTestApi();
+  office = await api.as('office');
+  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: userIdOfRequest(api.runtime) });
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+
+const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+const printed = async () => {
+  const user = await api.db.selectFrom('appUser').select('id').where('emailAddress', '=', 'office@falcon.test').executeTakeFirstOrThrow();
+  return (await storeGeneratedFile(api.db, api.services.files, { userId: user.id, name: 'paper.pdf', contentType: 'application/pdf', data: Buffer.from('paper') }, api.services.clock())).url;
+};
+
+test('a link that ran out on a page left open leads the one it was made for to a fresh one', async () => {
+  const url = await printed();
+  expect((await get(url, office)).body).toBe('paper');
+  api.pass(11 * 60_000);
+  const answer = await get(url, office);
+  expect(answer.statusCode).toBe(302);
+  expect((await get(answer.headers.location ?? '', office)).body).toBe('paper');
+  expect((await get((await get(`${url}&download=1`, office)).headers.location ?? '', office)).headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test('a link opens for nobody else, forged or when the file has run out', async () => {
+  const url = await printed();
+  for (const by of [api.anonymous, await api.as('super-admin')]) expect((await get(url, by)).statusCode).toBe(404);
+  expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);
+  expect((await get(url.replace(/expires=\d+/, `expires=${Date.now() + 10 ** 9}`), office)).statusCode).toBe(404);
+  await api.db.updateTable('generatedFile').set({ expiresAt: new Date(0) }).execute();
+  expect((await get(url, office)).statusCode).toBe(404);
+});

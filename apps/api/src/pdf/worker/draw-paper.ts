@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { barCodeSvg } from './bar-code';
+import type { Paper, TableLook } from '../paper';
+import { printable, printableDrawing } from '../printable';
+
+interface PdfMake {
+  setFonts(fonts: Record<string, Record<string, string>>): void;
+  setTableLayouts(layouts: Record<string, CustomTableLayout>): void;
+  setUrlAccessPolicy(policy: (url: string) => boolean): void;
+  setLocalAccessPolicy(policy: (path: string) => boolean): void;
+  createPdf(definition: TDocumentDefinitions): { getBuffer(): Promise<Buffer> };
+}
+
+const HAIRLINE = '#bfc5cd';
+const MUTED = '#4a5160';
+const SIDE = 40;
+
+const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
+  facts: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingTop: () => 2, paddingBottom: () => 2 },
+  rows: {
+    hLineWidth: (line, node) => (line <= 1 || line === node.table.body.length ? 0.6 : 0.3),
+    vLineWidth: () => 0,
+    hLineColor: () => HAIRLINE,
+    paddingLeft: (column) => (column === 0 ? 0 : 6),
+    paddingRight: () => 2,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
+  totals: { hLineWidth: (line) => (line === 0 ? 0.6 : 0.3), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingTop: () => 2, paddingBottom: () => 2 },
+};
+
+let ready: PdfMake | null = null;
+
+function pdfMake(): PdfMake {
+  if (ready) return ready;
+  const require = createRequire(import.meta.url);
+  const fonts = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+  const maker = require('pdfmake') as PdfMake;
+  maker.setFonts({
+    Roboto: {
+      normal: join(fonts, 'Roboto-Regular.ttf'),
+      bold: join(fonts, 'Roboto-Medium.ttf'),
+      italics: join(fonts, 'Roboto-Italic.ttf'),
+      bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+    },
+  });
+  maker.setTableLayouts({ ...LOOKS });
+  // A paper may read its own fonts and nothing else; pictures come as data.
+  maker.setUrlAccessPolicy(() => false);
+  maker.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  ready = maker;
+  return maker;
+}
+
+/** Papers drawn one after another, and the page (from 0) that each begins on. */
+interface Drawn {
+  readonly data: Buffer;
+  readonly starts: readonly number[];
+}
+
+/** A part of the content once it is laid out: the library notes where it came to stand. */
+interface Placed {
+  readonly positions?: readonly { readonly pageNumber: number }[];
+}
+
+/** Draws papers into one PDF, which loads the fonts once; each has its own footer and counts its own pages. */
+export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
+  const [first] = papers;
+  if (!first) throw new Error('There is no paper to draw');
+  const parts = await Promise.all(papers.map(async ({ content }, index) => ({ stack: (await withBarCodes(printableDrawing(content))) as Content[], ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}) })));
+  const startOf = (part: object): number => (part as Placed).positions?.[0]?.pageNumber ?? 1;
+  const data = await pdfMake()
+    .createPdf({
+      pageSize: first.pageSize,
+      pageMargins: [SIDE, 36, SIDE, 48],
+      info: { title: first.title, author: first.author },
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
+      content: parts,
+      footer: (page, pages) => {
+        const index = parts.findLastIndex((part) => startOf(part) <= page);
+        const start = startOf(parts[index] ?? {});
+        const next = parts[index + 1];
+        return footer(papers[index]?.footer ?? '', page - start + 1, (next ? startOf(next) : pages + 1) - start);
+      },
+    })
+    .getBuffer();
+  return { data, starts: parts.map((part) => startOf(part) - 1) };
+}
+
+const footer = (words: string, page: number, pages: number): Content => ({
+  columns: [{ text: printable(words), color: MUTED }, { text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED }],
+  fontSize: 8,
+  margin: [SIDE, 16, SIDE, 0],
+});
+
+/** The same content with each bar code drawn. */
+async function withBarCodes(node: unknown): Promise<unknown> {
+  if (Array.isArray(node)) return Promise.all(node.map(withBarCodes));
+  if (typeof node !== 'object' || node === null) return node;
+  const { barCode, ...rest } = node as Record<string, unknown>;
+  if (typeof barCode === 'string') return { ...rest, svg: await barCodeSvg(barCode) };
+  return Object.fromEntries(await Promise.all(Object.entries(rest).map(async ([key, value]) => [key, await withBarCodes(value)] as const)));
+}

@@ -1,0 +1,5 @@
+// The thread of a process that runs from source: it reads TypeScript too. The built program does not use this file.
+import { register } from 'tsx/esm/api';
+
+register();
+export const { draw, inspect, pages, picture, whereabouts } = await import('./pdf-worker.ts');

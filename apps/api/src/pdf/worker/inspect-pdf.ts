@@ -1,0 +1,76 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import type { PDFObject } from '@cantoo/pdf-lib';
+
+/** What was found in a PDF that somebody sent. */
+export type PdfFindings =
+  | { readonly state: 'READABLE'; readonly pages: number }
+  /** It holds scripts or starts programs. */
+  | { readonly state: 'SCRIPTED' }
+  /** It only opens with a password, so nobody but its reader can look into it. */
+  | { readonly state: 'LOCKED' }
+  | { readonly state: 'DAMAGED' };
+
+/** Actions that run something: scripts, and programs of the reader's computer. */
+const RUNS = new Set(['/JavaScript', '/Launch']);
+
+/** Opens a PDF; one that is only restricted (empty password) opens like a free one. */
+export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' | 'DAMAGED'> {
+  try {
+    const free = await PDFDocument.load(data, { ignoreEncryption: true, updateMetadata: false });
+    if (!free.isEncrypted) return free;
+  } catch {
+    return 'DAMAGED';
+  }
+  // Whatever stops a protected one here, its password is what the reader is asked for.
+  return PDFDocument.load(data, { password: '', updateMetadata: false }).catch(() => 'LOCKED' as const);
+}
+
+/** Looks into a PDF as a reader would: every object, also those packed into streams, and how many pages it has. */
+export async function inspectPdf(data: Uint8Array): Promise<PdfFindings> {
+  const document = await openPdf(data);
+  if (typeof document === 'string') return { state: document };
+  for (const [, object] of document.context.enumerateIndirectObjects()) if (runsSomething(object)) return { state: 'SCRIPTED' };
+  try {
+    const pages = document.getPageCount();
+    return pages > 0 ? { state: 'READABLE', pages } : { state: 'DAMAGED' };
+  } catch {
+    return { state: 'DAMAGED' };
+  }
+}
+
+/** Walks what is written inside one object; what it points at is walked on its own. */
+function runsSomething(object: PDFObject): boolean {
+  const open: PDFObject[] = [object];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next instanceof PDFRef) continue;
+    if (next instanceof PDFStream) open.push(next.dict);
+    else if (next instanceof PDFArray) open.push(...next.asArray());
+    else if (next instanceof PDFDict) {
+      for (const [key, value] of next.entries()) {
+        if (key === PDFName.of('JS') || key === PDFName.of('JavaScript')) return true;
+        if (key === PDFName.of('S') && value instanceof PDFName && RUNS.has(value.asString())) return true;
+        open.push(value);
+      }
+    }
+  }
+  return false;
+}
+
+export type PdfPages = { readonly state: 'LOCKED' | 'DAMAGED' } | { readonly state: 'READABLE'; readonly pages: number; readonly data: Uint8Array };
+
+/** A copy of the pages alone, without what runs when they are opened. */
+export async function pagesOfPdf(data: Uint8Array): Promise<PdfPages> {
+  const source = await openPdf(data);
+  if (typeof source === 'string') return { state: source };
+  try {
+    const copy = await PDFDocument.create();
+    for (const page of await copy.copyPages(source, source.getPageIndices())) {
+      page.node.delete(PDFName.of('AA'));
+      copy.addPage(page);
+    }
+    const pages = copy.getPageCount();
+    return pages > 0 ? { state: 'READABLE', pages, data: await copy.save({ addDefaultPage: false }) } : { state: 'DAMAGED' };
+  } catch {
+    return { state: 'DAMAGED' };
+  }
+}

@@ -1,0 +1,30 @@
+// The thread that works on PDFs. Each export is a task that the pool calls by its name; libraries load with the first task that needs them.
+import { isMainThread, threadId } from 'node:worker_threads';
+import { move } from 'piscina';
+import type { Paper } from '../paper';
+import type { PdfFindings, PdfPages } from './inspect-pdf';
+import type { PagePicture } from './picture-of-page';
+
+/** Bytes of their own, so that they can be handed over without a copy. */
+const handedOver = (data: Uint8Array): Uint8Array => move(data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data)) as Uint8Array;
+
+export async function draw(papers: readonly Paper[]): Promise<Uint8Array> {
+  return handedOver(await (await import('./join-papers')).joinPapers(papers));
+}
+
+export async function inspect(data: Uint8Array): Promise<PdfFindings> {
+  return (await import('./inspect-pdf')).inspectPdf(data);
+}
+
+export async function pages(data: Uint8Array): Promise<PdfPages> {
+  return (await import('./inspect-pdf')).pagesOfPdf(data);
+}
+
+export async function picture({ data, page, edge }: { readonly data: Uint8Array; readonly page: number; readonly edge: number }): Promise<PagePicture | null> {
+  return (await import('./picture-of-page')).pictureOfPage(data, page, edge);
+}
+
+/** Where the work is done, for whoever doubts it. */
+export function whereabouts(): { readonly isMainThread: boolean; readonly threadId: number } {
+  return { isMainThread, threadId };
+}

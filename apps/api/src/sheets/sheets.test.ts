@@ -1,0 +1,26 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { toCsv } from './csv';
+import type { Sheet } from './sheet';
+import { toXlsx } from './xlsx';
+
+const sheet: Sheet = {
+  name: 'Item usage: 10/2026',
+  columns: [{ header: 'Item', kind: 'text' }, { header: 'Quantity', kind: 'quantity' }, { header: 'Last used', kind: 'date' }],
+  rows: [['Señor "Plush", 12’', 40.44, '2026-11-21'], ['=1+1', -3, null], ['a < b & c\u0007', null, '1999-12-31']],
+};
+
+test('CSV has a mark, quotes what needs it, keeps numbers, and never holds a formula', () => {
+  expect(Buffer.from(toCsv(sheet)).toString('utf8')).toBe('\uFEFFItem,Quantity,Last used\r\n"Señor ""Plush"", 12’",40.44,2026-11-21\r\n\'=1+1,-3,\r\na < b & c\u0007,,1999-12-31\r\n');
+});
+
+test('a workbook holds typed cells: text as text, numbers as numbers, dates as days', async () => {
+  const parts = unzipSync(await toXlsx(sheet));
+  const cells = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(cells).toContain('Señor &quot;Plush&quot;, 12’');
+  expect(cells).toContain('<v>40.44</v>');
+  expect(cells).toContain('<c s="6"><v>46347</v></c>');
+  expect(cells).toContain('<t xml:space="preserve">=1+1</t>');
+  expect(cells).toContain('a &lt; b &amp; c</t>');
+  expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Item usage  10 2026"');
+});

@@ -1,0 +1,16 @@
+import type { ExportFormat } from '@falcon/domain/flooring';
+import type { Database } from '../db/database';
+import { storeGeneratedFile } from '../files/generated-files';
+import type { FileServices } from '../files/generated-files';
+import { toCsv } from './csv';
+import type { Sheet } from './sheet';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Writes a table in the format asked for, keeps it for a day, and answers the signed address it is fetched from. */
+export async function storeSheet(db: Database, files: FileServices, sheet: Sheet, format: ExportFormat, userId: number, now: Date): Promise<string> {
+  const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet);
+  const file = format === 'CSV' ? { name: `${sheet.name}.csv`, contentType: 'text/csv; charset=utf-8' } : { name: `${sheet.name}.xlsx`, contentType: XLSX };
+  const { url } = await storeGeneratedFile(db, files, { userId, ...file, data }, now);
+  return url;
+}

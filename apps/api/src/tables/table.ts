@@ -1,0 +1,56 @@
+import type { Cell } from '@falcon/domain/imports';
+
+/** A file cannot be read as a table: the sentence is for the person who chose it. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault';
+}
+
+/** A row of a table under the number that a spreadsheet shows beside it. */
+export interface TableRow {
+  readonly rowNumber: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A table out of a file: its headings and the rows under them, empty ones left out. */
+export interface Table {
+  /** The sheets of a workbook; empty for a text file. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableOptions {
+  /** Takes the sheet of this name, where there is one (in any case). */
+  readonly sheet: string;
+  /** More rows than this are refused. */
+  readonly mostRows: number;
+}
+
+const MOST_COLUMNS = 200;
+const LONGEST_CELL = 10_000;
+
+const isEmpty = (cell: Cell): boolean => cell === null || cell === '';
+const filled = (cells: readonly Cell[]): number => cells.filter((cell) => !isEmpty(cell)).length;
+
+/** The first row with two headings or more; titles above it and empty rows are passed over. */
+function headingRow(rows: readonly TableRow[]): number {
+  const at = rows.findIndex(({ cells }) => filled(cells) > 1);
+  return at >= 0 ? at : rows.findIndex(({ cells }) => filled(cells) > 0);
+}
+
+const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
+
+/** Splits headings from rows, leaves empty rows out and refuses what is too large. */
+export function tableOf(all: readonly TableRow[], found: { readonly sheets: readonly string[]; readonly sheet: string | null }, { mostRows }: TableOptions): Table {
+  const at = headingRow(all);
+  const headings = trimmed(all[at]?.cells ?? []).map((cell) => (cell === null ? '' : String(cell).trim()));
+  if (headings.length === 0) throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
+  if (headings.length > MOST_COLUMNS) throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
+  const rows = all.slice(at + 1).filter(({ cells }) => filled(cells) > 0);
+  if (rows.length === 0) throw new TableFault('There are headings, but no rows under them.');
+  if (rows.length > mostRows) throw new TableFault(`The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one after the other.`);
+  const long = rows.find(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL));
+  if (long) throw new TableFault(`A cell of row ${long.rowNumber} holds more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`);
+  return { ...found, headings, rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })) };
+}

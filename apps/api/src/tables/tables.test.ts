@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { zipSync, strToU8 } from 'fflate';
+import { readInWorker } from './read-in-worker';
+import { readTable } from './read-table';
+
+const OPTIONS = { sheet: 'Items', mostRows: 10 };
+const text = (content: string, encoding: BufferEncoding = 'utf8') => readTable(Buffer.from(content, encoding), OPTIONS);
+
+test('comma, semicolon and tab are told apart, headings in quotes too', async () => {
+  for (const sign of [',', ';', '\t']) {
+    const table = await text(`Name${sign}"Cost, net; now"\r\n"Plush ""A""${sign} soft"${sign}7.10\r\n`);
+    expect(table).toMatchObject({ headings: ['Name', 'Cost, net; now'], rows: [{ rowNumber: 2, cells: [`Plush "A"${sign} soft`, '7.10'] }], sheet: null });
+  }
+});
+
+test('UTF-8 with and without a mark, Windows-1252 and UTF-16 read alike', async () => {
+  const content = 'Name;City\r\nCafé Ångström;Köln\r\n';
+  const expected = [{ rowNumber: 2, cells: ['Café Ångström', 'Köln'] }];
+  const wide = Buffer.from(`\uFEFF${content}`, 'utf16le');
+  const forms = [Buffer.from(content), Buffer.from(`\uFEFF${content}`), Buffer.from(content, 'latin1'), wide, wide.subarray(2), Buffer.from(wide).swap16()];
+  for (const form of forms) expect((await readTable(form, OPTIONS)).rows).toEqual(expected);
+});
+
+test('titles, empty rows and the line in which Excel names its separator are passed over, and rows keep the numbers a spreadsheet shows', async () => {
+  expect(await text('sep=;\n\nPrice list 2026\nName;Cost\n\na;1\n;;\nb;2\n')).toMatchObject({ headings: ['Name', 'Cost'], rows: [{ rowNumber: 6, cells: ['a', '1'] }, { rowNumber: 8, cells: ['b', '2'] }] });
+});
+
+test('a text that looks like a formula stays a text, and what an export has marked is read as it was', async () => {
+  expect((await text(`Name,Note\n=1+1,'=SUM(A1)\n-5,'tis\n`)).rows.map((row) => row.cells)).toEqual([['=1+1', '=SUM(A1)'], ['-5', "'tis"]]);
+});
+
+const refusals: readonly (readonly [string, Buffer, RegExp])[] = [
+  ['nothing', Buffer.from(' \n'), /The file is empty/],
+  ['headings alone', Buffer.from('Name,Cost\n'), /no rows/],
+  ['too many rows', Buffer.from(`a,b\n${'1,2\n'.repeat(11)}`), /has 11 rows; one import takes at most 10/],
+  ['an open quotation mark', Buffer.from('a,b\n"x,1\n'), /quotation mark/],
+  ['an old or protected workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /XLSX without a password/],
+  ['a damaged workbook', Buffer.from(zipSync({ 'a.txt': strToU8('x') })), /cannot be read/],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /not a CSV file/],
+];
+test.each(refusals)('%s is refused in a sentence', async (_what, data, sentence) => {
+  await expect(readTable(data, OPTIONS)).rejects.toThrow(sentence);
+});
+
+test('a thread of its own hands the rows on in parts', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, index) => `Item ${index},${index}`).join('\n');
+  const seen: { headings: readonly string[]; counts: number[]; first: unknown } = { headings: [], counts: [], first: null };
+  await readInWorker(Buffer.from(`Name,Cost\n${rows}\n`), { sheet: '', mostRows: 2_000 }, new AbortController().signal, {
+    facts: async (facts) => void (seen.headings = facts.headings),
+    rows: async ({ json, upTo }) => {
+      const part = JSON.parse(json) as unknown[];
+      seen.first ??= part[0];
+      seen.counts.push(upTo);
+    },
+  });
+  expect(seen).toEqual({ headings: ['Name', 'Cost'], counts: [500, 1_000, 1_200], first: { rowNumber: 2, cells: ['Item 0', '0'] } });
+});
+
+test('a fault met in the thread arrives as its sentence', async () => {
+  const nothing = { facts: async () => undefined, rows: async () => undefined };
+  await expect(readInWorker(Buffer.from('a,b\n'), OPTIONS, new AbortController().signal, nothing)).rejects.toThrow(/no rows/);
+});

@@ -1,0 +1,24 @@
+import readWorkbook from 'read-excel-file/node';
+import type { Cell } from '@falcon/domain/imports';
+import { TableFault, tableOf } from './table';
+import type { Table, TableOptions } from './table';
+
+/** Cells hold what formulas came to; days become calendar dates. */
+function cellOf(value: unknown): Cell {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** A table out of an Excel workbook: the sheet asked for, else the first that holds anything. */
+export async function readWorkbookTable(data: Uint8Array, options: TableOptions): Promise<Table> {
+  const sheets = await readWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength)).catch((error: unknown) => {
+    throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', { cause: error });
+  });
+  const chosen = sheets.find(({ sheet }) => folded(sheet) === folded(options.sheet)) ?? sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null))) ?? sheets[0];
+  if (!chosen) throw new TableFault('The workbook has no sheet.');
+  const rows = chosen.data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
+  return tableOf(rows, { sheets: sheets.map(({ sheet }) => sheet), sheet: chosen.sheet }, options);
+}
