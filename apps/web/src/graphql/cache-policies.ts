@@ -48,7 +48,8 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   },
 };
 
-const embedded = ['DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults', 'JobCostingRow', 'CustomerStatsRow', 'ItemUsageRow', 'PropertyManagerStatsRow', 'SupplyPurchaseStatsRow', 'PaymentAdjustmentReportRow'];
+// A permission is named by its key, but whether it is held is each role's own.
+const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults', 'JobCostingRow', 'CustomerStatsRow', 'ItemUsageRow', 'PropertyManagerStatsRow', 'SupplyPurchaseStatsRow', 'PaymentAdjustmentReportRow'];
 
 /** How answers are stored: by id, except the singleton configuration and rows without an identity. */
 export const typePolicies: TypePolicies = {

@@ -7,6 +7,7 @@ import { CableLink } from './cable-link';
 import { createCache } from './cache-policies';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
 import { authLink, errorLink, tokenLink } from './links';
+import { progressFetch } from './progress-fetch';
 
 const pathLink = new ApolloLink((operation, forward) =>
   from(runtimeConfig()).pipe(
@@ -17,7 +18,7 @@ const pathLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ enhancedClientAwareness: { transport: false } })]);
+const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } })]);
 
 /** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {

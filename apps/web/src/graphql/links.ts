@@ -53,4 +53,6 @@ function openMultiFactor(): void {
 /** One place for failures: ends lost sessions, and notifies unless the operation's context says `handlesErrors: true`. */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   handle(error, operation.getContext()['handlesErrors'] === true);
+  // A right may have been taken away since the page asked: what the page offers follows.
+  if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth') void operation.client.refetchQueries({ include: ['Auth'] });
 });

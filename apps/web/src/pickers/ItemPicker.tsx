@@ -1,3 +1,4 @@
+import { itemWords } from './item-words';
 import type { FieldValues } from 'react-hook-form';
 import { nodesOf, type Picked, type PickerProps } from './picked';
 import { PickerField } from './picker-field';
@@ -6,9 +7,6 @@ import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } fro
 interface Row extends Picked {
   note?: string;
 }
-
-/** Style and color of an item in one line. */
-export const itemWords = (item: { nameNumber: string; colorNameNumber: string }): string => [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');
 
 /** Finds an enabled item; of one type when `itemTypeId` is given. */
 export function ItemPicker<T extends FieldValues>({ itemTypeId, ...props }: PickerProps<T> & { itemTypeId?: string | undefined }) {

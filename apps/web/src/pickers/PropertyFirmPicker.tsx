@@ -15,7 +15,7 @@ export function PropertyFirmPicker<T extends FieldValues>(props: PickerProps<T>)
       kind="property-firm"
       document={PickPropertyFirmDocument}
       variables={(search) => ({ search })}
-      rows={(data) => nodesOf(data.propertyFirms).map((firm) => ({ id: firm.id, name: firm.name, note: firm.propertyFirmType?.name ?? '' }))}
+      rows={(data) => nodesOf(data.propertyFirms).map((firm) => ({ id: firm.id, name: firm.name, note: [firm.propertyFirmType?.name, [firm.address?.city, firm.address?.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ') }))}
       text={(row) => row.name}
       subText={(row) => row.note ?? ''}
     />

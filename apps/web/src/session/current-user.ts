@@ -4,6 +4,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import { useCallback, useMemo } from 'react';
 import { isOutOfReach } from '../graphql/error-text';
 import { keepUser, keptUser } from './kept-user';
+import { signedInAs } from './signed-in-as';
 import { AuthDocument, type CurrentUserFragment } from './session.generated';
 
 /** The person who is signed in, with roles and the flat list of permission keys. */
@@ -13,7 +14,10 @@ export type CurrentUser = CurrentUserFragment;
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   try {
     const { data } = await client.query({ query: AuthDocument, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
-    if (data?.auth) keepUser(data.auth);
+    if (data?.auth) {
+      keepUser(data.auth);
+      signedInAs(data.auth.id);
+    }
     return data?.auth ?? null;
   } catch (error) {
     const kept = isOutOfReach(error) ? await keptUser() : null;

@@ -5,22 +5,29 @@ import { LogoutDocument } from './session.generated';
 import { getToken, onTokenChange, setToken } from './token';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('falcon-flooring-session');
-const cleanups = new Set<() => void | Promise<void>>();
+/** How a session ended: the person signed out, or the server ended it while the person was at work. */
+export type SessionEnd = 'signed-out' | 'ended';
+type Cleanup = (end: SessionEnd) => void | Promise<void>;
+
+const cleanups = new Set<Cleanup>();
+let end: SessionEnd = 'ended';
 
 /** Registers something to wipe when the session ends: drafts, offline snapshots. */
-export function onSessionEnd(cleanup: () => void | Promise<void>): () => void {
+export function onSessionEnd(cleanup: Cleanup): () => void {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
 }
 
 async function wipe(client: ApolloClient): Promise<void> {
-  await Promise.allSettled([forgetIdentity(), client.clearStore(), ...[...cleanups].map(async (cleanup) => cleanup())]);
+  await Promise.allSettled([forgetIdentity(), client.clearStore(), ...[...cleanups].map(async (cleanup) => cleanup(end))]);
+  end = 'ended';
 }
 
 /** Ends the session on the server, here and in every other tab of this browser. */
 export async function signOut(client: ApolloClient): Promise<void> {
   // The server may be out of reach; the page signs out all the same.
   await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context: { handlesErrors: true } }).catch(() => undefined);
+  end = 'signed-out';
   setToken('');
   // A BroadcastChannel reaches this origin only; it takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -35,6 +42,7 @@ export function watchSession(client: ApolloClient): void {
   });
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data !== 'signed-out' || getToken() === '') return;
+    end = 'signed-out';
     setToken('');
     openAddress('/login');
   });

@@ -1,8 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { zipStateWarning } from '@falcon/domain/text';
+import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
 import { type Bound, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell } from '../../ui/Section';
+import { Caution } from '../../ui/Caution';
 import { StateListDocument } from './address.generated';
+
+/** The ZIP code; one of another state is told and left to the person, for it may be right on a border. */
+function ZipField<T extends FieldValues>({ form, zip, state }: Pick<Bound<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
+  const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [FieldPathValue<T, FieldPath<T>> & (string | null | undefined), string | null | undefined];
+  const warning = zipStateWarning(typed ?? '', chosen ?? null);
+  return <TextField form={form} name={zip} label="ZIP" autoComplete="off" hint={warning && <Caution>{warning}</Caution>} />;
+}
 
 /** The lines of an address, inside a form's grid; `name` is where the form keeps it (`address`). */
 export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
@@ -15,7 +24,7 @@ export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
       <Cell><TextField form={form} name={at('addressLine2')} label="Suite, building" autoComplete="off" /></Cell>
       <Cell span={5}><TextField form={form} name={at('city')} label="City" autoComplete="off" /></Cell>
       <Cell span={4}><SelectField form={form} name={at('state')} label="State" options={states} emptyLabel="None" /></Cell>
-      <Cell span={3}><TextField form={form} name={at('postalCode')} label="ZIP" autoComplete="off" /></Cell>
+      <Cell span={3}><ZipField form={form} zip={at('postalCode')} state={at('state')} /></Cell>
     </>
   );
 }

@@ -3,14 +3,20 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { errorText } from '../../graphql/error-text';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { Panel } from '../../ui/Section';
-import type { DataColumn } from '../../ui/table/columns';
+import { useUserSetting } from '../../session/user-settings';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { ListEmpty } from '../list-page/list-parts';
+import { readListState, useAddressQuery } from '../list-page/list-state';
+import { SavedViews } from '../list-page/saved-views';
+import { SearchBox } from '../list-page/SearchBox';
+import { arrange, type ChildColumn, sortable } from './arrange';
 
 /** The records that belong to one record: its contacts, units, notes. */
 export interface ChildListProps<TData, TVariables extends OperationVariables, Row extends { id: string }> {
@@ -20,7 +26,7 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
   rows: (data: TData) => readonly Row[];
-  columns: readonly DataColumn<Row>[];
+  columns: readonly ChildColumn<Row>[];
   rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Where a new one is made; leave out for those who may not. */
   create?: { label: string; to: string } | undefined;
@@ -33,17 +39,29 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>(props: ChildListProps<TData, TVariables, Row>) {
   const { create } = props;
   const { data, loading, error, refetch } = useQuery<TData>(props.document, { variables: props.variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  const rows = data === undefined ? [] : props.rows(data);
+  const all = data === undefined ? [] : props.rows(data);
+  const { query, change } = useAddressQuery();
+  const columns = useMemo(() => sortable(props.columns), [props.columns]);
+  const sorts = columns.flatMap((column) => column.sort ?? []);
+  // Until somebody sorts, the order is the server's.
+  const sort = query['sort'] === undefined ? undefined : readListState(query, sorts, { sort: sorts[0] ?? '', direction: 'ASC' });
+  const search = query['q'] ?? '';
+  const rows = arrange(all, columns, search, sort);
+  const name = props.noun.replaceAll(' ', '-');
+  const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   return (
     <Panel aria-label={props.title}>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
         <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', flex: 1 }}>{props.title}</h2>
+        {sorts.length > 0 && (all.length > 0 || search !== '') && <SearchBox label={`Search ${props.noun}`} value={search} onChange={(q) => change({ q })} />}
+        <SavedViews list={name} />
+        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
         {props.actions}
         {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
       </div>
       {error && data === undefined
         ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        : <DataTable<Row> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<EmptyState title={`No ${props.noun} yet`} />} />}
+        : <DataTable<Row> label={props.title} columns={columns} rows={rows} sort={sort} onSort={sorts.length > 0 ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={props.noun} clear={search === '' ? undefined : () => change({ q: undefined })} />} />}
     </Panel>
   );
 }

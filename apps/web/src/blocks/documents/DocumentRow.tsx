@@ -9,42 +9,73 @@ import type { DocumentPartsFragment } from './documents.generated';
 
 const Item = styled('li')({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '8px 16px', borderTop: `1px solid ${colors.hairline}`,
-  '& .picture': { flex: 'none', width: 56, height: 42, display: 'grid', placeItems: 'center', background: colors.tertiary, borderRadius: 4, overflow: 'hidden', color: colors.muted },
+  '&[data-off=true] .picture, &[data-off=true] .words a': { opacity: 0.6 },
+  '& .picture': { flex: 'none', width: 56, height: 42, padding: 0, border: 0, cursor: 'pointer', display: 'grid', placeItems: 'center', background: colors.tertiary, borderRadius: 4, overflow: 'hidden', color: colors.muted },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& .words': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   '& a': { color: colors.anchor },
   '& small': { display: 'block', color: colors.muted, fontSize: 12 },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28, cursor: 'pointer' },
 });
 
 const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
-const opensHere = (type: string): boolean => ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'].includes(type);
 
 interface Props {
   document: DocumentPartsFragment;
+  /** Whether it can go with the orders of its owner. */
+  goesWithOrders: boolean;
   busy: boolean;
-  onChange: (change: { isEnabled?: boolean; goesWithMail?: boolean }) => void;
+  onOpen: () => void;
+  onChange: (change: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean }) => void;
   onDelete: () => void;
 }
 
-/** One document: its picture, its name (which opens it), and what may be done with it. */
-export function DocumentRow({ document, busy, onChange, onDelete }: Props) {
-  const { name, url, type, editable, isEnabled, goesWithMail } = document;
+/** A plain click looks at the document here; with a key held, or the middle button, the browser opens it as any link. */
+const plain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** What may be done with a document. */
+function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props, 'onOpen'>) {
+  const { name, url, editable, isEnabled, goesWithMail, goesWithPrint, printable } = document;
   return (
-    <Item>
-      <span className="picture">
+    <span className="acts">
+      {editable && goesWithOrders && printable && <label><input type="checkbox" checked={goesWithPrint} disabled={busy} onChange={() => onChange({ goesWithPrint: !goesWithPrint })} /> With print</label>}
+      {editable && goesWithOrders && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice mails</label>}
+      {editable && <Button disabled={busy} onClick={() => onChange({ isEnabled: !isEnabled })} aria-label={`${isEnabled ? 'Disable' : 'Enable'} ${name}`}>{isEnabled ? 'Disable' : 'Enable'}</Button>}
+      <IconButton component="a" href={`${url}?download=1`} download={name} aria-label={`Download ${name}`}><Icon path={mdiDownload} /></IconButton>
+      {editable && <IconButton disabled={busy} onClick={onDelete} aria-label={`Delete ${name}`}><Icon path={mdiDeleteOutline} /></IconButton>}
+    </span>
+  );
+}
+
+/** Size, age and state in one line. */
+function Facts({ document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document } }: Pick<Props, 'document'>) {
+  const pages = pageCount !== null && pageCount > 1 ? ` · ${pageCount} pages` : '';
+  // Those who may change it see this in the boxes beside it.
+  const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice mails'];
+  return <small>{size(document.size)}{pages} · <TimeText value={createdOn} />{[!isEnabled && 'Disabled', ...goesWith].filter(Boolean).map((word) => ` · ${String(word)}`)}</small>;
+}
+
+/** One document: its picture and name (which open it), and what may be done with it. */
+export function DocumentRow({ document, goesWithOrders, busy, onOpen, onChange, onDelete }: Props) {
+  const { name, url, type, isEnabled } = document;
+  return (
+    <Item data-off={!isEnabled}>
+      <button type="button" className="picture" tabIndex={-1} aria-hidden onClick={onOpen}>
         {document.thumbnailUrl ? <img src={document.thumbnailUrl} alt="" loading="lazy" /> : <Icon path={type === 'application/pdf' ? mdiFilePdfBox : mdiFileDocumentOutline} />}
-      </span>
+      </button>
       <span className="words">
-        <a href={url} {...(opensHere(type) ? { target: '_blank', rel: 'noreferrer' } : { download: name })}>{name}</a>
-        <small>{size(document.size)} · <TimeText value={document.createdOn} />{!isEnabled && ' · Disabled'}</small>
+        <a href={url} target="_blank" rel="noreferrer" onClick={(event) => {
+          if (!plain(event.nativeEvent)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        >
+          {name}
+        </a>
+        <Facts document={document} />
       </span>
-      <span className="acts">
-        {editable && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice mails</label>}
-        {editable && <Button disabled={busy} onClick={() => onChange({ isEnabled: !isEnabled })}>{isEnabled ? 'Disable' : 'Enable'}</Button>}
-        <IconButton component="a" href={`${url}&download=1`} download={name} aria-label={`Download ${name}`}><Icon path={mdiDownload} /></IconButton>
-        {editable && <IconButton disabled={busy} onClick={onDelete} aria-label={`Delete ${name}`}><Icon path={mdiDeleteOutline} /></IconButton>}
-      </span>
+      <Acts document={document} goesWithOrders={goesWithOrders} busy={busy} onChange={onChange} onDelete={onDelete} />
     </Item>
   );
 }

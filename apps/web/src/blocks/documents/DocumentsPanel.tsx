@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { DocumentChangeStatusDocument, DocumentCreateDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentPartsFragment } from './documents.generated';
 import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
+import { PreviewDialog } from './preview';
 import { type Upload, dataUriOf, sendAll } from './uploads';
 
 /** Whose documents are shown. */
@@ -20,26 +21,29 @@ export interface DocumentsOwner {
 /** Sends chosen files one by one and keeps what became of each. */
 function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [create] = useMutation(DocumentCreateDocument, { context: { handlesErrors: true } });
+  const [create] = useMutation(DocumentCreateDocument);
   const busy = uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
   const change = (upload: Upload) => setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    // What went well before need not be told again.
-    setUploads((before) => before.filter((upload) => upload.state !== 'done'));
+    // What became of earlier files need not be told again.
+    setUploads((before) => before.filter((upload) => upload.state === 'waiting' || upload.state === 'sending'));
     const chosen = files.map((file) => ({ key: crypto.randomUUID(), file }));
-    await sendAll(chosen, async (file, key) => {
-      await create({ variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
+    await sendAll(chosen, async (file, key, onProgress) => {
+      await create({ context: { handlesErrors: true, fetchOptions: { onSent: onProgress } }, variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
       onSent();
     }, change, errorText);
   };
-  return { uploads, busy, add };
+  /** A file that is gone again is no longer told as added. */
+  const forgetDone = () => setUploads((before) => before.filter((upload) => upload.state !== 'done'));
+  return { uploads, busy, add, forgetDone };
 }
 
 /** The documents of a record: the list, adding by drop or choice, switching, deleting. */
 export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAdd: boolean }) {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: owner, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const uploads = useUploads(owner, () => void refetch());
+  const [opened, setOpened] = useState<string | null>(null);
   const [asked, setAsked] = useState<DocumentPartsFragment | null>(null);
   const [changeStatus, changing] = useMutation(DocumentChangeStatusDocument);
   const [remove, removing] = useMutation(DocumentDeleteDocument);
@@ -50,14 +54,17 @@ export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAd
     startPolling(2_000);
     return stopPolling;
   }, [pending, startPolling, stopPolling]);
-  const change = async (document: DocumentPartsFragment, status: { isEnabled?: boolean; goesWithMail?: boolean }) => {
+  const change = async (document: DocumentPartsFragment, status: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean }) => {
     // The error link tells why it did not work; the list then shows what stands.
-    await changeStatus({ variables: { input: { id: document.id, version: document.version, ...status } } }).catch(() => refetch());
+    await changeStatus({ variables: { input: { id: document.id, version: document.version, ...status } }, optimisticResponse: { documentChangeStatus: { document: { ...document, ...status } } } }).catch(() => refetch());
   };
   const confirm = async () => {
     if (!asked) return;
     const gone = await remove({ variables: { input: { id: asked.id } } }).then(() => true, () => false);
-    if (gone) notify('success', `Deleted ${asked.name}`);
+    if (gone) {
+      uploads.forgetDone();
+      notify('success', `Deleted ${asked.name}`);
+    }
     setAsked(null);
     await refetch();
   };
@@ -66,8 +73,9 @@ export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAd
     <>
       {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onFiles={(files) => void uploads.add(files)} />}
       {documents.length === 0
-        ? <EmptyState title="No documents yet" />
-        : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} busy={changing.loading} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
+        ? <EmptyState title={mayAdd ? 'No documents yet. Add plans, photos and papers above.' : 'No documents'} />
+        : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'} busy={changing.loading} onOpen={() => setOpened(document.id)} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
+      {opened !== null && <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />}
       {asked && <ConfirmDialog title={`Delete ${asked.name}?`} confirm="Delete" danger busy={removing.loading} onConfirm={() => void confirm()} onCancel={() => setAsked(null)}>This cannot be undone.</ConfirmDialog>}
     </>
   );

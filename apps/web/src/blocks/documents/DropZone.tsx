@@ -11,7 +11,15 @@ const Zone = styled('div')({
   '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
 });
 const Files = styled('ul')({ listStyle: 'none', margin: '0 16px 12px', padding: 0, fontSize: 12, '& li': { padding: '2px 0', overflowWrap: 'anywhere' }, '& [role=alert]': { color: colors.errorText } });
-const WORDS = { waiting: 'waiting', sending: 'sending …', done: 'added' } as const;
+const WORDS = { waiting: 'waiting', done: 'added' } as const;
+
+/** How one file gets on: what is left to send, then the server's look at it. */
+function State({ upload }: { upload: Upload }) {
+  if (upload.state === 'failed') return <span role="alert">{upload.fault}</span>;
+  if (upload.state !== 'sending') return WORDS[upload.state];
+  const percent = Math.round((upload.sent ?? 0) * 100);
+  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent} %` : 'being checked'}</>;
+}
 
 /** Where files are dropped or chosen, and how each of them fares. */
 export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[]; busy: boolean; onFiles: (files: readonly File[]) => void }) {
@@ -26,7 +34,10 @@ export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={(event) => {
+          // Moving over what stands inside is not leaving.
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        }}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
@@ -34,7 +45,7 @@ export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[
         }}
       >
         <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>Add files</Button>
-        <span>or drop them here; at most 25 MB each</span>
+        <span>or drop them here: PDF, pictures, text, CSV, Office; at most 25 MB each</span>
         <input
           ref={input}
           type="file"
@@ -51,7 +62,7 @@ export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[
       </Zone>
       {uploads.length > 0 && (
         <Files aria-label="Files on their way">
-          {uploads.map((upload) => <li key={upload.key}>{upload.name}: {upload.state === 'failed' ? <span role="alert">{upload.fault}</span> : WORDS[upload.state]}</li>)}
+          {uploads.map((upload) => <li key={upload.key}>{upload.name}: <State upload={upload} /></li>)}
         </Files>
       )}
     </>

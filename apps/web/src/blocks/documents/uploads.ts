@@ -3,6 +3,8 @@ export interface Upload {
   readonly key: string;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** How much of it is sent, from 0 to 1. */
+  readonly sent?: number | undefined;
   /** Why it was not taken. */
   readonly fault?: string | undefined;
 }
@@ -22,10 +24,13 @@ export const ACCEPTED = Object.keys(KINDS).map((ending) => `.${ending}`).join(',
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
+// Rounded up: a file just over the limit must not read as just at it.
+const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+
 /** Why a file need not be sent at all; undefined when it may be. The server decides in the end. */
 export function faultOf(file: ChosenFile): string | undefined {
-  if (kindOf(file.name) === undefined) return 'This kind of file is not taken. PDF, pictures, text, CSV and Office files are.';
-  if (file.size > LARGEST) return 'The file is larger than 25 MB.';
+  if (kindOf(file.name) === undefined) return 'This kind of file is not taken. Taken are PDF, pictures (PNG, JPEG, WebP, HEIC, TIFF), text, CSV and Office files (docx, xlsx, pptx).';
+  if (file.size > LARGEST) return `The file has ${megabytes(file.size)} MB; at most 25 MB are taken. Make it smaller, for example by saving the photo at a lower resolution.`;
   return file.size === 0 ? 'The file is empty.' : undefined;
 }
 
@@ -41,7 +46,7 @@ export async function dataUriOf(file: ChosenFile): Promise<string> {
 }
 
 /** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. */
-export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string) => Promise<void>, change: (upload: Upload) => void, sentence: (error: unknown) => string): Promise<void> {
+export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, sentence: (error: unknown) => string): Promise<void> {
   const faults = new Map(files.map(({ key, file }) => [key, faultOf(file)]));
   for (const { key, file } of files) {
     const fault = faults.get(key);
@@ -51,7 +56,7 @@ export async function sendAll(files: readonly { readonly key: string; readonly f
     if (faults.get(key) !== undefined) continue;
     change({ key, name: file.name, state: 'sending' });
     try {
-      await send(file, key);
+      await send(file, key, (sent) => change({ key, name: file.name, state: 'sending', sent }));
       change({ key, name: file.name, state: 'done' });
     } catch (error) {
       change({ key, name: file.name, state: 'failed', fault: sentence(error) });

@@ -1,6 +1,9 @@
 import { onSessionEnd } from '../../session/sign-out';
+import { onSignedInAs } from '../../session/signed-in-as';
 
 const PREFIX = 'falcon-flooring-draft:';
+/** Whose work it is that waits in this tab. */
+const OWNER = 'falcon-flooring-drafts-of';
 
 /** What was typed and not saved, the version it was typed over, and when. */
 export interface Draft {
@@ -37,9 +40,16 @@ export function clearDraft(name: string): void {
   sessionStorage.removeItem(PREFIX + name);
 }
 
-/** Forgets all unsaved work: the session is over, and the next person must not see it. */
+/** Forgets all unsaved work. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-onSessionEnd(clearDrafts);
+// Whoever signs out leaves nothing behind. A session that the server ended was not left by choice: the work waits for the same person.
+onSessionEnd((end) => {
+  if (end === 'signed-out') clearDrafts();
+});
+onSignedInAs((userId) => {
+  if (sessionStorage.getItem(OWNER) !== userId) clearDrafts();
+  sessionStorage.setItem(OWNER, userId);
+});

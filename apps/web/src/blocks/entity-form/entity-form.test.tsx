@@ -159,3 +159,17 @@ describe('unsaved work', () => {
     expect(readDraft('customer:1')).toBeUndefined();
   });
 });
+
+test('what is typed in the moment before one leaves is not kept either', async () => {
+  const router = await open();
+  type('Name', 'Lakesid');
+  void router.navigate({ to: '/other' });
+  await screen.findByText('Leave without saving?');
+  vi.useFakeTimers();
+  type('Name', 'Lakeside North');
+  press('Leave');
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(readDraft('customer:1')).toBeUndefined();
+  await screen.findByText('Other page');
+});

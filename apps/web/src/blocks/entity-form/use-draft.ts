@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLatest } from '../../ui/use-latest';
 import { clearDraft, readDraft, writeDraft } from './drafts';
@@ -16,10 +16,11 @@ interface Options<TValues extends FieldValues> {
 const SAVE_AFTER = 400;
 
 /** Keeps what is typed across a crash or a reload, and puts it back when the form opens again. */
-export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void } {
+export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void; drop: () => void } {
   const { name, form, ready } = options;
   const latest = useLatest(options);
   const [forgotten, setForgotten] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useMemo(() => (ready ? readDraft(name) : undefined), [name, ready]);
   useEffect(() => {
     if (!draft) return;
@@ -28,12 +29,11 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
     if (draft.version !== null) latest.current.setBaseVersion(draft.version);
   }, [draft, form, latest]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
           if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.baseVersion() ?? null, values: form.getValues() });
           else clearDraft(name);
         }, SAVE_AFTER);
@@ -41,8 +41,13 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      clearTimeout(timer.current);
     };
   }, [name, form, latest]);
-  return { restoredFrom: forgotten === name ? undefined : draft?.at, forget: () => setForgotten(name) };
+  /** Throws the draft away, and what was typed a moment ago and is not kept yet. */
+  const drop = () => {
+    clearTimeout(timer.current);
+    clearDraft(name);
+  };
+  return { restoredFrom: forgotten === name ? undefined : draft?.at, forget: () => setForgotten(name), drop };
 }

@@ -8,7 +8,6 @@ import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
 import { getSettings } from '../../session/settings';
 import { notify } from '../../ui/feedback/notify';
 import { useLatest } from '../../ui/use-latest';
-import { clearDraft } from './drafts';
 import { mergeMine } from './differences';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 import { useDraft } from './use-draft';
@@ -49,7 +48,8 @@ export interface StaleState<TValues> {
 /** A form over one record. */
 export interface EntityForm<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
-  submit: () => Promise<void>;
+  /** Saves; answers whether it was stored. */
+  submit: () => Promise<boolean>;
   saving: boolean;
   dirty: boolean;
   creating: boolean;
@@ -100,7 +100,6 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const [stale, setStale] = useState<StaleState<TValues>>();
   const busy = useRef(false);
   const call = useRef(crypto.randomUUID());
-  const guard = useLeaveGuard(dirty, () => clearDraft(options.name), options.within);
   const draft = useDraft({
     name: options.name,
     form,
@@ -111,6 +110,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     },
   });
 
+  const guard = useLeaveGuard(dirty, draft.drop, options.within);
   const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
     base.current = next;
     form.reset(next.values);
@@ -134,7 +134,12 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     }
     const known = new Set(Object.keys(form.getValues()));
     const faults = fieldFaults(error);
-    for (const fault of faults) form.setError(fault.path as FieldPath<TValues>, { type: 'server', message: fault.message });
+    for (const fault of faults) {
+      const root = fault.path.split('.')[0] ?? '';
+      // A list that the form holds as one text has one place for the fault of any of its parts.
+      const path = typeof form.getValues(root as FieldPath<TValues>) === 'string' ? root : fault.path;
+      form.setError(path as FieldPath<TValues>, { type: 'server', message: fault.message });
+    }
     const homeless = faults.filter((fault) => !known.has(fault.path.split('.')[0] ?? '')).map((fault) => fault.message);
     setFormErrors(faults.length === 0 ? [errorText(error)] : homeless);
   };
@@ -148,7 +153,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     return data;
   };
   const afterSave = async (data: TData) => {
-    clearDraft(options.name);
+    draft.drop();
     call.current = crypto.randomUUID();
     guard.pass();
     form.reset(form.getValues());
@@ -159,7 +164,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   };
   const submit = async () => {
     // A second press while the first is under way is the same press.
-    if (busy.current) return;
+    if (busy.current) return false;
     busy.current = true;
     setSaving(true);
     setFormErrors([]);
@@ -170,15 +175,17 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
         accepted = await store(values);
       })();
       if (accepted !== undefined) await afterSave(accepted);
+      return accepted !== undefined;
     } catch (error) {
       await showFailure(error);
+      return false;
     } finally {
       busy.current = false;
       setSaving(false);
     }
   };
   const discard = () => {
-    clearDraft(options.name);
+    draft.drop();
     draft.forget();
     const { values, version } = latest.current;
     rebase({ values: values ?? latest.current.blank, version });

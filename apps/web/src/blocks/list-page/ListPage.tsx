@@ -1,75 +1,41 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables } from '@apollo/client';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { type DataColumn, readLayout, type SortState } from '../../ui/table/columns';
+import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { useScreenActions } from '../routing/hooks';
 import { BulkBar } from './BulkBar';
-import { FilterChips, type ListFilter } from './filters';
-import { type ListState, readListState, useAddressQuery } from './list-state';
-import { type PageInfo, Pager, totalText } from './Pager';
+import { FilterChips } from './filters';
+import { ListEmpty, ListError, Tools } from './list-parts';
+import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './SearchBox';
-import { useListQuery } from './use-list-query';
+import { type ListSource, useList } from './use-list';
+import { useSelected } from './use-selected';
 
-/** One page of a list as the server answers it. */
-export interface ListConnection<Row> {
-  edges?: readonly ({ node?: Row | null | undefined } | null)[] | null | undefined;
-  pageInfo: PageInfo;
-  totalCount: number;
-  totalCountCapped?: boolean | undefined;
-}
-
-/** A list page is a document and its columns. */
-export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> {
+/** A list page is a list with a title bar, views and a choice of columns. */
+export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
-  /** What one record is called, for "No customers match these filters"; the plural. */
-  noun: string;
   /** Name under which columns and views are kept for the person. */
   name: string;
-  document: TypedDocumentNode<TData, TVariables>;
-  /** The call's variables for the state of the address. */
-  variables: (state: ListState<Sort>) => TVariables;
-  connection: (data: TData) => ListConnection<Row> | null | undefined;
-  columns: readonly DataColumn<Row, Sort>[];
-  initialSort: SortState<Sort>;
-  rowLink?: ((row: Row) => string | undefined) | undefined;
-  filters?: readonly ListFilter[] | undefined;
-  /** Leave out where the server cannot search. */
-  searchLabel?: string | undefined;
   actions?: ReactNode;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  rowDimmed?: ((row: Row) => boolean) | undefined;
   /** The bar for the selected rows; giving it adds the checkboxes. */
   bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
   /** Something beside the list that walks along its rows, such as a side view of one of them. */
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
-
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
-
-function ListError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
-}
-
-function ListEmpty({ noun, clear }: { noun: string; clear: (() => void) | undefined }) {
-  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} />;
-}
 
 function useNewKey(to: string | undefined): void {
   const navigate = useNavigate();
@@ -93,25 +59,12 @@ export function RouteActions() {
   ));
 }
 
-/** The list for the open address: its state, its rows, and the way back to all of them. */
-function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
-  const { query, change } = useAddressQuery();
-  const sorts = props.columns.flatMap((column) => column.sort ?? []);
-  const state = readListState(query, sorts, props.initialSort);
-  const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
-  const connection = data === undefined ? undefined : props.connection(data);
-  const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
-  const filtered = state.search !== null || Object.keys(state.filters).length > 0;
-  const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
-  return { query, change, state, loading, error, refetch, connection, rows, clear: filtered ? clear : undefined };
-}
-
 /** A list of records: search, filters, sort and page in the address; columns and views per person; worked by keyboard. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
   const { columns, filters = [], bulk } = props;
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useSelected(state);
   const done = () => {
     setSelection(new Set());
     refetch();

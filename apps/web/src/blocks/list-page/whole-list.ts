@@ -1,4 +1,4 @@
-import type { ListConnection } from './ListPage';
+import type { ListConnection } from './use-list';
 
 /** A list that the server answers whole, as the one page that a list page shows. */
 export function wholeList<Row>(rows: readonly Row[]): ListConnection<Row> {

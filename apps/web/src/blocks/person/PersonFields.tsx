@@ -36,7 +36,7 @@ export function ExemptionFields<T extends FieldValues>({ form, help }: Props<T> 
       <FormGrid>
         <Cell span={4}><CheckboxField form={form} name={path<T>('workExempt')} label="Exempt" /></Cell>
         {exempt && <Cell span={4}><SelectField form={form} name={path<T>('workExemptState')} label="State" options={states} emptyLabel="None" /></Cell>}
-        {exempt && <Cell span={4}><DateField form={form} name={path<T>('workExemptExpDate')} label="Ends on" /></Cell>}
+        {exempt && <Cell span={4}><DateField form={form} name={path<T>('workExemptExpDate')} label="Ends on" hint="Without a state and a last day it does not count." /></Cell>}
       </FormGrid>
     </Section>
   );

@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { colors } from '../../ui/tokens';
+import { HistoryButton } from '../history/HistoryButton';
+import type { HistoryOf } from '../history/HistoryWindow';
 
 /** One tab of a record: an address below the record's own. */
 export interface RecordTab {
@@ -26,6 +28,8 @@ interface Props {
   note?: ReactNode;
   actions?: ReactNode;
   tabs?: readonly RecordTab[] | undefined;
+  /** Which record the button "History" tells of. */
+  history?: Omit<HistoryOf, 'name'> | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
   /** The content; the open tab's page when left out. */
@@ -55,7 +59,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
 }
 
 /** The frame of one record: where it belongs, its name, its actions, its tabs. */
-export function RecordPage({ title, crumbs, note, actions, tabs = [], error, onRetry, children }: Props) {
+export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   if (error && title === undefined) {
     return (
       <PageFrame title="Not shown" crumbs={crumbs}>
@@ -64,7 +68,7 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], error, onR
     );
   }
   return (
-    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={actions} below={tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined}>
+    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={history && title !== undefined ? <>{actions}<HistoryButton {...history} name={title} /></> : actions} below={tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined}>
       {title === undefined ? <FormSkeleton /> : (children ?? <Outlet />)}
     </PageFrame>
   );

@@ -6,17 +6,20 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { type DataColumn, readLayout } from '../../ui/table/columns';
+import { type DataColumn, readLayout, type SortState } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 
 /** A report: what is asked above, rows below, totals at the foot. */
-export interface ReportPageProps<Row extends { id: string }> {
+export interface ReportPageProps<Row extends { id: string }, Sort extends string = string> {
   title: string;
   name: string;
   /** The fields that say what is asked. */
   filters: ReactNode;
   rows: readonly Row[] | undefined;
-  columns: readonly DataColumn<Row>[];
+  columns: readonly DataColumn<Row, Sort>[];
+  /** The order, where the server can sort. */
+  sort?: SortState<Sort> | undefined;
+  onSort?: ((next: SortState<Sort>) => void) | undefined;
   loading: boolean;
   error?: unknown;
   onRetry?: (() => void) | undefined;
@@ -29,7 +32,7 @@ export interface ReportPageProps<Row extends { id: string }> {
 }
 
 /** The frame of a report. */
-export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>) {
+export function ReportPage<Row extends { id: string }, Sort extends string = string>(props: ReportPageProps<Row, Sort>) {
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const { rows, loading, error } = props;
   const failed = error !== undefined && error !== null && !loading;
@@ -40,7 +43,7 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
         {failed && <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />}
         {!failed && rows === undefined && !loading && <EmptyState title={props.prompt ?? 'Choose what to report on'} />}
         {!failed && (rows !== undefined || loading) && (
-          <DataTable<Row> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or take a filter away." />} />
+          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} sort={props.sort} onSort={props.onSort} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or take a filter away." />} />
         )}
         {!failed && props.totals}
       </Panel>

@@ -39,6 +39,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
       disabled={props.disabled}
       error={props.error !== undefined}
       helperText={props.error ?? props.hint}
+      autoFocus={props.autoFocus}
       inputRef={props.inputRef}
       onBlur={props.onBlur}
       onChange={(event) => props.onChange(props.options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
@@ -74,7 +75,7 @@ export function CheckboxInput(props: InputProps<boolean>) {
     <FormControl error={props.error !== undefined} disabled={props.disabled ?? false}>
       <FormControlLabel
         label={props.label}
-        control={<Checkbox name={props.name ?? ''} checked={props.value} onBlur={props.onBlur} onChange={(event) => props.onChange(event.target.checked)} slotProps={{ input: { ref: props.inputRef, 'aria-label': props.label } }} />}
+        control={<Checkbox name={props.name ?? ''} checked={props.value} autoFocus={props.autoFocus ?? false} onBlur={props.onBlur} onChange={(event) => props.onChange(event.target.checked)} slotProps={{ input: { ref: props.inputRef, 'aria-label': props.label, 'aria-invalid': props.error === undefined ? undefined : true } }} />}
       />
       {text && <FormHelperText>{text}</FormHelperText>}
     </FormControl>

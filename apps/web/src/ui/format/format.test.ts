@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOneLine } from './apart';
 import { exactDate, shortDate } from './dates';
 import { formatNumber, money, parseNumber, percent, quantity, QUANTITY, rate } from './numbers';
 import { phone } from './phone';
@@ -22,4 +23,9 @@ describe('dates', () => {
 
 test('phone numbers are written the usual way, others as typed', () => {
   expect([phone('3175550142'), phone('317.555.0142 x12'), phone('+44 20 7946 0018'), phone('')]).toEqual(['(317) 555-0142', '(317) 555-0142 x12', '+44 20 7946 0018', '—']);
+});
+
+test('a name that is written from right to left stands apart from the numbers beside it', () => {
+  expect(inOneLine(['Lakeside', null, '', '4 / 213'])).toBe('Lakeside · 4 / 213');
+  expect(inOneLine(['שלום', '4210 Main'], ', ')).toBe('\u2068שלום\u2069, 4210 Main');
 });

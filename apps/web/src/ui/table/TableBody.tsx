@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { DataTableProps } from './DataTable';
 import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
+import { twinsOf } from './twins';
 
 /** What drawing the rows needs to know. */
 export interface BodyProps<Row extends { id: string }, Sort extends string> {
@@ -27,6 +28,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 /** The drawn rows of a table between the spaces of those that are not. */
 export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
   const columns = shown.length + 2;
+  const twins = twinsOf(shown[0], table.rows);
   return (
     <tbody>
       <Spacer height={window.above} columns={columns} />
@@ -36,6 +38,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({ tab
           row={row}
           columns={shown}
           link={table.rowLink?.(row)}
+          twin={twins.get(row.id)}
           active={active === window.from + index}
           selected={table.selection?.has(row.id)}
           onSelect={onSelect}

@@ -6,6 +6,8 @@ interface Props<Row extends { id: string }, Sort extends string> {
   row: Row;
   columns: readonly DataColumn<Row, Sort>[];
   link: string | undefined;
+  /** What tells this row from a namesake on the page. */
+  twin: string | undefined;
   active: boolean;
   selected: boolean | undefined;
   onSelect: ((id: string, shift: boolean) => void) | undefined;
@@ -13,7 +15,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   dimmed: boolean;
 }
 
-function Row<R extends { id: string }, Sort extends string>({ row, columns, link, active, selected, onSelect, actions, dimmed }: Props<R, Sort>) {
+function Row<R extends { id: string }, Sort extends string>({ row, columns, link, twin, active, selected, onSelect, actions, dimmed }: Props<R, Sort>) {
   return (
     <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined}>
       {selected !== undefined && (
@@ -30,7 +32,7 @@ function Row<R extends { id: string }, Sort extends string>({ row, columns, link
       {columns.map((column, index) => {
         const content = column.cell(row);
         if (index > 0) return <td key={column.id} className={column.align}>{content}</td>;
-        return <th key={column.id} scope="row" className="pinned">{link ? <Link to={link}>{content}</Link> : content}</th>;
+        return <th key={column.id} scope="row" className="pinned">{link ? <Link to={link}>{content}{twin && <small> · {twin}</small>}</Link> : <>{content}{twin && <small> · {twin}</small>}</>}</th>;
       })}
       {actions && <td className="actions right">{actions(row)}</td>}
     </tr>

@@ -13,6 +13,8 @@ export interface DataColumn<Row, Sort extends string = string> {
   width?: number | undefined;
   /** Hidden until the person shows it. */
   hidden?: boolean | undefined;
+  /** For the first column: what tells a row from another one with the same text, such as a street. Shown on such rows alone. */
+  twin?: ((row: Row) => string) | undefined;
 }
 
 /** What choosing columns needs to know of one. */

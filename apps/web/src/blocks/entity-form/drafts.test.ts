@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signOut, watchSession } from '../../session/sign-out';
+import { signedInAs } from '../../session/signed-in-as';
+import { setToken } from '../../session/token';
+import { readDraft, writeDraft } from './drafts';
+
+vi.mock('../../session/navigate', () => ({ openAddress: () => undefined }));
+
+const client = { clearStore: async () => [], mutate: async () => ({}) } as unknown as ApolloClient;
+const draft = { at: '2026-11-21T10:00:00Z', version: 3, values: { poNumber: '88213' } };
+
+describe('unsaved work', () => {
+  beforeEach(() => {
+    watchSession(client);
+    setToken('a token');
+    signedInAs('7');
+    writeDraft('order:1', draft);
+  });
+
+  test('waits for the same person when the server ended the session', async () => {
+    setToken('');
+    await Promise.resolve();
+    setToken('another token');
+    signedInAs('7');
+    expect(readDraft('order:1')).toEqual(draft);
+  });
+
+  test('is not shown to the next person at this desk', async () => {
+    setToken('');
+    await Promise.resolve();
+    setToken('another token');
+    signedInAs('8');
+    expect(readDraft('order:1')).toBeUndefined();
+  });
+
+  test('is gone when the person signs out', async () => {
+    await signOut(client);
+    await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined());
+  });
+});

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { errorText } from '../../graphql/error-text';
+import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { HistoryEntries } from './HistoryEntries';
+import { useHistoryPages } from './use-history-pages';
+
+/** The record whose history is asked for, and what it is called. */
+export interface HistoryOf {
+  type: HistoryRecordType;
+  id: string;
+  name: string;
+}
+
+/** What happened to one record, newest first, page after page. */
+export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose: () => void }) {
+  const titleId = useId();
+  const { entries, loading, error, more, load } = useHistoryPages(type, id);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>History of {name}</DialogTitle>
+      <DialogContent>
+        {entries.length === 0 && loading && <FormSkeleton />}
+        {entries.length === 0 && !loading && error === undefined && <EmptyState title="Nothing was changed yet" text="Changes are kept from the moment a record is entered here." />}
+        {entries.length > 0 && <HistoryEntries entries={entries} />}
+        {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
+      </DialogContent>
+      <DialogActions>
+        {more && <Button loading={loading} onClick={load} sx={{ mr: 'auto' }}>Show older</Button>}
+        <Button variant="contained" autoFocus onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+import { RecordHistoryDocument, type RecordHistoryQuery } from './history.generated';
+
+export type HistoryEntryRow = NonNullable<NonNullable<NonNullable<RecordHistoryQuery['recordHistory']['edges']>[number]>['node']>;
+
+const PAGE = 30;
+
+/** The older page behind the ones that are there. */
+const joined = (old: RecordHistoryQuery, { fetchMoreResult }: { fetchMoreResult: RecordHistoryQuery }): RecordHistoryQuery => ({
+  recordHistory: { ...fetchMoreResult.recordHistory, edges: [...(old.recordHistory.edges ?? []), ...(fetchMoreResult.recordHistory.edges ?? [])] },
+});
+
+/** The entries of a record's history that were asked for so far, and a way to ask for older ones (or again, after a failure). */
+export function useHistoryPages(type: HistoryRecordType, id: string) {
+  const { data, loading, error, refetch, fetchMore } = useQuery(RecordHistoryDocument, { variables: { type, id, first: PAGE }, fetchPolicy: 'no-cache', notifyOnNetworkStatusChange: true, context: { handlesErrors: true } });
+  const [failure, setFailure] = useState<unknown>();
+  const page = data?.recordHistory;
+  const load = () => {
+    setFailure(undefined);
+    const asked = page === undefined ? refetch() : fetchMore({ variables: { after: page.pageInfo.endCursor }, updateQuery: joined });
+    asked.catch((reason: unknown) => setFailure(reason));
+  };
+  return { entries: (page?.edges ?? []).flatMap((edge) => edge?.node ?? []), loading, error: failure ?? error, more: page?.pageInfo.hasNextPage ?? false, load };
+}

@@ -1,0 +1,50 @@
+import type { OperationVariables } from '@apollo/client';
+import { mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/Icon';
+import { useUserSetting } from '../../session/user-settings';
+import { Panel } from '../../ui/Section';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { readLayout } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { FilterChips } from './filters';
+import { ListEmpty, ListError, Tools } from './list-parts';
+import { Pager } from './Pager';
+import { SavedViews } from './saved-views';
+import { SearchBox } from './SearchBox';
+import { type ListSource, useList } from './use-list';
+
+export interface TabListProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
+  title: string;
+  /** Name under which columns and views are kept for the person. */
+  name: string;
+  /** Where a new one is made; leave out for those who may not. */
+  create?: { label: string; to: string } | undefined;
+}
+
+/** A tab with the many records that belong to the open one: searched, sorted and paged in the address, like a page of its own. */
+export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: TabListProps<TData, TVariables, Row, Sort>) {
+  const { create } = props;
+  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
+  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  return (
+    <>
+      <Tools>
+        {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
+        <FilterChips filters={props.filters ?? []} />
+        <span style={{ flex: 1 }} />
+        <SavedViews list={props.name} />
+        <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+        {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
+      </Tools>
+      <Panel aria-label={props.title}>
+        {error !== undefined && <ListError error={error} retry={refetch} />}
+        {(error === undefined || connection) && (
+          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowDimmed={props.rowDimmed} pageKeys />
+        )}
+        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+import { errorText } from '../../graphql/error-text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+
+/** The line above a list: search at the left, filters beside it. */
+export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+
+export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+  return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
+}
+
+export function ListEmpty({ noun, clear }: { noun: string; clear: (() => void) | undefined }) {
+  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} />;
+}

@@ -1,0 +1,19 @@
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import type { FilterEditorProps, ListFilter } from './filters';
+
+/** One record a list can be narrowed to: its id and its name. */
+export interface RecordChoice {
+  value: string;
+  label: string;
+}
+
+/** A filter for one record of a short list from the server; the address holds its id. */
+export function recordFilter(name: string, label: string, useChoices: () => RecordChoice[]): ListFilter {
+  function Name({ id }: { id: string }) {
+    return useChoices().find((choice) => choice.value === id)?.label ?? '…';
+  }
+  function Editor({ value, onChange }: FilterEditorProps) {
+    return <SelectInput label={label} value={value || null} options={useChoices()} emptyLabel="All" onChange={(chosen) => onChange(chosen ?? '')} />;
+  }
+  return { name, label, text: (value) => <Name id={value} />, editor: Editor };
+}

@@ -1,0 +1,44 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DataColumn, SortState } from '../../ui/table/columns';
+import type { ListFilter } from './filters';
+import { type ListState, readListState, useAddressQuery } from './list-state';
+import type { PageInfo } from './Pager';
+import { useListQuery } from './use-list-query';
+
+/** One page of a list as the server answers it. */
+export interface ListConnection<Row> {
+  edges?: readonly ({ node?: Row | null | undefined } | null)[] | null | undefined;
+  pageInfo: PageInfo;
+  totalCount: number;
+  totalCountCapped?: boolean | undefined;
+}
+
+/** Where a list's rows come from and how they look: a document and its columns. */
+export interface ListSource<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> {
+  /** What one record is called, for "No customers match these filters"; the plural. */
+  noun: string;
+  document: TypedDocumentNode<TData, TVariables>;
+  /** The call's variables for the state of the address. */
+  variables: (state: ListState<Sort>) => TVariables;
+  connection: (data: TData) => ListConnection<Row> | null | undefined;
+  columns: readonly DataColumn<Row, Sort>[];
+  initialSort: SortState<Sort>;
+  rowLink?: ((row: Row) => string | undefined) | undefined;
+  filters?: readonly ListFilter[] | undefined;
+  /** Leave out where the server cannot search. */
+  searchLabel?: string | undefined;
+  rowDimmed?: ((row: Row) => boolean) | undefined;
+}
+
+/** The list for the open address: its state, its rows, and the way back to all of them. */
+export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'connection' | 'document' | 'initialSort' | 'variables'>) {
+  const { query, change } = useAddressQuery();
+  const sorts = props.columns.flatMap((column) => column.sort ?? []);
+  const state = readListState(query, sorts, props.initialSort);
+  const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
+  const connection = data === undefined ? undefined : props.connection(data);
+  const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
+  const filtered = state.search !== null || Object.keys(state.filters).length > 0;
+  const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
+  return { query, change, state, loading, error, refetch, connection, rows, clear: filtered ? clear : undefined };
+}

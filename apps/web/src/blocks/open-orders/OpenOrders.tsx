@@ -1,0 +1,23 @@
+import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { Link } from '@tanstack/react-router';
+import { count } from '../../ui/format/numbers';
+import { Caution } from '../../ui/Caution';
+
+interface Props {
+  /** Null for those who may not see orders. */
+  orders: number | null;
+  customerId: string;
+  /** What comes of the open orders, after their number. */
+  children: string;
+}
+
+/** Says before something is disabled how many open orders rest on it, and leads to them. */
+export function OpenOrders({ orders, customerId, children }: Props) {
+  if (!orders) return null;
+  return (
+    <Caution>
+      {orders === 1 ? 'One open order' : `${count(orders)} open orders`}: {children}{' '}
+      <Link to="/work-orders" search={{ customer: customerId, status: OPEN_STATUS_IDS.join(',') }} target="_blank" rel="noopener">Show the customer’s open orders</Link>
+    </Caution>
+  );
+}

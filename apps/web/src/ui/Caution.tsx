@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { colors } from './tokens';
+
+const Words = styled('span')({ color: colors.warning, '& a': { color: colors.anchor } });
+
+/** Something to look at again before saving; read out when it appears. */
+export function Caution({ children }: { children: ReactNode }) {
+  return <Words role="status">{children}</Words>;
+}
