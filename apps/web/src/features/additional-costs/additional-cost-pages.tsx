@@ -1,26 +1,28 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { money } from '../../ui/format/numbers';
-import type { DataColumn } from '../../ui/table/columns';
 import { blankCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
 import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
 
-const columns: readonly DataColumn<AdditionalCostPartsFragment>[] = [
-  { id: 'description', header: 'Description', width: 300, cell: (row) => row.description },
-  { id: 'units', header: 'Units', width: 280, cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
-  { id: 'material', header: 'Material', width: 110, align: 'right', cell: (row) => money(row.materialCost) },
-  { id: 'labor', header: 'Labor', width: 110, align: 'right', cell: (row) => money(row.laborCost) },
-  { id: 'profit', header: 'Profit', width: 110, align: 'right', cell: (row) => money(row.profitCost) },
-  { id: 'total', header: 'Total', width: 110, align: 'right', cell: (row) => money(row.lineTotal) },
+const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
+  { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
+  { id: 'units', header: 'Units', width: 280, value: (row) => row.units.map((unit) => unit.name).join(', '), cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
+  { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => money(row.materialCost) },
+  { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => money(row.laborCost) },
+  { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => money(row.profitCost) },
+  { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => money(row.lineTotal) },
 ];
 
 const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;
@@ -86,7 +88,10 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
   return (
     <RecordForm entity={entity} readOnly={!cost.editable}>
       <CostFields form={entity.form} />
-      {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
+      <RecordFoot>
+        {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
+        <HistoryButton type="ADDITIONAL_COST" id={cost.id} name={`“${cost.description}”`} />
+      </RecordFoot>
     </RecordForm>
   );
 }

@@ -1,28 +1,30 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PhoneText } from '../../ui/format/phone';
-import type { DataColumn } from '../../ui/table/columns';
 import { blankContact, ContactFields, contactForm, contactValues, type ContactValues } from './contact-form';
 import { ContactCreateDocument, ContactDeleteDocument, ContactListDocument, type ContactPartsFragment, ContactRecordDocument, ContactUpdateDocument } from './contacts.generated';
 import type { ContactOwner } from './contacts.routes';
 
-const columns: readonly DataColumn<ContactPartsFragment>[] = [
-  { id: 'name', header: 'Name', width: 200, cell: (row) => row.name },
-  { id: 'title', header: 'Title', width: 160, cell: (row) => row.title || '—' },
-  { id: 'email', header: 'E-mail', width: 240, cell: (row) => (row.emailAddress ? <a href={`mailto:${row.emailAddress}`}>{row.emailAddress}</a> : '—') },
-  { id: 'work', header: 'Work phone', width: 150, cell: (row) => <PhoneText value={row.workPhone} /> },
-  { id: 'cell', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'invoice', header: 'Invoices', width: 90, cell: (row) => (row.invoice ? 'Yes' : '—') },
+const columns: readonly ChildColumn<ContactPartsFragment>[] = [
+  { id: 'name', header: 'Name', width: 200, value: (row) => row.name, cell: (row) => row.name },
+  { id: 'title', header: 'Title', width: 160, value: (row) => row.title, cell: (row) => row.title || '—' },
+  { id: 'email', header: 'E-mail', width: 240, value: (row) => row.emailAddress, cell: (row) => (row.emailAddress ? <a href={`mailto:${row.emailAddress}`}>{row.emailAddress}</a> : '—') },
+  { id: 'work', header: 'Work phone', width: 150, value: (row) => row.workPhone, cell: (row) => <PhoneText value={row.workPhone} /> },
+  { id: 'cell', header: 'Cell phone', width: 150, value: (row) => row.cellPhone, cell: (row) => <PhoneText value={row.cellPhone} /> },
+  { id: 'invoice', header: 'Invoices', width: 90, value: (row) => (row.invoice ? 'Yes' : ''), cell: (row) => (row.invoice ? 'Yes' : '—') },
 ];
 
 function ContactList({ owner }: { owner: ContactOwner }) {
@@ -84,7 +86,10 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
   return (
     <RecordForm entity={entity} readOnly={!contact.editable}>
       <ContactFields form={entity.form} />
-      {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
+      <RecordFoot>
+        {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
+        <HistoryButton type="CONTACT" id={contact.id} name={contact.name} />
+      </RecordFoot>
     </RecordForm>
   );
 }

@@ -30,7 +30,7 @@ export function CustomerTypePage() {
   const id = useParam('customerTypeId');
   const { record, error, retry, reload } = useRecord(CustomerTypeRecordDocument, { id }, (data) => data.customerType);
   return (
-    <RecordPage title={record?.name} crumbs={[{ label: 'Customer types', to: '/customer-types' }]} error={error} onRetry={retry}>
+    <RecordPage title={record?.name} crumbs={[{ label: 'Customer types', to: '/customer-types' }]} history={{ type: 'CUSTOMER_TYPE', id }} error={error} onRetry={retry}>
       {record && <CustomerTypeEditor key={record.id} type={record} reload={reload} />}
     </RecordPage>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
+import { OpenOrders } from '../../blocks/open-orders/lazy-open-orders';
 import { PropertyFirmPicker } from '../../pickers/PropertyFirmPicker';
 import { CheckboxField, EnumField, IntegerField, MoneyField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
@@ -37,6 +38,16 @@ function useChoices(customer: CustomerPartsFragment | undefined) {
   };
 }
 
+function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; customer: CustomerPartsFragment | undefined }) {
+  const enabled = form.watch('isEnabled');
+  return (
+    <>
+      <CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled customers take no new orders or units; what stands stays." />
+      {!enabled && customer && <div><OpenOrders orders={customer.openOrders} customerId={customer.id}>work under way goes on, drafts cannot be submitted.</OpenOrders></div>}
+    </>
+  );
+}
+
 function BillingSection({ form, methods }: { form: UseFormReturn<CustomerValues>; methods: { value: string; label: string }[] }) {
   const separate = form.watch('useBillToAddress');
   return (
@@ -71,7 +82,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
           <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="As the customer type says" /></Cell>
           <Cell span={3}><SelectField form={form} name="geoLocationId" label="Location" options={choices.locations} emptyLabel="Main location" /></Cell>
           <Cell span={3}><IntegerField form={form} name="numberOfUnits" label="Apartments" /></Cell>
-          <Cell><CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled customers take no new orders; what stands stays." /></Cell>
+          <Cell><ActiveField form={form} customer={customer} /></Cell>
         </FormGrid>
       </Section>
       <Section title="Address and phone" help="Where the crew drives to.">

@@ -1,33 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import type { FilterEditorProps, ListFilter } from '../../blocks/list-page/filters';
-import { SelectInput } from '../../ui/fields/choice-inputs';
+import type { ListFilter } from '../../blocks/list-page/filters';
+import { type RecordChoice, recordFilter } from '../../blocks/list-page/record-filter';
 import { CustomerFilterFirmsDocument, CustomerFilterSalespersonsDocument } from './customer-list.generated';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
-function useFirms(): Choice[] {
+function useFirms(): RecordChoice[] {
   const { data } = useQuery(CustomerFilterFirmsDocument, { context: { handlesErrors: true } });
-  return (data?.propertyFirms.edges ?? []).flatMap((edge) => (edge?.node ? [{ value: edge.node.id, label: edge.node.name }] : []));
+  const firms = (data?.propertyFirms.edges ?? []).flatMap((edge) => edge?.node ?? []);
+  const isTwin = (firm: (typeof firms)[number]) => firms.some((other) => other.id !== firm.id && other.name === firm.name);
+  return firms.map((firm) => ({ value: firm.id, label: isTwin(firm) ? [firm.name, firm.address?.city, firm.address?.state].filter(Boolean).join(', ') : firm.name }));
 }
 
-function useSalespersons(): Choice[] {
+function useSalespersons(): RecordChoice[] {
   const { data } = useQuery(CustomerFilterSalespersonsDocument, { context: { handlesErrors: true } });
   return (data?.salespersons.edges ?? []).flatMap((edge) => (edge?.node ? [{ value: edge.node.id, label: edge.node.fullName }] : []));
-}
-
-/** A filter for one record of a short list from the server; the address holds its id. */
-function recordFilter(name: string, label: string, useChoices: () => Choice[]): ListFilter {
-  function Name({ id }: { id: string }) {
-    return useChoices().find((choice) => choice.value === id)?.label ?? '…';
-  }
-  function Editor({ value, onChange }: FilterEditorProps) {
-    return <SelectInput label={label} value={value || null} options={useChoices()} emptyLabel="All" onChange={(chosen) => onChange(chosen ?? '')} />;
-  }
-  return { name, label, text: (value) => <Name id={value} />, editor: Editor };
 }
 
 /** The filters of the list of customers. */

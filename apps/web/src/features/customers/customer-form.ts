@@ -62,6 +62,9 @@ export function customerValues(customer: CustomerPartsFragment): CustomerValues 
   };
 }
 
+/** A stored customer as the start of another one: the same firm and terms, a name and a place of its own. */
+export const copiedCustomer = (customer: CustomerPartsFragment): CustomerValues => ({ ...customerValues(customer), name: '', isEnabled: true, phone: '', fax: '', numberOfUnits: null, address: blankAddress });
+
 /** Form values as the input of a save; a bill-to address that is not used is left as it stands. */
 export function customerInput({ pmf, invoiceEmails, address, billToAddress, customerTypeId, ...values }: CustomerValues) {
   return {

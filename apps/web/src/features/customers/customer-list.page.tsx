@@ -3,17 +3,20 @@ import { count } from '../../ui/format/numbers';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { customerFilters } from './customer-filters';
+import { MailingListButton } from './MailingListButton';
 import { CustomerListDocument, type CustomerListQuery } from './customer-list.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 230, cell: (row) => row.name },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 222, cell: (row) => row.name, twin: (row) => row.address?.addressLine1 ?? '' },
   { id: 'city', header: 'City', sort: 'CITY', width: 130, cell: (row) => row.address?.city || '—' },
   { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
-  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 205, cell: (row) => row.pmf?.name ?? '—' },
+  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 195, cell: (row) => row.pmf?.name ?? '—' },
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 140, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'street', header: 'Street', width: 200, hidden: true, cell: (row) => row.address?.addressLine1 || '—' },
+  { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 160, cell: (row) => row.customerType?.name ?? '—' },
@@ -38,6 +41,7 @@ export function CustomerListPage() {
       rowLink={(row) => `/customers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
       columns={columns}
+      actions={<MailingListButton />}
     />
   );
 }

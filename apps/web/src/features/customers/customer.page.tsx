@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
@@ -17,6 +18,8 @@ export function CustomerPage() {
       title={customer?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }]}
       note={customer && [customer.location, customer.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
+      actions={can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="A new customer with the same firm and terms" />}
+      history={{ type: 'CUSTOMER', id }}
       error={error}
       onRetry={() => void refetch()}
       tabs={[

@@ -10,7 +10,7 @@ import { quantity } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
-import { itemWords } from '../../pickers/ItemPicker';
+import { itemWords } from '../../pickers/item-words';
 import type { AdditionalMaterialPartsFragment } from './defaults.generated';
 
 /** A material to add. */

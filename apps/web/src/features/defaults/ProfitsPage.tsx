@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber } from '../../blocks/entity-form/text-rules';
 import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { itemWords } from '../../pickers/ItemPicker';
+import { itemWords } from '../../pickers/item-words';
 import { RateField } from '../../ui/fields/fields';
 import { rate } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';

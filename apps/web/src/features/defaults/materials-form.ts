@@ -1,7 +1,7 @@
 import type { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
-import { itemWords } from '../../pickers/ItemPicker';
+import { itemWords } from '../../pickers/item-words';
 import type { Picked } from '../../pickers/picked';
 import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defaults.generated';
 

@@ -3,11 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalLines } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
@@ -16,7 +19,6 @@ import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { TextField } from '../../ui/fields/fields';
 import { shortTime, TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
-import type { DataColumn } from '../../ui/table/columns';
 import { NoteCreateDocument, NoteDeleteDocument, NoteListDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
 import type { NoteOwner } from './notes.routes';
 
@@ -24,10 +26,10 @@ const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) =>
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 
-const columns: readonly DataColumn<NotePartsFragment>[] = [
-  { id: 'text', header: 'Note', width: 640, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span> },
-  { id: 'author', header: 'Author', width: 180, cell: (row) => row.author?.fullName ?? '—' },
-  { id: 'at', header: 'Written', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
+const columns: readonly ChildColumn<NotePartsFragment>[] = [
+  { id: 'text', header: 'Note', width: 640, value: (row) => row.text, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span> },
+  { id: 'author', header: 'Author', width: 180, value: (row) => row.author?.fullName ?? '', cell: (row) => row.author?.fullName ?? '—' },
+  { id: 'at', header: 'Written', width: 150, value: (row) => row.creationDate, cell: (row) => <TimeText value={row.creationDate} /> },
 ];
 
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
@@ -95,7 +97,10 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
   return (
     <RecordForm entity={entity} readOnly={!note.editable}>
       <NoteFields form={entity.form} note={note} />
-      {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'notes' })} />}
+      <RecordFoot>
+        {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'notes' })} />}
+        <HistoryButton type="NOTE" id={note.id} name="this note" />
+      </RecordFoot>
     </RecordForm>
   );
 }

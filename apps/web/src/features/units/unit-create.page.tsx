@@ -1,16 +1,16 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useNavigate } from '@tanstack/react-router';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useParam } from '../../blocks/routing/hooks';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { UnitFields } from './unit-fields';
-import { blankUnit, unitForm, unitInput, type UnitValues } from './unit-form';
-import { UnitCreateDocument, UnitCustomerDocument } from './units.generated';
+import { blankUnit, copiedUnit, unitForm, unitInput, type UnitValues } from './unit-form';
+import { UnitCreateDocument, UnitCustomerDocument, UnitRecordDocument } from './units.generated';
 import { useLimits } from './use-limits';
 
-/** A new unit of a customer. */
-export function UnitCreatePage() {
+function NewUnit({ start, name }: { start: UnitValues; name: string }) {
   const customerId = useParam('customerId');
   const { data } = useQuery(UnitCustomerDocument, { variables: { id: customerId } });
   const client = useApolloClient();
@@ -18,9 +18,9 @@ export function UnitCreatePage() {
   const limitsOf = useLimits();
   const list = `/customers/${customerId}/units`;
   const entity = useEntityForm({
-    name: `unit:new:${customerId}`,
+    name,
     schema: unitForm(limitsOf),
-    blank: blankUnit,
+    blank: start,
     save: UnitCreateDocument,
     toInput: (values: UnitValues, _version, call) => ({ customerId, ...unitInput(values), clientMutationId: call }),
     saved: () => 'Unit created',
@@ -37,4 +37,13 @@ export function UnitCreatePage() {
       <RecordForm entity={entity}><UnitFields form={entity.form} limitsOf={limitsOf} /></RecordForm>
     </PageFrame>
   );
+}
+
+/** A new unit of a customer; with `?from=12` in the address it begins with the floor, cuts and notes of that one. */
+export function UnitCreatePage() {
+  const customerId = useParam('customerId');
+  const { from }: { from?: string } = useSearch({ strict: false });
+  const { data, loading } = useQuery(UnitRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
+  if (loading) return <FormSkeleton />;
+  return <NewUnit name={`unit:new:${customerId}${from ? `:${from}` : ''}`} start={data?.unit ? copiedUnit(data.unit) : blankUnit} />;
 }

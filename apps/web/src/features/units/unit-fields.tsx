@@ -1,5 +1,6 @@
 import { CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
+import { OpenOrders } from '../../blocks/open-orders/lazy-open-orders';
 import { LaborRatePicker } from '../../pickers/LaborRatePicker';
 import { CheckboxField, EnumField, IntegerField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Panel, Section } from '../../ui/Section';
@@ -25,7 +26,10 @@ export function UnitFields({ form, limitsOf, unit }: { form: UseFormReturn<UnitV
           {type === CARPET && <Cell span={4}><EnumField form={form} name="haulAway" label="Haul away" labels={HAUL_AWAY} emptyLabel="Not said" /></Cell>}
           {type !== CARPET && <Cell span={4}><EnumField form={form} name="quarterRoundCategory" label="Quarter round" labels={QUARTER_ROUND} emptyLabel="Not said" /></Cell>}
           {flooringType(type).byCarton && <Cell span={4}><IntegerField form={form} name="additionalPieces" label="Additional pieces" /></Cell>}
-          <Cell span={4}><CheckboxField form={form} name="isEnabled" label="Active" /></Cell>
+          <Cell>
+            <CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled units are not offered for new orders." />
+            {unit && !form.watch('isEnabled') && <div><OpenOrders orders={unit.openOrders} customerId={unit.customerId}>they stay as they are.</OpenOrders></div>}
+          </Cell>
         </FormGrid>
       </Section>
       <Panel aria-label="Cuts" style={{ padding: 16 }}>

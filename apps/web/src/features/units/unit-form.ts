@@ -73,6 +73,9 @@ export function unitValues(unit: UnitPartsFragment): UnitValues {
   };
 }
 
+/** A stored unit as the start of another one: its cuts become new rows, its name is its own. */
+export const copiedUnit = (unit: UnitPartsFragment): UnitValues => ({ ...unitValues(unit), name: '', isEnabled: true, cuts: unit.cuts.map((cut) => ({ ...cutValue(cut), id: null })) });
+
 /** Form values as the input of a save; rows nobody typed into are left out. */
 export function unitInput({ laborRate, haulAway, quarterRoundCategory, additionalPieces, flooringTypeId, cuts, ...values }: UnitValues) {
   return {

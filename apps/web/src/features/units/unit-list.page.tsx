@@ -1,4 +1,6 @@
-import { ChildList } from '../../blocks/child-list/ChildList';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import type { ListFilter } from '../../blocks/list-page/filters';
+import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { measure } from '../../ui/format/numbers';
@@ -7,10 +9,14 @@ import { UnitListDocument, type UnitListQuery } from './units.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<UnitListQuery['units']['edges']>[number]>['node']>;
 
+type Sort = 'NAME' | 'FLOORING_TYPE';
+
+const unitFilters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Active only' }])];
+
 const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
-const columns: readonly DataColumn<Row>[] = [
-  { id: 'name', header: 'Unit', width: 220, cell: (row) => row.name },
-  { id: 'floor', header: 'Floor', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Unit', sort: 'NAME', width: 220, cell: (row) => row.name },
+  { id: 'floor', header: 'Floor', sort: 'FLOORING_TYPE', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
   { id: 'cuts', header: 'Cuts', width: 70, align: 'right', cell: (row) => row.cuts.length },
   { id: 'length', header: 'Length', width: 110, align: 'right', cell: (row) => measure(row.cutCalculations.cutLinearFeetTotal, 'LF') },
   { id: 'area', header: 'Area', width: 110, align: 'right', cell: (row) => (isTile(row) ? measure(row.cutCalculations.cutSquareFeetTotal, 'SF') : measure(row.cutCalculations.cutSquareYardTotal, 'SY')) },
@@ -24,12 +30,16 @@ export function UnitListPage() {
   const can = useCan();
   const base = `/customers/${customerId}/units`;
   return (
-    <ChildList
+    <TabList
       title="Units"
+      name="units"
       noun="units"
       document={UnitListDocument}
-      variables={{ customerId, first: 200 }}
-      rows={(data) => (data.units.edges ?? []).flatMap((edge) => edge?.node ?? [])}
+      variables={({ page, search, sort, direction, filters }) => ({ customerId, ...page, search, sort, direction, activeOnly: filters['active'] === '1' })}
+      connection={(data) => data.units}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search unit"
+      filters={unitFilters}
       columns={columns}
       rowLink={(row) => `${base}/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
+import { useCan } from '../../session/current-user';
 import { UnitHeaderDocument } from './units.generated';
 
 /** The frame of one unit: whose it is, its floor, its tabs. */
@@ -8,6 +10,7 @@ export function UnitPage() {
   const customerId = useParam('customerId');
   const id = useParam('unitId');
   const { data, error, refetch } = useQuery(UnitHeaderDocument, { variables: { id }, context: { handlesErrors: true } });
+  const can = useCan();
   const unit = data?.unit;
   const home = `/customers/${customerId}`;
   return (
@@ -15,6 +18,8 @@ export function UnitPage() {
       title={unit?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }, { label: unit?.customer?.name ?? '…', to: `${home}/profile` }, { label: 'Units', to: `${home}/units` }]}
       note={unit && [unit.flooringType?.name, unit.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
+      actions={can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="A new unit with the same floor and cuts" />}
+      history={{ type: 'UNIT', id }}
       error={error}
       onRetry={() => void refetch()}
       tabs={[

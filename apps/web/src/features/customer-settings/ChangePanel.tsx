@@ -1,0 +1,93 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { count } from '../../ui/format/numbers';
+import { Icon } from '../../ui/Icon';
+import { isTyping } from '../../ui/keys';
+import { colors, sizes } from '../../ui/tokens';
+import { useLatest } from '../../ui/use-latest';
+import { PreviewBox } from './PreviewBox';
+import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates.generated';
+import { usePreview } from './use-preview';
+
+const Side = styled('aside')({
+  position: 'fixed', zIndex: 60, right: 0, top: sizes.topBar, bottom: 0, width: 'min(440px, 100vw)', background: colors.card, borderLeft: `1px solid ${colors.hairline}`, boxShadow: '-4px 0 16px rgba(31, 36, 48, 0.14)', display: 'flex', flexDirection: 'column',
+  '& header': { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', borderBottom: `1px solid ${colors.hairline}` },
+  '& h2': { margin: 0, fontSize: 14, fontWeight: 600, flex: 1 },
+});
+
+/** What an update was started with. */
+export interface Started {
+  started?: { customerSettingsUpdate: SettingsUpdateFragment | null } | null;
+}
+
+/** The two calls of a tab: what an update would do, and the update itself. */
+export interface ChangeCalls<Input> {
+  preview: TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: Input }>;
+  update: TypedDocumentNode<Started, { input: Input & { fingerprint: string; clientMutationId: string } }>;
+}
+
+interface Props<Input> {
+  calls: ChangeCalls<Input>;
+  /** How many rows are selected; null while nobody counted all that match. */
+  selected: string;
+  /** What is asked for; null while nothing was chosen yet. */
+  input: Input | null;
+  /** The fields of the new value. */
+  children: ReactNode;
+  onClose: () => void;
+  onStarted: (update: SettingsUpdateFragment) => void;
+}
+
+/** Beside the list: the new value for the selected rows, what it will change, and the button that does it. Esc closes. */
+export function ChangePanel<Input extends object>({ calls, selected, input, children, onClose, onStarted }: Props<Input>) {
+  const title = useId();
+  const preview = usePreview(calls.preview, input);
+  const [failure, setFailure] = useState('');
+  const [update, { loading }] = useMutation(calls.update, { context: { handlesErrors: true } });
+  const close = useLatest(onClose);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event) && !event.defaultPrevented) close.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [close]);
+  const start = async () => {
+    if (!input || !preview.found) return;
+    setFailure('');
+    try {
+      const { data } = await update({ variables: { input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() } } });
+      const made = data?.started?.customerSettingsUpdate;
+      if (made) onStarted(made);
+    } catch (error) {
+      setFailure(errorText(error));
+      preview.again();
+    }
+  };
+  const changing = preview.found?.changing ?? 0;
+  return (
+    <Side aria-labelledby={title} ref={panel} tabIndex={-1}>
+      <header>
+        <h2 id={title}>Change {selected}</h2>
+        <IconButton size="small" aria-label="Close" onClick={onClose}><Icon path={mdiClose} /></IconButton>
+      </header>
+      <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
+        {children}
+        <PreviewBox preview={preview} asked={input !== null} />
+        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      </div>
+      <footer style={{ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${colors.hairline}` }}>
+        <Button variant="contained" loading={loading} disabled={changing === 0 || preview.loading || loading} onClick={() => void start()}>{changing === 0 ? 'Update' : `Update ${count(changing)} ${changing === 1 ? 'row' : 'rows'}`}</Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </footer>
+    </Side>
+  );
+}

@@ -1,0 +1,21 @@
+import { SelectInput } from '../../ui/fields/choice-inputs';
+
+const KEEP = '__keep';
+const CLEAR = '__clear';
+
+interface Props<Value extends string> {
+  label: string;
+  /** Undefined keeps what stands; null makes it not said. */
+  value: Value | null | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | null | undefined) => void;
+  /** The words for null; leave out to offer no clearing. */
+  clearLabel?: string | null;
+}
+
+/** A choice that begins with "keep": only what is chosen anew is changed. */
+export function KeepOrSet<Value extends string>({ label, value, options, onChange, clearLabel = 'Not said' }: Props<Value>) {
+  const all = [{ value: KEEP, label: 'Keep as it is' }, ...options, ...(clearLabel === null ? [] : [{ value: CLEAR, label: clearLabel }])];
+  const choose = (next: string | null) => onChange(next === CLEAR ? null : options.find((option) => option.value === next)?.value);
+  return <SelectInput<string> label={label} value={value === undefined ? KEEP : (value ?? CLEAR)} options={all} onChange={choose} />;
+}

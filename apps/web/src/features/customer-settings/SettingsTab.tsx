@@ -1,0 +1,100 @@
+import type { OperationVariables } from '@apollo/client';
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
+import Button from '@mui/material/Button';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { BulkBar } from '../../blocks/list-page/BulkBar';
+import { FilterChips } from '../../blocks/list-page/filters';
+import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
+import { Pager, totalText } from '../../blocks/list-page/Pager';
+import { SearchBox } from '../../blocks/list-page/SearchBox';
+import { type ListSource, useList } from '../../blocks/list-page/use-list';
+import { useUserSetting } from '../../session/user-settings';
+import { Panel } from '../../ui/Section';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { readLayout } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { Choices } from './Choices';
+import { floorOf } from './settings-filters';
+import type { SettingsUpdateFragment } from './updates.generated';
+import { UpdateStrip } from './UpdateStrip';
+import { type ChosenRows, type Selection, useChosenRows } from './use-chosen-rows';
+
+/** What the panel of a tab gets. */
+export interface ChangeProps {
+  selection: Selection;
+  /** The rows in words: "12 rows", "all 2,431 rows". */
+  selected: string;
+  onClose: () => void;
+  onStarted: (update: SettingsUpdateFragment) => void;
+}
+
+interface Props<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
+  /** Name under which columns are kept for the person. */
+  name: string;
+  title: string;
+  /** Further choices beside the floor that decide which list is shown. */
+  choices?: ReactNode;
+  /** Values of the address that mean nothing on another floor. */
+  ofFloor?: readonly string[] | undefined;
+  /** Only one floor has such settings: there is none to choose. */
+  oneFloor?: boolean | undefined;
+  change: (props: ChangeProps) => ReactNode;
+}
+
+const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 372px)' } as CSSProperties;
+const ROOM = { '--table-height': 'calc(100dvh - 312px)' } as CSSProperties;
+const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
+
+function Floors({ value, hidden, drops }: { value: string; hidden: boolean | undefined; drops: readonly string[] | undefined }) {
+  return hidden ? null : <Choices label="Flooring" name="floor" value={value} options={floors} drops={drops} />;
+}
+
+function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; onChange: () => void }) {
+  return (
+    <BulkBar count={rows.number} onClear={rows.drop}>
+      <Button variant="contained" onClick={onChange}>Change…</Button>
+      {!rows.all && <Button onClick={rows.chooseAll}>Select all {total} that match</Button>}
+    </BulkBar>
+  );
+}
+
+/** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the update that runs. */
+export function SettingsTab<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Props<TData, TVariables, Row, Sort>) {
+  const { title, columns } = props;
+  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
+  const [changing, setChanging] = useState(false);
+  const [running, setRunning] = useState<string | null>(null);
+  const total = connection?.totalCount ?? 0;
+  const all = totalText(total, connection?.totalCountCapped);
+  const chosen = useChosenRows(total, all, state.search);
+  const started = (update: SettingsUpdateFragment) => {
+    chosen.drop();
+    setChanging(false);
+    setRunning(update.id);
+  };
+  return (
+    <>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: -8, marginBottom: 4 }}>
+        <Floors value={floorOf(query)} hidden={props.oneFloor} drops={props.ofFloor} />
+        {props.choices}
+      </div>
+      <Tools>
+        <SearchBox label="Search customer or unit" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+        <FilterChips filters={props.filters ?? []} />
+        <span style={{ flex: 1 }} />
+        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+      </Tools>
+      {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
+      <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
+        {error !== undefined && <ListError error={error} retry={refetch} />}
+        {(error === undefined || connection) && (
+          <DataTable<Row, Sort> label={title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids} onSelection={chosen.choose} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowDimmed={props.rowDimmed} pageKeys />
+        )}
+        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={total} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+      </Panel>
+      {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
+      {changing && chosen.number > 0 && props.change({ selection: chosen.selection, selected: chosen.words, onClose: () => setChanging(false), onStarted: started })}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DataColumn } from '../../ui/table/columns';
+import { colors } from '../../ui/tokens';
+
+/** Whose setting a row is. */
+export interface OwnerRow {
+  id: string;
+  customerId: string;
+  customerName: string;
+  unitId: string | null;
+  unitName: string | null;
+  isEnabled: boolean;
+}
+
+const whole = (text: string) => <span title={text}>{text}</span>;
+
+/** Customer and unit of a row; a customer's own setting holds for all its units that say nothing themselves. */
+export const ownerColumns: readonly DataColumn<OwnerRow, 'CUSTOMER' | 'UNIT'>[] = [
+  { id: 'customer', header: 'Customer', sort: 'CUSTOMER', width: 230, cell: (row) => whole(row.customerName) },
+  { id: 'unit', header: 'Unit', sort: 'UNIT', width: 150, cell: (row) => (row.unitName === null ? 'All units' : whole(row.unitName)) },
+];
+
+export const enabledColumn: DataColumn<OwnerRow, never> = { id: 'enabled', header: 'Status', width: 76, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') };
+
+/** The record that a row belongs to. */
+export const ownerLink = (row: OwnerRow, floor: string): string =>
+  row.unitId === null ? `/customers/${row.customerId}/defaults/${floor}/materials` : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
+
+/** What a setting shows where nothing was said. */
+export const NOT_SAID = <span style={{ color: colors.muted }}>Not said</span>;

@@ -1,0 +1,72 @@
+import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
+import { useMemo } from 'react';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
+import type { CustomerSettingsPreferenceSort } from '../../graphql/schema-types.generated';
+import { useCan } from '../../session/current-user';
+import { lazyPart } from '../../ui/lazy-part';
+import { columnRate } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from './owner-columns';
+import { PreferenceSettingsDocument, type PreferenceSettingsQuery, type PreferenceSettingsQueryVariables } from './preferences.generated';
+import { floorOf, ownerFilterOf, ownerFilters, someOf } from './settings-filters';
+import { type ChangeProps, SettingsTab } from './SettingsTab';
+
+const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);
+
+type Row = NonNullable<NonNullable<NonNullable<PreferenceSettingsQuery['list']['edges']>[number]>['node']>;
+type Sort = CustomerSettingsPreferenceSort;
+
+const said = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Yes' : 'No');
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  ...ownerColumns,
+  { id: 'takeUp', header: 'Take up', sort: 'TAKE_UP', width: 140, cell: (row) => (row.takeUp === null ? NOT_SAID : labelOf(TAKE_UP_OPTIONS, row.takeUp)) },
+  { id: 'commode', header: 'Commode', sort: 'COMMODE', width: 160, cell: (row) => (row.commodeValue === null ? NOT_SAID : labelOf(COMMODE_OPTIONS, row.commodeValue)) },
+  { id: 'appliance', header: 'Appliance pay', sort: 'APPLIANCE_PAY', width: 110, cell: (row) => said(row.isAppliancePay) },
+  { id: 'rate', header: 'Adjusted labor rate', sort: 'ADJUSTED_LABOR_RATE', width: 140, align: 'right', cell: (row) => (row.adjustedLaborRate === null ? NOT_SAID : columnRate(row.adjustedLaborRate)) },
+  enabledColumn,
+];
+
+const unsaid = { value: 'NOT_SAID', label: 'Not said' };
+const own = [
+  choiceFilter('takeUp', 'Take up', [unsaid, ...TAKE_UP_OPTIONS]),
+  choiceFilter('commode', 'Commode', [unsaid, ...COMMODE_OPTIONS]),
+  choiceFilter('appliance', 'Appliance pay', [unsaid, { value: 'YES', label: 'Yes' }, { value: 'NO', label: 'No' }]),
+  choiceFilter('rate', 'Adjusted labor rate', [unsaid, { value: 'SAID', label: 'Set' }]),
+];
+
+/** The filter of the call for an address. */
+const filterOf = (address: Readonly<Record<string, string | undefined>>) => ({
+  ...ownerFilterOf(address),
+  takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
+  commodeValue: someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']),
+  appliancePay: someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']),
+  adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
+});
+
+/** Take up, commode, appliance pay and adjusted labor rate of all customers and units. */
+export function PreferencesPage() {
+  const { query } = useAddressQuery();
+  const can = useCan();
+  const filters = useMemo(() => [...ownerFilters(can), ...own], [can]);
+  const floor = floorOf(query);
+  const change = (props: ChangeProps) => <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />;
+  return (
+    <SettingsTab<PreferenceSettingsQuery, PreferenceSettingsQueryVariables, Row, Sort>
+      key={floor}
+      name="settings-preferences"
+      title="Preferences"
+      noun="preferences"
+      document={PreferenceSettingsDocument}
+      variables={(list) => ({ input: { ...filterOf(list.filters), ...list.page }, search: list.search, sort: list.sort, direction: list.direction })}
+      connection={(data) => data.list}
+      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
+      filters={filters}
+      columns={columns}
+      rowLink={(row) => ownerLink(row, floor)}
+      rowDimmed={(row) => !row.isEnabled}
+      change={change}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { valuesOf } from '../../blocks/list-page/filter-values';
+import type { ListFilter } from '../../blocks/list-page/filters';
+import { recordFilters } from './filter-records';
+
+type AddressFilters = Readonly<Record<string, string | undefined>>;
+type Can = (typeof recordFilters)[number]['permission'];
+
+const whose = choiceFilter('level', 'Whose', [{ value: 'CUSTOMER', label: 'Customers' }, { value: 'UNIT', label: 'Units' }]);
+const enabled = choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]);
+
+/** The filters of every tab: whose settings. Those for records are for people who may see such records. */
+export const ownerFilters = (can: (permission: Can) => boolean): ListFilter[] => [whose, ...recordFilters.filter(({ permission }) => can(permission)).map(({ filter }) => filter), enabled];
+
+/** The id of a record that the address names, or null. */
+export const idOf = (text: string | undefined): string | null => (text && /^\d{1,9}$/.test(text) ? text : null);
+
+/** Those of the known values that the address names; null for none. */
+export function someOf<Value extends string>(text: string | undefined, values: readonly Value[]): Value[] | null {
+  const named = values.filter((value) => valuesOf(text).includes(value));
+  return named.length > 0 ? named : null;
+}
+
+/** The flooring type of the address; carpet when it names none. */
+export const floorOf = (address: AddressFilters): string => String(FLOORING_TYPES.find((type) => String(type.id) === address['floor'])?.id ?? 1);
+
+/** What the filters of the address mean for the call. */
+export function ownerFilterOf(address: AddressFilters) {
+  const levels = someOf(address['level'], ['CUSTOMER', 'UNIT'] as const);
+  return {
+    flooringTypeId: floorOf(address),
+    level: levels?.length === 1 ? (levels[0] ?? ('ALL' as const)) : ('ALL' as const),
+    pmfId: idOf(address['firm']),
+    customerTypeId: idOf(address['type']),
+    salespersonId: idOf(address['salesperson']),
+    activeOnly: address['active'] === '1',
+  };
+}

@@ -1,0 +1,35 @@
+import { count } from '../../ui/format/numbers';
+import type { Tone } from '../../ui/StatusPill';
+import type { SettingsUpdateFragment } from './updates.generated';
+
+type State = SettingsUpdateFragment['state'];
+
+const looks: Readonly<Record<State, { label: string; tone: Tone }>> = {
+  RUNNING: { label: 'Running', tone: 'blue' },
+  DONE: { label: 'Done', tone: 'green' },
+  FAILED: { label: 'Not finished', tone: 'red' },
+  UNDOING: { label: 'Undoing', tone: 'blue' },
+  UNDONE: { label: 'Undone', tone: 'grey' },
+};
+
+/** How a state reads and looks. */
+export const stateLook = (state: State) => looks[state];
+
+/** Whether a job works on it now. */
+export const isRunning = ({ state }: { state: State }): boolean => state === 'RUNNING' || state === 'UNDOING';
+
+/** Whether it can be taken back. */
+export const canUndo = ({ state, changedCount }: Pick<SettingsUpdateFragment, 'state' | 'changedCount'>): boolean => state === 'FAILED' || (state === 'DONE' && changedCount > 0);
+
+/** Where an update stands, in one sentence. */
+export function outcomeText(update: SettingsUpdateFragment): string {
+  if (update.state === 'UNDONE') return `${count(update.undoneCount)} set back${update.keptCount > 0 ? `, ${count(update.keptCount)} changed since and left as they are` : ''}.`;
+  if (update.state === 'DONE') return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} left as they were` : ''}.`;
+  return update.jobStatus?.message ?? `${looks[update.state].label}.`;
+}
+
+/** The link to what was changed for whom, for the one who started it, as long as the file is kept. */
+export function ResultFile({ update }: { update: SettingsUpdateFragment }) {
+  const path = update.jobStatus?.filePath;
+  return path && !isRunning(update) ? <a href={path} target="_blank" rel="noreferrer">Result file</a> : null;
+}

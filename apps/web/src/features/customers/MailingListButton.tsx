@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { useCan } from '../../session/current-user';
+import { notify } from '../../ui/feedback/notify';
+import { count } from '../../ui/format/numbers';
+import { CustomerMailingListDocument } from './mailing-list.generated';
+
+/** Saves the addresses of the customers that the list shows; for those who may export the mailing list. */
+export function MailingListButton() {
+  const can = useCan();
+  const client = useApolloClient();
+  const { query } = useAddressQuery();
+  const [busy, setBusy] = useState(false);
+  if (!can('customerMailingList')) return null;
+  const run = async () => {
+    setBusy(true);
+    try {
+      const variables = { search: query['q'] ?? null, activeOnly: query['active'] === '1', pmfId: query['firm'] ?? null, salespersonId: query['salesperson'] ?? null };
+      const { data } = await client.query({ query: CustomerMailingListDocument, variables, fetchPolicy: 'no-cache' });
+      if (!data) return;
+      const { url, rows } = data.customerMailingListExport;
+      window.location.assign(url);
+      notify('success', `Mailing list of ${rows === 1 ? 'one customer' : `${count(rows)} customers`} saved`);
+    } catch {
+      // The error link has already said what went wrong.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button variant="outlined" loading={busy} title="The addresses of the customers shown here, as CSV" onClick={() => void run()}>Mailing list</Button>;
+}
