@@ -1,12 +1,13 @@
 import { itemType } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
 import { type PickedVendor, VendorPicker } from '../../pickers/VendorPicker';
-import { CheckboxField, IntegerField, LengthField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
+import { CheckboxField, IntegerField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
 import { ReadOnlyText } from '../../ui/fields/read-only';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { ItemValues } from './item-form';
 import { ITEM_TYPE_CHOICES, kindOf } from './item-kinds';
-import { CostSection, NewCostSection } from './item-prices';
+import { CostSection } from './item-prices';
+import { WidthField } from './WidthField';
 
 interface Props {
   form: UseFormReturn<ItemValues>;
@@ -18,7 +19,7 @@ function TypeFields({ form, itemTypeId }: { form: UseFormReturn<ItemValues>; ite
   const kind = kindOf(itemTypeId);
   return (
     <>
-      {kind.roll && <Cell span={4}><LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." /></Cell>}
+      {kind.roll && <Cell span={4}><WidthField form={form} itemTypeId={itemTypeId} /></Cell>}
       {kind.carton && <Cell span={4}><IntegerField form={form} name="piecesPerCarton" label="Pieces in a carton" required /></Cell>}
       {kind.carton && <Cell span={4}><QuantityField form={form} name="sqftPerCarton" label="A carton covers" suffix="SF" required /></Cell>}
       {kind.cove && <Cell span={4}><TextField form={form} name="coveSize" label="Cove size" placeholder="4 in" /></Cell>}
@@ -53,7 +54,6 @@ export function ItemFields({ form, creating }: Props) {
         </FormGrid>
       </Section>
       <CostSection form={form} />
-      <NewCostSection form={form} />
     </>
   );
 }

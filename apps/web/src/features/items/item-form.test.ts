@@ -9,22 +9,6 @@ function faults(values: ItemValues): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
 }
 
-describe('a waiting cost', () => {
-  test('needs its date, and a date needs its cost', () => {
-    expect(faults({ ...carpet, newCost: 7.5 })).toEqual(['effectiveDate']);
-    expect(faults({ ...carpet, effectiveDate: '2026-12-31' })).toEqual(['newCost']);
-    expect(faults({ ...carpet, newCost: 7.5, effectiveDate: '2026-12-31' })).toEqual([]);
-  });
-
-  test('may be nothing at all: a free item', () => {
-    expect(faults({ ...carpet, newCost: 0, effectiveDate: '2026-12-31' })).toEqual([]);
-  });
-
-  test('is withdrawn by emptying both fields', () => {
-    expect(itemInput(carpet)).toMatchObject({ newCost: null, effectiveDate: null });
-  });
-});
-
 describe('the fields of a type', () => {
   test('packing is asked of what comes in cartons, and of nothing else', () => {
     expect(faults({ ...tile, piecesPerCarton: null, sqftPerCarton: 0 })).toEqual(['piecesPerCarton', 'sqftPerCarton']);

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
-import { boundedNumber, optionalDay, optionalRate, requiredPick } from '../../blocks/entity-form/value-rules';
+import { boundedNumber, optionalRate, requiredPick } from '../../blocks/entity-form/value-rules';
 import { kindOf } from './item-kinds';
 import type { ItemPartsFragment } from './items.generated';
 
-/** The rules of an item's form: packing for what comes in cartons; a new cost and its date go together. */
+/** The rules of an item's form: packing for what comes in cartons. */
 export const itemForm = z
   .object({
     itemTypeId: z.nullable(z.string()).check(z.refine((type): boolean => type !== null, 'Choose the type of the item.')),
@@ -25,8 +25,6 @@ export const itemForm = z
     shipping: optionalRate,
     salesTax: optionalRate,
     profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 a unit.', -50_000),
-    newCost: optionalRate,
-    effectiveDate: optionalDay,
     isEnabled: z.boolean(),
   })
   .check(
@@ -36,8 +34,6 @@ export const itemForm = z
         if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter how many pieces a carton has.');
         if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter how many square feet a carton covers.');
       }
-      if (values.newCost === null && values.effectiveDate !== null) fault('newCost', 'Enter the cost that counts from that date on.');
-      if (values.newCost !== null && values.effectiveDate === null) fault('effectiveDate', 'Enter the date from which the new cost counts.');
     }),
   );
 
@@ -61,28 +57,26 @@ export interface ItemValues {
   shipping: number | null;
   salesTax: number | null;
   profit: number | null;
-  newCost: number | null;
-  effectiveDate: string | null;
   isEnabled: boolean;
 }
 
 /** An item nobody has typed yet. */
 export const newItem: ItemValues = {
   itemTypeId: null, vendor: null, name: '', number: '', colorName: '', colorNumber: '', vendorStyleColor: '', description: '', width: null, isPatterned: false, piecesPerCarton: null,
-  sqftPerCarton: null, coveThickness: '', coveSize: '', cost: null, shipping: null, salesTax: null, profit: null, newCost: null, effectiveDate: null, isEnabled: true,
+  sqftPerCarton: null, coveThickness: '', coveSize: '', cost: null, shipping: null, salesTax: null, profit: null, isEnabled: true,
 };
 
 /** A stored item as form values. */
 export function itemValues(item: ItemPartsFragment): ItemValues {
-  const { itemTypeId, vendor, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, newCost, effectiveDate, isEnabled } = item;
+  const { itemTypeId, vendor, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, isEnabled } = item;
   return {
     itemTypeId, vendor: vendor && { id: vendor.id, name: vendor.name }, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton,
-    sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, newCost, effectiveDate, isEnabled,
+    sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, isEnabled,
   };
 }
 
-/** An item as the start of another color of the same style: all but its own color and its waiting cost. */
-export const copiedItem = (item: ItemPartsFragment): ItemValues => ({ ...itemValues(item), colorName: '', colorNumber: '', vendorStyleColor: '', newCost: null, effectiveDate: null, isEnabled: true });
+/** An item as the start of another color of the same style: all but its own color. */
+export const copiedItem = (item: ItemPartsFragment): ItemValues => ({ ...itemValues(item), colorName: '', colorNumber: '', vendorStyleColor: '', isEnabled: true });
 
 /** Form values as the input of a save; what items of this type do not have is left out. */
 export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, salesTax, profit, ...values }: ItemValues) {

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { createLink } from '@tanstack/react-router';
 import { itemType } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
@@ -29,6 +31,8 @@ const columns: readonly DataColumn<Row, Sort>[] = [
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
 
+const UsageLink = createLink(Button);
+
 /** The catalog: all items with what they cost. */
 export function ItemListPage() {
   const seesProfit = useSeesProfit();
@@ -44,6 +48,7 @@ export function ItemListPage() {
       filters={itemFilters}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search style, color or number"
+      actions={<UsageLink variant="outlined" to="/reports/item">Usage</UsageLink>}
       rowLink={(row) => `/items/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}
     />

@@ -1,8 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useCan } from '../../session/current-user';
-import { DateField, RateField } from '../../ui/fields/fields';
-import { ReadOnlyText, useReadOnly } from '../../ui/fields/read-only';
-import { exactDate } from '../../ui/format/dates';
+import { RateField } from '../../ui/fields/fields';
+import { ReadOnlyText } from '../../ui/fields/read-only';
 import { rate } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { type ItemValues, sumOfRates } from './item-form';
@@ -34,24 +33,6 @@ export function CostSection({ form }: Props) {
         {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}
         <Cell span={4}><ReadOnlyText label="Total cost"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output></ReadOnlyText></Cell>
         {seesProfit && <Cell span={4}><ReadOnlyText label="With profit"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax, profit))}</output></ReadOnlyText></Cell>}
-      </FormGrid>
-    </Section>
-  );
-}
-
-/** A cost that waits for its day. */
-export function NewCostSection({ form }: Props) {
-  const [itemTypeId, newCost, effectiveDate] = form.watch(['itemTypeId', 'newCost', 'effectiveDate']);
-  const readOnly = useReadOnly();
-  const { unit } = kindOf(itemTypeId);
-  if (readOnly && newCost === null) return null;
-  const waits = newCost !== null && !Number.isNaN(newCost) && effectiveDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(effectiveDate);
-  return (
-    <Section title="New cost" help="A cost announced by the vendor waits here and becomes the cost on its day. Empty both fields to withdraw it.">
-      <FormGrid>
-        <Cell span={4}><RateField form={form} name="newCost" label="New cost" suffix={unit && `/ ${unit}`} /></Cell>
-        <Cell span={4}><DateField form={form} name="effectiveDate" label="Counts from" /></Cell>
-        {waits && <Cell span={4}><ReadOnlyText label="What happens">{`${rate(newCost)} from ${exactDate(effectiveDate)}`}</ReadOnlyText></Cell>}
       </FormGrid>
     </Section>
   );

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { createLink } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
@@ -5,10 +7,14 @@ import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { EnabledText } from '../../ui/EnabledText';
-import { CostHistory } from './CostHistory';
+import { lazyPart } from '../../ui/lazy-part';
 import { ItemFields } from './item-fields';
 import { itemForm, itemInput, type ItemValues, itemValues, newItem } from './item-form';
 import { type ItemPartsFragment, ItemRecordDocument, ItemUpdateDocument } from './items.generated';
+
+const CostHistory = lazyPart(async () => (await import('./CostHistory')).CostHistory);
+const WaitingCosts = lazyPart(async () => (await import('./WaitingCosts')).WaitingCosts);
+const ItemStock = lazyPart(async () => (await import('./ItemStock')).ItemStock);
 
 function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => Promise<ItemPartsFragment> }) {
   const entity = useEntityForm({
@@ -27,14 +33,28 @@ function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => P
     exitTo: '/items',
   });
   return (
-    <RecordForm entity={entity} readOnly={!item.editable}>
-      <ItemFields form={entity.form} creating={false} />
-      <CostHistory rows={item.costHistory} />
-    </RecordForm>
+    <>
+      <RecordForm entity={entity} readOnly={!item.editable}><ItemFields form={entity.form} creating={false} /></RecordForm>
+      <WaitingCosts item={item} />
+      <CostHistory item={item} />
+      <ItemStock itemId={item.id} />
+    </>
   );
 }
 
-/** One item with its costs and their history. */
+const ButtonLink = createLink(Button);
+
+function ItemActions({ item }: { item: ItemPartsFragment }) {
+  return (
+    <>
+      <ButtonLink variant="outlined" to="/reports/item" search={{ item: item.id }}>Usage</ButtonLink>
+      {item.editable && <ButtonLink variant="outlined" to={`/items/colors/${item.id}`}>Colors</ButtonLink>}
+      {item.editable && <DuplicateButton to="/items/create" id={item.id} hint="A new item of the same style, with these prices" />}
+    </>
+  );
+}
+
+/** One item with its costs, their history, and its stock. */
 export function ItemPage() {
   const id = useParam('itemId');
   const { record, error, retry, reload } = useRecord(ItemRecordDocument, { id }, (data) => data.item);
@@ -43,7 +63,8 @@ export function ItemPage() {
       title={record && [record.nameNumber, record.colorNameNumber].filter(Boolean).join(', ')}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Items', to: '/items' }]}
-      actions={record?.editable && <DuplicateButton to="/items/create" id={record.id} hint="A new item of the same style, with these prices" />}
+      actions={record && <ItemActions item={record} />}
+      history={{ type: 'ITEM', id }}
       error={error}
       onRetry={retry}
     >

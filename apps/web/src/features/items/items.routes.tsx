@@ -10,6 +10,8 @@ export function itemScreens(): AnyScreen[] {
       page: async () => (await import('./item-list.page')).ItemListPage,
     },
     { path: 'items/create', key: 'item-create', title: 'Create Item', permissions: ['editItem'], page: async () => (await import('./item-create.page')).ItemCreatePage },
+    { path: 'items/colors/$itemId', key: 'item-colors', title: 'Item Colors', permissions: ['editItem'], page: async () => (await import('./item-colors.page')).ItemColorsPage },
+    { path: 'reports/item', key: 'report-item', title: 'Item Report', permissions, crumb: 'Item usage', page: async () => (await import('./item-usage.page')).ItemUsagePage },
     { path: 'items/$itemId', key: 'item', title: 'Edit Item', permissions, page: async () => (await import('./item.page')).ItemPage },
   ];
 }

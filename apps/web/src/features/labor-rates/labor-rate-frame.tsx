@@ -46,7 +46,7 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
   const { form } = entity;
   useFaultyTab(entity, base);
   return (
-    <RecordPage title={title} note={note} actions={actions} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
+    <RecordPage title={title} note={note} actions={actions} history={rate && { type: 'LABOR_RATE', id: rate.id }} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
       <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable}>
         <Section title="Labor rate" help="One price for each kind of work. Units, customers, customer types and the company name the one that counts for them.">
           <FormGrid>

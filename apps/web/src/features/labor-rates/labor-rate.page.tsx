@@ -1,10 +1,10 @@
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { DateText } from '../../ui/format/dates';
 import { laborRateForm, laborRateInput, type LaborRateValues, laborRateValues, newLaborRate } from './labor-rate-form';
+import { LaborRateActions } from './LaborRateActions';
 import { LaborRateFrame } from './labor-rate-frame';
 import { type LaborRatePartsFragment, LaborRateRecordDocument, LaborRateUpdateDocument } from './labor-rates.generated';
 
@@ -30,7 +30,7 @@ function LaborRateEditor({ rate, reload }: { rate: LaborRatePartsFragment; reloa
     <LaborRateFrame
       title={rate.laborCategory}
       note={<span>{!rate.isEnabled && 'Disabled · '}Created <DateText value={rate.createdOn} />{rate.createdBy && ` by ${rate.createdBy}`}</span>}
-      actions={rate.editable && <DuplicateButton to="/labor-rates/create/carpet" id={rate.id} hint="A new labor rate that begins with these rates" />}
+      actions={<LaborRateActions rate={rate} form={entity.form} />}
       base={base}
       entity={entity}
       rate={rate}

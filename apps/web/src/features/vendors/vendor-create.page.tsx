@@ -1,18 +1,21 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { VendorFields } from './vendor-fields';
-import { newVendor, vendorForm, vendorInput, type VendorValues } from './vendor-form';
-import { VendorCreateDocument } from './vendors.generated';
+import { copiedVendor, newVendor, vendorForm, vendorInput, type VendorValues } from './vendor-form';
+import { VendorCreateDocument, VendorRecordDocument } from './vendors.generated';
 
-/** A new vendor. */
-export function VendorCreatePage() {
+const crumbs = [{ label: 'Vendors', to: '/vendors' }];
+
+function NewVendor({ start, name }: { start: VendorValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: 'vendor:new',
+    name,
     schema: vendorForm,
-    blank: newVendor,
+    blank: start,
     save: VendorCreateDocument,
     toInput: (values: VendorValues, _version, call) => ({ ...vendorInput(values), clientMutationId: call }),
     saved: () => 'Vendor created',
@@ -23,8 +26,16 @@ export function VendorCreatePage() {
     exitTo: '/vendors',
   });
   return (
-    <RecordPage title="New vendor" crumbs={[{ label: 'Vendors', to: '/vendors' }]}>
+    <RecordPage title="New vendor" crumbs={crumbs}>
       <RecordForm entity={entity}><VendorFields form={entity.form} /></RecordForm>
     </RecordPage>
   );
+}
+
+/** A new vendor; with `?from=12` in the address it begins with what that one holds. */
+export function VendorCreatePage() {
+  const from = useAddressQuery().query['from'];
+  const { data, loading } = useQuery(VendorRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
+  if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
+  return <NewVendor name={`vendor:new${from ? `:${from}` : ''}`} start={data?.vendor ? copiedVendor(data.vendor) : newVendor} />;
 }

@@ -31,5 +31,8 @@ export function vendorValues(vendor: VendorPartsFragment): VendorValues {
   return { name, abbreviation, vendorType, accountNumber: accountNumber ?? '', shippingRate, phone, fax, website, address: addressValues(address), isEnabled };
 }
 
+/** A stored vendor as the start of another one: its name and account are its own. */
+export const copiedVendor = (vendor: VendorPartsFragment): VendorValues => ({ ...vendorValues(vendor), name: '', abbreviation: '', accountNumber: '', isEnabled: true });
+
 /** Form values as the input of a save. */
 export const vendorInput = ({ shippingRate, address, ...values }: VendorValues) => ({ ...values, shippingRate: shippingRate ?? 0, address: addressInput(address) });

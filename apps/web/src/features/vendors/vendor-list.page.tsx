@@ -13,7 +13,7 @@ type Sort = 'NAME' | 'ABBREVIATION' | 'TYPE' | 'CITY';
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name, twin: (row) => row.abbreviation },
   { id: 'abbreviation', header: 'Abbr.', sort: 'ABBREVIATION', width: 100, cell: (row) => row.abbreviation || '—' },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 130, cell: (row) => VENDOR_TYPES.find((type) => type.value === row.vendorType)?.label },
   { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { type HandedTab, handedTabs } from '../../blocks/record-page/handed-tabs';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -18,6 +19,8 @@ export function vendorPage(tabs: readonly HandedTab[]): ComponentType {
         note={record && !record.isEnabled && <EnabledText value={false} />}
         crumbs={[{ label: 'Vendors', to: '/vendors' }]}
         tabs={[{ label: 'Profile', to: `${base}/profile` }, ...handedTabs(tabs, base)]}
+        actions={record?.editable && <DuplicateButton to="/vendors/create" id={id} hint="A new vendor that begins with this one" />}
+        history={{ type: 'VENDOR', id }}
         error={error}
         onRetry={retry}
       />

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readColors } from './colors-paste';
+
+const standing = [{ colorName: 'Sand', colorNumber: '101', width: 12 }];
+const faults = (text: string) => readColors(text, 12, standing).map((row) => row.fault);
+
+test('a list out of a spreadsheet or typed with commas becomes rows; a heading and empty lines are left out', () => {
+  expect(readColors('Color\tNumber\tCode\n\nSlate\t311\tNLM 220-311\n  Fog, 312 , , 15\'\nMist;313', 12, standing)).toEqual([
+    { id: '0', colorName: 'Slate', colorNumber: '311', vendorStyleColor: 'NLM 220-311', width: null, fault: undefined },
+    { id: '1', colorName: 'Fog', colorNumber: '312', vendorStyleColor: '', width: 15, fault: undefined },
+    { id: '2', colorName: 'Mist', colorNumber: '313', vendorStyleColor: '', width: null, fault: undefined },
+  ]);
+});
+
+test('a color that is there twice is named at its row, whatever its capitals', () => {
+  expect(faults('Fog\nSAND, 101\nfog\nSand, 102')).toEqual([undefined, 'The style has this color already.', 'Stands in row 1 already.', undefined]);
+});
+
+test('the same color in another width is another item; a line without a color and a strange width are faults', () => {
+  expect(faults("Sand,101,,15'\n,,NLM 1\nFog,,,wide")).toEqual([undefined, 'Enter the name or the number of the color.', expect.any(String)]);
+});

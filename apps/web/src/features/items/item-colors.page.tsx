@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { formatFeetInches } from '@falcon/domain/lengths';
+import { feet } from '@falcon/domain/money';
+import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { EnabledText } from '../../ui/EnabledText';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { DateText } from '../../ui/format/dates';
+import { columnRate, rate } from '../../ui/format/numbers';
+import { Panel } from '../../ui/Section';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { AddColors } from './AddColors';
+import { ItemColorsDocument, type ItemColorsQuery, type ItemPartsFragment, ItemRecordDocument } from './items.generated';
+import { StyleCosts } from './StyleCosts';
+
+export type StyleItem = NonNullable<NonNullable<ItemColorsQuery['items']['nodes']>[number]>;
+
+const columns: readonly DataColumn<StyleItem>[] = [
+  { id: 'color', header: 'Color', width: 180, cell: (row) => row.colorNameNumber || '(no color)' },
+  { id: 'code', header: "Vendor's style and color", width: 240, cell: (row) => row.vendorStyleColor || '—' },
+  { id: 'width', header: 'Width', width: 80, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
+  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => columnRate(row.cost) },
+  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} · <DateText value={row.effectiveDate} /></>) },
+  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+function StyleColors({ item }: { item: ItemPartsFragment }) {
+  const { data, loading, error, refetch } = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
+  const items = data?.items.nodes?.flatMap((node) => node ?? []) ?? [];
+  const total = data?.items.totalCount ?? 0;
+  const changed = () => void refetch();
+  return (
+    <>
+      <Panel aria-label="Colors of this style">
+        <h2 style={{ margin: 0, padding: '12px 16px 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{total > items.length ? `The first ${items.length} of ${total} colors` : `${items.length} colors`}</h2>
+        <DataTable<StyleItem> label="Colors of this style" columns={columns} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading} empty={<EmptyState title="No colors yet" />} />
+      </Panel>
+      {data && <AddColors item={item} standing={items} onAdded={changed} />}
+      {items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
+    </>
+  );
+}
+
+/** The colors of an item's style: all that there are, many more at once, and one new cost for all of them. */
+export function ItemColorsPage() {
+  const id = useParam('itemId');
+  const { record, error, retry } = useRecord(ItemRecordDocument, { id }, (data) => data.item);
+  return (
+    <RecordPage title={record && `Colors of ${record.nameNumber}`} crumbs={record ? [{ label: 'Items', to: '/items' }, { label: record.nameNumber, to: `/items/${record.id}` }] : [{ label: 'Items', to: '/items' }]} error={error} onRetry={retry}>
+      {record && <StyleColors key={record.styleId} item={record} />}
+    </RecordPage>
+  );
+}

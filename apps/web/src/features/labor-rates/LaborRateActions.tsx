@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { count } from '../../ui/format/numbers';
+import { lazyPart } from '../../ui/lazy-part';
+import type { LaborRateValues } from './labor-rate-form';
+import type { LaborRatePartsFragment } from './labor-rates.generated';
+
+const UsedBy = lazyPart(async () => (await import('./UsedBy')).UsedBy);
+const RaiseDialog = lazyPart(async () => (await import('./RaiseDialog')).RaiseDialog);
+
+/** What can be done with a labor rate beside typing in it: see where it counts, raise it, copy it. */
+export function LaborRateActions({ rate, form }: { rate: LaborRatePartsFragment; form: UseFormReturn<LaborRateValues> }) {
+  const [open, setOpen] = useState<'uses' | 'raise'>();
+  const uses = rate.usedBy.reduce((sum, one) => sum + one.count, 0);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('uses')}>Used by {count(uses)}</Button>
+      {rate.editable && <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('raise')}>Raise…</Button>}
+      {rate.editable && <DuplicateButton to="/labor-rates/create/carpet" id={rate.id} hint="A new labor rate that begins with these rates" />}
+      {open === 'uses' && <UsedBy laborRateId={rate.id} onClose={close} />}
+      {open === 'raise' && <RaiseDialog form={form} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { RateStep } from '@falcon/domain/money';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { PercentInput } from '../../ui/fields/number-inputs';
+import { columnRate } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import type { LaborRateValues } from './labor-rate-form';
+import { type RaisedRate, raisedRates } from './raise-rates';
+
+const STEPS = [{ value: 100, label: 'The cent' }, { value: 1, label: 'A hundredth of a cent' }] as const;
+
+const columns: readonly DataColumn<RaisedRate>[] = [
+  { id: 'work', header: 'Work', width: 180, cell: (row) => row.label },
+  { id: 'floor', header: 'Floor', width: 110, cell: (row) => row.floor },
+  { id: 'from', header: 'From', width: 100, align: 'right', cell: (row) => columnRate(row.from) },
+  { id: 'to', header: 'To', width: 100, align: 'right', cell: (row) => columnRate(row.to) },
+];
+
+/** Every rate of the card raised by a percentage: shown from and to, then put into the form, where single ones can still be changed before all are saved at once. */
+export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateValues>; onClose: () => void }) {
+  const id = useId();
+  const [by, setBy] = useState<number | null>(null);
+  const [step, setStep] = useState<RateStep>(100);
+  const rows = raisedRates(form.getValues(), by, step);
+  const take = () => {
+    for (const row of rows) form.setValue(`${row.group}.${row.category}`, row.to, { shouldDirty: true, shouldTouch: true });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>Raise all rates</DialogTitle>
+      <DialogContent>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>
+          <PercentInput label="Raise by" value={by} onChange={setBy} negative autoFocus hint="Below zero lowers them." />
+          <SelectInput<RateStep> label="Round half-up to" value={step} options={STEPS} onChange={(next) => setStep(next ?? 100)} />
+        </div>
+        {rows.length > 0 && <DataTable<RaisedRate> label="What will change" columns={columns} rows={rows} />}
+        {rows.length === 0 && by !== null && !Number.isNaN(by) && <p role="status">Nothing changes.</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={rows.length === 0} onClick={take}>{rows.length > 0 ? `Put ${rows.length} rates into the form` : 'Put into the form'}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

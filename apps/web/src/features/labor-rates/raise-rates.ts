@@ -1,0 +1,29 @@
+import { LABOR_CARD, RATE_CATEGORIES, type RateCategory } from '@falcon/domain/flooring';
+import { percent, raiseRate, type RateStep, unitCost } from '@falcon/domain/money';
+import { CARD_TABS, type CardGroup, type LaborRateValues } from './labor-rate-form';
+
+/** One rate that a raise changes. */
+export interface RaisedRate {
+  id: string;
+  group: CardGroup;
+  category: RateCategory;
+  label: string;
+  floor: string;
+  from: number;
+  to: number;
+}
+
+const UNITS = 10_000;
+
+/** What a raise by a percentage changes on a whole card; rates of nothing stay nothing and are left out. */
+export function raisedRates(values: LaborRateValues, by: number | null, step: RateStep): RaisedRate[] {
+  if (by === null || Number.isNaN(by)) return [];
+  return CARD_TABS.flatMap(({ group, flooringTypeId, label: floor }) =>
+    LABOR_CARD[flooringTypeId].flatMap((category) => {
+      const from = values[group][category];
+      if (from === null || from === undefined || Number.isNaN(from)) return [];
+      const to = raiseRate(unitCost(Math.round(from * UNITS)), percent(Math.round(by * 100)), step) / UNITS;
+      return to === from ? [] : [{ id: `${group}.${category}`, group, category, label: RATE_CATEGORIES[category].label, floor, from, to }];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { notify } from '../../ui/feedback/notify';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { count, rate } from '../../ui/format/numbers';
+import { Section } from '../../ui/Section';
+import { type CatalogComparisonQuery, PriceMapUpdateDocument } from './price-catalogs.generated';
+
+type Comparison = NonNullable<CatalogComparisonQuery['priceCatalogComparison']>;
+type Parts = Pick<Comparison['choices'][number], 'tradeClass' | 'priceType' | 'basis'>;
+
+interface Props {
+  vendorId: string;
+  map: Comparison['priceMap'];
+  choices: Comparison['choices'];
+  onSaved: () => void;
+}
+
+const keyOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].join('*');
+const wordsOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price';
+
+/** Which of the vendor's prices is our cost; nobody but the office can know, so it is asked once and kept. */
+export function PriceMapForm({ vendorId, map, choices, onSaved }: Props) {
+  const [chosen, setChosen] = useState<string | null>(map && keyOf(map));
+  const [run, { loading, error }] = useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } });
+  const offered = choices.map((choice) => ({ value: keyOf(choice), label: `${wordsOf(choice)}: ${count(choice.count)} prices, such as ${rate(choice.example)} / ${choice.exampleUnit}` }));
+  const options = map && !offered.some((option) => option.value === keyOf(map)) ? [...offered, { value: keyOf(map), label: `${wordsOf(map)}: none in this file` }] : offered;
+  const save = async () => {
+    const [tradeClass = '', priceType = '', basis = ''] = (chosen ?? '').split('*');
+    const answer = await run({ variables: { input: { vendorId, version: map?.version ?? 0, tradeClass, priceType, basis } } }).catch(() => undefined);
+    if (!answer) return;
+    notify('success', 'Price map saved');
+    onSaved();
+  };
+  return (
+    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every catalog of this vendor.">
+      {error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(error)}</Alert>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
+        <div style={{ flex: '1 1 280px', minWidth: 0, maxWidth: 480 }}><SelectInput label="Our cost is" value={chosen} options={options} onChange={setChosen} /></div>
+        <Button variant="outlined" loading={loading} disabled={chosen === null || (map !== null && chosen === keyOf(map))} onClick={() => void save()}>Save</Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { TimeText } from '../../ui/format/dates';
+import { count } from '../../ui/format/numbers';
+import { Panel } from '../../ui/Section';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { OpenCatalog } from './OpenCatalog';
+import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
+import { ReadCatalog } from './ReadCatalog';
+
+type Row = PriceCatalogsQuery['priceCatalogs'][number];
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'file', header: 'File', width: 280, cell: (row) => row.fileName },
+  { id: 'articles', header: 'Articles', width: 90, align: 'right', cell: (row) => count(row.articleCount) },
+  { id: 'read', header: 'Read', width: 160, cell: (row) => <TimeText value={row.createdAt} /> },
+  { id: 'approved', header: 'Prices approved', width: 130, align: 'right', cell: (row) => (row.appliedAt ? count(row.appliedCount) : '—') },
+  { id: 'when', header: 'Last approved', width: 160, cell: (row) => <TimeText value={row.appliedAt} /> },
+];
+
+/** The price catalogs of a vendor: a new one is read, an open one compared with the items and approved. */
+export function PriceCatalogsPage() {
+  const vendorId = useParam('vendorId');
+  const { query, change } = useAddressQuery();
+  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, { variables: { vendorId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
+  const rows = data?.priceCatalogs ?? [];
+  const open = rows.find((row) => row.id === query['catalog']);
+  const openCatalog = (id: string) => change({ catalog: id }, { push: true });
+  const opened = (id: string) => {
+    void refetch().then(() => openCatalog(id));
+  };
+  const openButton = (row: Row) => <Button size="small" disabled={row.id === open?.id} aria-label={`Open ${row.fileName}`} onClick={() => openCatalog(row.id)}>Open</Button>;
+  return (
+    <>
+      <ReadCatalog vendorId={vendorId} onRead={opened} />
+      <Panel aria-label="Price catalogs">
+        <DataTable<Row> label="Price catalogs" columns={columns} rows={rows} loading={loading} rowActions={openButton} empty={<EmptyState title="No price catalogs yet" text="Read the file that the vendor sent." />} />
+      </Panel>
+      {open && <OpenCatalog key={open.id} catalog={open} vendorId={vendorId} onChanged={() => void refetch()} />}
+    </>
+  );
+}
