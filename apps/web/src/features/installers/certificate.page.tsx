@@ -1,6 +1,8 @@
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
@@ -32,7 +34,10 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
   return (
     <RecordForm entity={entity} readOnly={!certificate.editable}>
       <CertificateFields form={entity.form} />
-      {certificate.editable && <div style={{ marginBottom: 16 }}><DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} /></div>}
+      <RecordFoot>
+        {certificate.editable && <DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} />}
+        <HistoryButton type="INSURANCE_CERTIFICATE" id={certificate.id} name={what} />
+      </RecordFoot>
     </RecordForm>
   );
 }

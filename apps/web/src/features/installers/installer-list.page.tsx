@@ -19,7 +19,7 @@ function cover(type: 'COMPENSATION' | 'LIABILITY') {
 }
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 200, cell: (row) => row.companyName || '—' },
   { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },

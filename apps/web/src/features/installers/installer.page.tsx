@@ -13,7 +13,8 @@ export function InstallerPage() {
       title={record?.fullName}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Installers', to: '/installers' }]}
-      tabs={[{ label: 'Profile', to: `/installers/${id}/profile` }, { label: 'Certificates', to: `/installers/${id}/certificates` }]}
+      tabs={[{ label: 'Profile', to: `/installers/${id}/profile` }, { label: 'Certificates', to: `/installers/${id}/certificates` }, { label: 'Garnishments', to: `/installers/${id}/garnishments` }]}
+      history={{ type: 'INSTALLER', id }}
       error={error}
       onRetry={retry}
     />

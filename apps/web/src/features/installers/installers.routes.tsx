@@ -10,7 +10,17 @@ function certificateScreens(): AnyScreen[] {
   ];
 }
 
-/** Installers: the list, a new one, and one with its profile and certificates. */
+/** What courts take from the pay of one installer, below its own address. */
+function garnishmentScreens(): AnyScreen[] {
+  const permissions = ['installer'] as const;
+  return [
+    { path: 'garnishments', key: 'installer-garnishments', title: 'Garnishments', permissions, page: async () => (await import('./garnishment-list.page')).GarnishmentListPage },
+    { path: 'garnishments/create', key: 'installer-garnishment-create', title: 'Create Garnishment', permissions: ['editInstaller'], page: async () => (await import('./garnishment-create.page')).GarnishmentCreatePage },
+    { path: 'garnishments/$garnishmentId', key: 'installer-garnishment', title: 'Edit Garnishment', permissions, page: async () => (await import('./garnishment.page')).GarnishmentPage },
+  ];
+}
+
+/** Installers: the list, a new one, and one with its profile, certificates and garnishments. */
 export function installerScreens(): AnyScreen[] {
   const permissions = ['installer'] as const;
   return [
@@ -26,6 +36,7 @@ export function installerScreens(): AnyScreen[] {
       children: [
         { path: 'profile', key: 'installer-profile', title: 'Installer Profile', permissions, page: async () => (await import('./installer-profile.page')).InstallerProfilePage },
         ...certificateScreens(),
+        ...garnishmentScreens(),
       ],
     },
   ];

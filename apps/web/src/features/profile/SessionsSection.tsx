@@ -18,9 +18,9 @@ export function deviceText(userAgent: string): string {
 
 const columns: readonly DataColumn<Session>[] = [
   { id: 'device', header: 'Device', width: 200, cell: (row) => <span title={row.userAgent}>{deviceText(row.userAgent)}{row.isCurrent && ' (this one)'}</span> },
+  { id: 'seen', header: 'Last used', width: 140, cell: (row) => <TimeText value={row.lastSeenAt} /> },
   { id: 'address', header: 'Network address', width: 140, cell: (row) => row.ipAddress },
   { id: 'since', header: 'Signed in', width: 140, cell: (row) => <TimeText value={row.createdAt} /> },
-  { id: 'seen', header: 'Last used', width: 140, cell: (row) => <TimeText value={row.lastSeenAt} /> },
 ];
 
 /** Where the person is signed in, and a way to end all but this session. */

@@ -1,6 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { z } from 'zod/mini';
+import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
+import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -10,22 +13,23 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 import { ProfileDocument, type ProfilePartsFragment, UserProfileUpdateDocument } from './profile.generated';
 
 const profileForm = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1, 'Type your first name.'), z.maxLength(100, 'At most 100 characters.')),
-  middleName: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.')),
-  lastName: z.string().check(z.trim(), z.minLength(1, 'Type your last name.'), z.maxLength(100, 'At most 100 characters.')),
-  emailAddress: z.pipe(z.string().check(z.trim()), z.email('Type an e-mail address, such as pat@example.com.')),
-  cellPhoneNumber: z.string(),
-  phoneNumber: z.string(),
+  firstName: requiredText('your first name', 80),
+  middleName: optionalText(80),
+  lastName: requiredText('your last name', 80),
+  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter your e-mail address. It is what you sign in with.')),
+  cellPhoneNumber: phoneText,
+  phoneNumber: phoneText,
+  address: addressSchema,
   currentPassword: z.string(),
 });
 
 type ProfileValues = z.infer<typeof profileForm>;
 
-const blank: ProfileValues = { firstName: '', middleName: '', lastName: '', emailAddress: '', cellPhoneNumber: '', phoneNumber: '', currentPassword: '' };
+const blank: ProfileValues = { firstName: '', middleName: '', lastName: '', emailAddress: '', cellPhoneNumber: '', phoneNumber: '', address: blankAddress, currentPassword: '' };
 
 function valuesOf(user: ProfilePartsFragment): ProfileValues {
   const { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber } = user;
-  return { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, currentPassword: '' };
+  return { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, address: addressValues(user.address), currentPassword: '' };
 }
 
 function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () => Promise<ProfilePartsFragment> }) {
@@ -36,7 +40,7 @@ function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () 
     values: valuesOf(user),
     version: user.version,
     save: UserProfileUpdateDocument,
-    toInput: ({ currentPassword, ...values }: ProfileValues, version) => ({ ...values, version: version ?? null, currentPassword: currentPassword || null }),
+    toInput: ({ currentPassword, address, ...values }: ProfileValues, version) => ({ ...values, emailAddress: values.emailAddress.trim(), address: addressInput(address), version: version ?? user.version, currentPassword: currentPassword || null }),
     reload: async () => {
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
@@ -60,6 +64,7 @@ function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () 
           {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="Needed to change the address you sign in with." required /></Cell>}
           <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
           <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
+          <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>
     </RecordForm>

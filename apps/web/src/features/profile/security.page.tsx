@@ -15,7 +15,7 @@ export function SecurityPage() {
   return (
     <>
       <ChangePassword onChanged={again} />
-      <MultiFactorSection factor={data.multiFactor} onChanged={again} />
+      <MultiFactorSection factor={data.multiFactor} required={data.auth?.multiFactorRequired ?? false} onChanged={again} />
       <SessionsSection sessions={data.sessions} onChanged={again} />
     </>
   );

@@ -1,18 +1,21 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { FirmFields } from './firm-fields';
-import { firmForm, firmInput, type FirmValues, newFirm } from './firm-form';
-import { FirmCreateDocument } from './firms.generated';
+import { copiedFirm, firmForm, firmInput, type FirmValues, newFirm } from './firm-form';
+import { FirmCreateDocument, FirmRecordDocument } from './firms.generated';
 
-/** A new property management firm. */
-export function FirmCreatePage() {
+const crumbs = [{ label: 'Firms', to: '/property-management-firms' }];
+
+function NewFirm({ start, name }: { start: FirmValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: 'property-firm:new',
+    name,
     schema: firmForm,
-    blank: newFirm,
+    blank: start,
     save: FirmCreateDocument,
     toInput: (values: FirmValues, _version, call) => ({ ...firmInput(values), clientMutationId: call }),
     saved: () => 'Firm created',
@@ -23,8 +26,16 @@ export function FirmCreatePage() {
     exitTo: '/property-management-firms',
   });
   return (
-    <RecordPage title="New firm" crumbs={[{ label: 'Firms', to: '/property-management-firms' }]}>
+    <RecordPage title="New firm" crumbs={crumbs}>
       <RecordForm entity={entity}><FirmFields form={entity.form} /></RecordForm>
     </RecordPage>
   );
+}
+
+/** A new property management firm; with `?from=12` in the address it begins with what that one holds. */
+export function FirmCreatePage() {
+  const from = useAddressQuery().query['from'];
+  const { data, loading } = useQuery(FirmRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
+  if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
+  return <NewFirm name={`property-firm:new${from ? `:${from}` : ''}`} start={data?.propertyFirm ? copiedFirm(data.propertyFirm) : newFirm} />;
 }

@@ -29,5 +29,8 @@ export function firmValues(firm: FirmPartsFragment): FirmValues {
   return { name, propertyFirmTypeId: propertyFirmType?.id ?? null, principalContact, contactPhone, emailAddress, phone, fax, website, address: addressValues(address), isEnabled };
 }
 
+/** A stored firm as the start of another one, under a name of its own. */
+export const copiedFirm = (firm: FirmPartsFragment): FirmValues => ({ ...firmValues(firm), name: '', isEnabled: true });
+
 /** Form values as the input of a save. */
 export const firmInput = ({ address, ...values }: FirmValues) => ({ ...values, address: addressInput(address) });

@@ -11,7 +11,7 @@ type Sort = 'NAME' | 'TYPE' | 'CITY';
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name, twin: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.propertyFirmType?.name ?? '—' },
   { id: 'city', header: 'City', sort: 'CITY', width: 140, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'contact', header: 'Principal contact', width: 150, cell: (row) => row.principalContact || '—' },

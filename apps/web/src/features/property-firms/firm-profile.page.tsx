@@ -8,7 +8,7 @@ import { type FirmPartsFragment, FirmRecordDocument, FirmUpdateDocument } from '
 
 function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => Promise<FirmPartsFragment> }) {
   const entity = useEntityForm({
-    name: `vendor:${firm.id}`,
+    name: `property-firm:${firm.id}`,
     schema: firmForm,
     blank: newFirm,
     values: firmValues(firm),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { type HandedTab, handedTabs } from '../../blocks/record-page/handed-tabs';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -18,6 +19,8 @@ export function firmPage(tabs: readonly HandedTab[]): ComponentType {
         note={record && !record.isEnabled && <EnabledText value={false} />}
         crumbs={[{ label: 'Firms', to: '/property-management-firms' }]}
         tabs={[{ label: 'Profile', to: `${base}/profile` }, { label: 'Properties', to: `${base}/properties`, permission: 'customer' }, ...handedTabs(tabs, base)]}
+        actions={record?.editable && <DuplicateButton to="/property-management-firms/create" id={id} hint="A new firm that begins with this one" />}
+        history={{ type: 'PROPERTY_FIRM', id }}
         error={error}
         onRetry={retry}
       />

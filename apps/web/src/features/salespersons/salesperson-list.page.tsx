@@ -7,6 +7,7 @@ import { DateText } from '../../ui/format/dates';
 import { percent } from '../../ui/format/numbers';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
+import { CommissionAction } from './CommissionAction';
 import { SalespersonListDocument, type SalespersonListQuery } from './salespersons.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<SalespersonListQuery['salespersons']['edges']>[number]>['node']>;
@@ -15,7 +16,7 @@ type Sort = 'NAME' | 'COMPANY' | 'HIRE_DATE';
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 220, cell: (row) => row.fullName },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 220, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 220, cell: (row) => row.companyName || '—' },
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
@@ -23,6 +24,8 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'commission', header: 'Commission', width: 110, align: 'right', cell: (row) => percent(row.commissionRate) },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
+
+const setRates = (ids: readonly string[], done: () => void) => <CommissionAction ids={ids} onDone={done} />;
 
 /** All salespersons. */
 export function SalespersonListPage() {
@@ -43,6 +46,7 @@ export function SalespersonListPage() {
       searchLabel="Search salespersons"
       rowLink={(row) => `/salespersons/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}
+      bulk={seesCommission ? setRates : undefined}
     />
   );
 }

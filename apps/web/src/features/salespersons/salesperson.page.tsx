@@ -33,7 +33,7 @@ export function SalespersonPage() {
   const id = useParam('salespersonId');
   const { record, error, retry, reload } = useRecord(SalespersonRecordDocument, { id }, (data) => data.salesperson);
   return (
-    <RecordPage title={record?.fullName} crumbs={[{ label: 'Salespersons', to: '/salespersons' }]} error={error} onRetry={retry}>
+    <RecordPage title={record?.fullName} crumbs={[{ label: 'Salespersons', to: '/salespersons' }]} history={{ type: 'SALESPERSON', id }} error={error} onRetry={retry}>
       {record && <SalespersonEditor key={record.id} person={record} reload={reload} />}
     </RecordPage>
   );

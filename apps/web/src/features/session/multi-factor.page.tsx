@@ -1,17 +1,17 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
-import { setToken } from '../../session/token';
+import { getToken, setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { colors } from '../../ui/tokens';
 import { AuthForm } from './AuthForm';
-import { MultiFactorSignInDocument } from './session-forms.generated';
+import { RequiredFactor } from './RequiredFactor';
+import { MultiFactorSignInDocument, SignInFactorDocument } from './session-forms.generated';
 import { useAuthSearch } from './use-auth-search';
 
-/** The second step of sign-in: a code of the authenticator app, or one of the recovery codes. */
-export function MultiFactorPage() {
-  const { redirect } = useAuthSearch();
+/** A code of the authenticator app, or one of the recovery codes. */
+function CodeForm({ redirect }: { redirect: string }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
@@ -38,4 +38,16 @@ export function MultiFactorPage() {
       <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
     </AuthForm>
   );
+}
+
+/** The second step of sign-in: a code; or, for an account that must have a second factor and has none yet, setting it up. */
+export function MultiFactorPage() {
+  const { redirect } = useAuthSearch();
+  const { data, loading, refetch } = useQuery(SignInFactorDocument, { skip: getToken() === '', fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', context: { handlesErrors: true } });
+  // Setting up ends with a verified factor; its recovery codes are still to be shown then.
+  const [settingUp, setSettingUp] = useState<boolean>();
+  if (settingUp === undefined && data) setSettingUp(!data.multiFactor?.verified);
+  if (loading && !data) return null;
+  if (data && settingUp) return <RequiredFactor factor={data.multiFactor} redirect={redirect} onBegun={() => void refetch()} />;
+  return <CodeForm redirect={redirect} />;
 }

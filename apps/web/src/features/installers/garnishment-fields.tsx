@@ -1,0 +1,44 @@
+import { GARNISHMENT_TYPES, VALUE_TYPES } from '@falcon/domain/flooring';
+import { hasSupportCap, supportCapPercent } from '@falcon/domain/garnishments';
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField, DateField, MoneyField, PercentField, SelectField } from '../../ui/fields/fields';
+import { percent } from '../../ui/format/numbers';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import type { GarnishmentValues } from './garnishment-form';
+
+/** The words of a kind of garnishment. */
+export const garnishmentWords = (type: string): string => GARNISHMENT_TYPES.find((option) => option.value === type)?.label ?? type;
+
+function CapSection({ form }: { form: UseFormReturn<GarnishmentValues> }) {
+  const [supportsOtherFamily, inArrears] = form.watch(['supportsOtherFamily', 'inArrears']);
+  return (
+    <Section title="Cap" help="The law limits how much of the labor of a sheet support may take, with its service charge and fees inside.">
+      <FormGrid>
+        <Cell span={6}><CheckboxField form={form} name="supportsOtherFamily" label="Supports another family" /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="inArrears" label="More than 12 weeks in arrears" /></Cell>
+        <Cell><span role="status">At most <strong>{percent(supportCapPercent({ supportsOtherFamily, inArrears }))}</strong> of the labor of a bill sheet.</span></Cell>
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** The fields of a garnishment. */
+export function GarnishmentFields({ form }: { form: UseFormReturn<GarnishmentValues> }) {
+  const [type, deductionType] = form.watch(['garnishmentType', 'deductionType']);
+  return (
+    <>
+      <Section title="Garnishment" help="Ordered by a court or an agency. Bill sheets take it before insurance, adjustments and supplies.">
+        <FormGrid>
+          <Cell span={6}><SelectField form={form} name="garnishmentType" label="Kind" options={GARNISHMENT_TYPES} required /></Cell>
+          <Cell span={3}><SelectField form={form} name="deductionType" label="Deducted as" options={VALUE_TYPES} /></Cell>
+          <Cell span={3}>
+            {deductionType === 'AMOUNT' ? <MoneyField form={form} name="amount" label="Amount" hint="A week." required /> : <PercentField form={form} name="percent" label="Percentage" hint="Of the labor of a sheet." required />}
+          </Cell>
+          <Cell span={3}><DateField form={form} name="orderedOn" label="Ordered on" hint={type === 'CREDITOR' ? 'Earlier orders are paid first.' : undefined} /></Cell>
+          <Cell span={3}><DateField form={form} name="endsOn" label="Ends on" hint="Empty: until it is removed." /></Cell>
+        </FormGrid>
+      </Section>
+      {type && hasSupportCap(type) && <CapSection form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { RecordForm } from '../../blocks/entity-form/RecordForm';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useRecord } from '../../blocks/record-page/use-record';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { GarnishmentFields, garnishmentWords } from './garnishment-fields';
+import { garnishmentForm, garnishmentInput, type GarnishmentValues, garnishmentValues, newGarnishment } from './garnishment-form';
+import { GarnishmentDeleteDocument, type GarnishmentPartsFragment, GarnishmentRecordDocument, GarnishmentUpdateDocument } from './garnishments.generated';
+
+function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPartsFragment; reload: () => Promise<GarnishmentPartsFragment> }) {
+  const list = `/installers/${garnishment.installerId}/garnishments`;
+  const entity = useEntityForm({
+    name: `garnishment:${garnishment.id}`,
+    schema: garnishmentForm,
+    blank: newGarnishment,
+    values: garnishmentValues(garnishment),
+    version: garnishment.version,
+    save: GarnishmentUpdateDocument,
+    toInput: (values: GarnishmentValues, version) => ({ id: garnishment.id, version: version ?? garnishment.version, ...garnishmentInput(values) }),
+    reload: async () => {
+      const now = await reload();
+      return { values: garnishmentValues(now), version: now.version };
+    },
+    saved: () => 'Garnishment saved',
+    exitTo: list,
+  });
+  const what = `garnishment ${garnishmentWords(garnishment.garnishmentType)}`;
+  return (
+    <RecordForm entity={entity} readOnly={!garnishment.editable}>
+      <GarnishmentFields form={entity.form} />
+      {garnishment.editable && <div style={{ marginBottom: 16 }}><DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} /></div>}
+    </RecordForm>
+  );
+}
+
+/** One garnishment. */
+export function GarnishmentPage() {
+  const id = useParam('garnishmentId');
+  const { record, error, retry, reload } = useRecord(GarnishmentRecordDocument, { id }, (data) => data.garnishment);
+  if (record) return <GarnishmentEditor key={record.id} garnishment={record} reload={reload} />;
+  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+}

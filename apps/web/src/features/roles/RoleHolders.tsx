@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { StatusPill } from '../../ui/StatusPill';
+import { Section } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import type { RolePartsFragment } from './roles.generated';
+
+type Holder = NonNullable<RolePartsFragment['users']>[number];
+
+const stateOf = (user: Holder): string | undefined => (!user.enabled ? 'Disabled' : user.hasPassword ? undefined : 'Invited');
+
+/** Who holds a role. */
+export function RoleHolders({ users }: { users: readonly Holder[] }) {
+  return (
+    <Section title="Who holds it" help={`${users.length} ${users.length === 1 ? 'user' : 'users'}. A change of this role reaches them with their next click.`}>
+      {users.length === 0 && <p style={{ margin: 0, color: colors.muted }}>Nobody. Give it to somebody on their page under Users.</p>}
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {users.map((user) => {
+          const state = stateOf(user);
+          return (
+            <li key={user.id} style={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center', padding: '3px 0' }}>
+              <Link to={`/users/${user.id}`}>{user.fullName}</Link>
+              <span style={{ color: colors.muted, overflowWrap: 'anywhere' }}>{user.emailAddress}</span>
+              {state && <StatusPill label={state} tone={state === 'Invited' ? 'amber' : 'grey'} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

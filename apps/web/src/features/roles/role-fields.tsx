@@ -1,0 +1,49 @@
+import { isPermissionKey, PERMISSION_GROUPS, permissionsIn, type PermissionKey } from '@falcon/domain/access';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { UseFormReturn } from 'react-hook-form';
+import { useCurrentUser } from '../../session/current-user';
+import { CheckboxField, TextField, useField } from '../../ui/fields/fields';
+import { ReadOnlyContext, useReadOnly } from '../../ui/fields/read-only';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { PermissionGroup } from './PermissionGroup';
+import { changedWords, type RoleValues, startOf } from './role-form';
+import type { RolePartsFragment } from './roles.generated';
+
+interface Props {
+  form: UseFormReturn<RoleValues>;
+  /** The stored role; none while one is made. */
+  role?: RolePartsFragment | undefined;
+}
+
+function StartNote({ role, chosen, onBack }: { role: RolePartsFragment; chosen: readonly PermissionKey[]; onBack: (keys: PermissionKey[]) => void }) {
+  const start = startOf(role.id);
+  const readOnly = useReadOnly();
+  const words = changedWords(role.id, chosen);
+  if (!start || words === 'As at the start') return null;
+  return <Alert severity="info" sx={{ mb: 2 }} action={readOnly ? undefined : <Button size="small" color="inherit" onClick={() => onBack([...start])}>Back to the start</Button>}>Differs from the role the company started with: {words}.</Alert>;
+}
+
+/** The fields of a role: its name, and every permission with what it allows. */
+export function RoleFields({ form, role }: Props) {
+  const field = useField<RoleValues, PermissionKey[]>({ form, name: 'permissionIds' });
+  const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);
+  const readOnly = useReadOnly();
+  const choosing = { chosen: field.value, own, stored: (role?.permissionIds ?? []).filter(isPermissionKey), start: role && startOf(role.id), onChange: field.onChange };
+  return (
+    <>
+      <Section title="Role" help="What a kind of work needs. Users get their rights by holding roles.">
+        <FormGrid>
+          <Cell span={6}><TextField form={form} name="name" label="Name" required /></Cell>
+          <Cell span={6}><CheckboxField form={form} name="isEnabled" label="Enabled" hint="A disabled role gives nothing to those who hold it." /></Cell>
+        </FormGrid>
+      </Section>
+      {field.error && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{field.error}</Alert>}
+      {role?.isSuperAdmin && <Alert severity="info" sx={{ mb: 2 }}>The Super Admin role keeps every permission, so that somebody can always put things right.</Alert>}
+      {role && <StartNote role={role} chosen={field.value} onBack={field.onChange} />}
+      <ReadOnlyContext.Provider value={readOnly || role?.isSuperAdmin === true}>
+        {PERMISSION_GROUPS.map((group) => <PermissionGroup key={group} group={group} permissions={permissionsIn(group)} {...choosing} />)}
+      </ReadOnlyContext.Provider>
+    </>
+  );
+}

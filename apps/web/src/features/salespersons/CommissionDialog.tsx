@@ -1,0 +1,95 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { errorText, staleDetails } from '../../graphql/error-text';
+import { notify } from '../../ui/feedback/notify';
+import { PercentInput } from '../../ui/fields/number-inputs';
+import { percent } from '../../ui/format/numbers';
+import { CommissionRateUpdateDocument } from './commission-rates.generated';
+import { type RatedPerson, useCommissionRates } from './use-commission-rates';
+
+interface Props {
+  ids: readonly string[];
+  onClose: () => void;
+  /** Rates were changed: the list is read again and the selection let go. */
+  onDone: () => void;
+}
+
+type Rates = Readonly<Record<string, number | null>>;
+
+const LARGEST = 100;
+const faultOf = (rate: number | null | undefined): string | undefined => (rate === null || rate === undefined || Number.isNaN(rate) ? 'Type a rate.' : rate < 0 || rate > LARGEST ? 'Between 0 and 100 percent.' : undefined);
+
+/** What each row would become: typed over, or as it is. */
+const wantedOf = (person: RatedPerson, typed: Rates): number | null => (person.id in typed ? (typed[person.id] ?? null) : person.commissionRate);
+
+function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates; onType: (rate: number | null) => void }) {
+  const wanted = wantedOf(person, typed);
+  return (
+    <TableRow selected={wanted !== person.commissionRate}>
+      <TableCell>{person.fullName}{!person.isEnabled && ' (disabled)'}</TableCell>
+      <TableCell align="right">{percent(person.commissionRate)}</TableCell>
+      <TableCell sx={{ width: 140 }}><PercentInput label={`New rate of ${person.fullName}`} hideLabel align="right" value={wanted} onChange={onType} error={faultOf(wanted)} /></TableCell>
+    </TableRow>
+  );
+}
+
+/** New commission rates for the selected salespersons: one for all, or each of their own; all are set together or none. */
+export function CommissionDialog({ ids, onClose, onDone }: Props) {
+  const { people, failure, reload } = useCommissionRates(ids);
+  const [typed, setTyped] = useState<Rates>({});
+  const [forAll, setForAll] = useState<number | null>(null);
+  const [error, setError] = useState('');
+  const [update, { loading }] = useMutation(CommissionRateUpdateDocument, { context: { handlesErrors: true } });
+  const all = people ?? [];
+  const changed = all.filter((person) => wantedOf(person, typed) !== person.commissionRate);
+  const wrong = all.some((person) => faultOf(wantedOf(person, typed)) !== undefined);
+  const spread = (rate: number | null) => {
+    setForAll(rate);
+    if (faultOf(rate) === undefined) setTyped(Object.fromEntries(all.map((person) => [person.id, rate])));
+  };
+  const save = async () => {
+    setError('');
+    try {
+      await update({ variables: { input: { commissionRates: changed.map((person) => ({ salespersonId: person.id, version: person.version, commissionRate: wantedOf(person, typed) ?? 0 })) } } });
+      notify('success', changed.length === 1 ? 'One commission rate set' : `${changed.length} commission rates set`);
+      onDone();
+      onClose();
+    } catch (refusal) {
+      setError(errorText(refusal));
+      // What was typed stays, beside what somebody else stored meanwhile.
+      if (staleDetails(refusal) !== undefined) await reload();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="commission-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="commission-title">Commission rates</DialogTitle>
+      <DialogContent>
+        {(error || failure) && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{error || failure}</Alert>}
+        <p style={{ margin: '0 0 12px' }}>Orders that are not invoiced yet are worked out with the new rate at once; invoiced ones keep theirs.</p>
+        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="The same for all" value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
+        <Table size="small">
+          <TableHead><TableRow><TableCell>Salesperson</TableCell><TableCell align="right">Now</TableCell><TableCell align="right">New</TableCell></TableRow></TableHead>
+          <TableBody>
+            {all.map((person) => <RateRow key={person.id} person={person} typed={typed} onType={(rate) => setTyped({ ...typed, [person.id]: rate })} />)}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>{people && `${changed.length} of ${all.length} change`}</span>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={loading} disabled={wrong || changed.length === 0} onClick={() => void save()}>Set rates</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { useCan, useCurrentUser } from '../../session/current-user';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { notify } from '../../ui/feedback/notify';
+import { UserFactorRemoveDocument, UserPasswordMailDocument, type UserPartsFragment, UserRecordDocument } from './users.generated';
+
+interface Asked {
+  title: string;
+  text: string;
+  verb: string;
+  danger: boolean;
+  run: () => Promise<unknown>;
+  done: string;
+}
+
+/** Asks before one of the actions and tells how it went. */
+function useAsking() {
+  const [asked, setAsked] = useState<Asked>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setAsked(undefined);
+    setFailure('');
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      await asked.run();
+      notify('success', asked.done);
+      close();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dialog = asked && (
+    <ConfirmDialog title={asked.title} confirm={asked.verb} danger={asked.danger} busy={busy} onConfirm={() => void confirm()} onCancel={close}>
+      {failure ? <span role="alert">{failure}</span> : asked.text}
+    </ConfirmDialog>
+  );
+  return { ask: setAsked, dialog };
+}
+
+/** What an administrator does for an account besides its form: a new password by mail, a lost second factor. */
+export function UserActions({ user }: { user: UserPartsFragment }) {
+  const can = useCan();
+  const isSelf = useCurrentUser()?.id === user.id;
+  const { ask, dialog } = useAsking();
+  const quiet = { context: { handlesErrors: true } };
+  const [mailPassword] = useMutation(UserPasswordMailDocument, quiet);
+  const [removeFactor] = useMutation(UserFactorRemoveDocument, { ...quiet, refetchQueries: [UserRecordDocument] });
+  const input = { id: user.id };
+  const mail = user.hasPassword
+    ? { title: `Mail ${user.fullName} a link for a new password?`, text: `The link goes to ${user.emailAddress}, works once and ends in one hour. The present password stays until then.`, verb: 'Send link', done: `Link mailed to ${user.emailAddress}` }
+    : { title: `Invite ${user.fullName} again?`, text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`, verb: 'Send invitation', done: `Invitation mailed to ${user.emailAddress}` };
+  return (
+    <>
+      {user.enabled && can('resetUserPassword') && <Button variant="outlined" onClick={() => ask({ ...mail, danger: false, run: () => mailPassword({ variables: { input } }) })}>{user.hasPassword ? 'Reset password' : 'Invite again'}</Button>}
+      {user.multiFactorEnabled && user.editable && !isSelf && (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => ask({
+            title: `Remove the second factor of ${user.fullName}?`, text: 'For a lost phone. Every session of theirs ends; the password alone signs in again, or a new second factor is asked for when one is required.',
+            verb: 'Remove', danger: true, done: 'Second factor removed', run: () => removeFactor({ variables: { input: { userId: user.id } } }),
+          })}
+        >
+          Remove second factor
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

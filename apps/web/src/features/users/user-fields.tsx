@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import type { UseFormReturn } from 'react-hook-form';
+import { AddressFields } from '../../blocks/address/AddressFields';
+import { RightsView } from '../../blocks/rights/RightsView';
+import { SalespersonPicker } from '../../pickers/SalespersonPicker';
+import { useCurrentUser } from '../../session/current-user';
+import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
+import { Cell, FormGrid, Section } from '../../ui/Section';
+import { type RoleChoice, RolesField } from './RolesField';
+import type { UserValues } from './user-form';
+import { UserRoleChoicesDocument } from './users.generated';
+
+interface Props {
+  form: UseFormReturn<UserValues>;
+  /** The stored user; none while one is made. */
+  user?: { id: string; roles: readonly RoleChoice[] } | undefined;
+}
+
+function AccountSection({ form, user }: Props) {
+  const isSelf = useCurrentUser()?.id === user?.id;
+  const isSalesperson = form.watch('isSalesperson');
+  return (
+    <Section title="Account" help="Who may sign in, and how.">
+      <FormGrid>
+        <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling ends every session at once.'} /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Second factor required" hint="Set up at the next sign-in, before anything else opens." /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role gives a wider right." /></Cell>
+        {isSalesperson && <Cell span={6}><SalespersonPicker form={form} name="salesperson" label="Salesperson" hint="Whose customers are their own. Empty: none." /></Cell>}
+      </FormGrid>
+    </Section>
+  );
+}
+
+/** The fields of a user; what the chosen roles allow shows while one chooses. */
+export function UserFields({ form, user }: Props) {
+  const { data } = useQuery(UserRoleChoicesDocument);
+  const roles: readonly RoleChoice[] = data?.roles ?? user?.roles ?? [];
+  const chosen = new Set(form.watch('roleIds'));
+  return (
+    <>
+      <Section title="Person" help="As they appear on orders, notes and in the history. The e-mail address is what they sign in with.">
+        <FormGrid>
+          <Cell span={5}><TextField form={form} name="firstName" label="First name" required /></Cell>
+          <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
+          <Cell span={5}><TextField form={form} name="lastName" label="Last name" required /></Cell>
+          <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required /></Cell>
+          <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
+          <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
+          <AddressFields form={form} name="address" />
+        </FormGrid>
+      </Section>
+      <AccountSection form={form} user={user} />
+      <Section title="Roles" help="Rights add up over all roles. A change is in force at once, wherever they are signed in."><RolesField form={form} roles={roles} /></Section>
+      <Section title="What they may do" help="Every right of these roles, and which role gives it."><RightsView roles={roles.filter((role) => chosen.has(role.id))} /></Section>
+    </>
+  );
+}

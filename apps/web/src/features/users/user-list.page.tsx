@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { ListPage } from '../../blocks/list-page/ListPage';
+import { type RecordChoice, recordFilter } from '../../blocks/list-page/record-filter';
+import { DateText, isoDate, TimeText } from '../../ui/format/dates';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { AccountPill, factorText } from './user-state';
+import { UserListDocument, type UserListQuery, UserRoleChoicesDocument } from './users.generated';
+
+type Row = NonNullable<NonNullable<NonNullable<NonNullable<UserListQuery['users']>['edges']>[number]>['node']>;
+type Sort = 'NAME' | 'LAST_NAME' | 'EMAIL_ADDRESS' | 'CREATED';
+
+function useRoles(): RecordChoice[] {
+  const { data } = useQuery(UserRoleChoicesDocument, { context: { handlesErrors: true } });
+  return (data?.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
+}
+
+const filters = [choiceFilter('state', 'Show', [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }]), recordFilter('role', 'Role', useRoles)];
+
+/** One of the two states; both, or neither, are everybody. */
+const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : state === 'disabled' ? false : null);
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.emailAddress },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 250, cell: (row) => row.emailAddress },
+  { id: 'roles', header: 'Roles', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
+  { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhoneNumber} /> },
+  { id: 'salesperson', header: 'Salesperson', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'factor', header: 'Second factor', width: 150, cell: factorText },
+  { id: 'seen', header: 'Last used', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
+  { id: 'created', header: 'Since', sort: 'CREATED', width: 110, hidden: true, cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} /> },
+  { id: 'state', header: 'Account', width: 110, cell: (row) => <AccountPill user={row} /> },
+];
+
+/** Everybody who signs in. */
+export function UserListPage() {
+  return (
+    <ListPage
+      title="Users"
+      noun="users"
+      name="users"
+      document={UserListDocument}
+      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, enabled: enabledOf(list.filters['state']), roleIds: list.filters['role'] ? [list.filters['role']] : null })}
+      connection={(data) => data.users}
+      columns={columns}
+      filters={filters}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      searchLabel="Search users"
+      rowLink={(row) => `/users/${row.id}`}
+      rowDimmed={(row) => !row.enabled}
+    />
+  );
+}

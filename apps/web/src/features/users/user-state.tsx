@@ -1,0 +1,25 @@
+import { StatusPill, type Tone } from '../../ui/StatusPill';
+
+interface Account {
+  enabled: boolean;
+  hasPassword: boolean;
+  multiFactorEnabled: boolean;
+  multiFactorRequired: boolean;
+}
+
+/** How an account stands: at work, waiting for its invitation to be followed, or disabled. */
+export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' | 'hasPassword'>): { label: string; tone: Tone } {
+  if (!enabled) return { label: 'Disabled', tone: 'grey' };
+  return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
+}
+
+/** The state of an account as a pill. */
+export function AccountPill({ user }: { user: Pick<Account, 'enabled' | 'hasPassword'> }) {
+  return <StatusPill {...accountState(user)} />;
+}
+
+/** The second factor of an account in a word or two. */
+export function factorText({ multiFactorEnabled, multiFactorRequired }: Pick<Account, 'multiFactorEnabled' | 'multiFactorRequired'>): string {
+  if (multiFactorEnabled) return 'On';
+  return multiFactorRequired ? 'Required, not set up' : 'Off';
+}
