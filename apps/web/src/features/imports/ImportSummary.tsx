@@ -1,0 +1,45 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { TimeText } from '../../ui/format/dates';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import type { ImportFactsFragment } from './imports.generated';
+import { counted, isBusy } from './import-words';
+
+const Box = styled('div')({ padding: '12px 16px', display: 'grid', gap: 6, '& p': { margin: 0 }, '& .fault': { color: colors.errorText }, '& .muted': { color: colors.muted } });
+
+const pieces = (record: ImportFactsFragment): string =>
+  [
+    record.createCount > 0 && counted(record.createCount, 'new record'),
+    record.updateCount > 0 && counted(record.updateCount, 'change'),
+    record.sameCount > 0 && `${record.sameCount.toLocaleString('en-US')} unchanged`,
+    record.skipCount > 0 && `${record.skipCount.toLocaleString('en-US')} left out`,
+    record.faultCount > 0 && `${counted(record.faultCount, 'row')} at fault`,
+  ].filter(Boolean).join(', ');
+
+function sentence(record: ImportFactsFragment): string | null {
+  if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
+    if (record.faultCount > 0) return `${pieces(record)}. Correct the file and drop it again, or leave those rows out.`;
+    return record.createCount + record.updateCount === 0 ? 'Every row says what stands already, or is left out: there is nothing to import.' : `${pieces(record)}. Nothing is changed before you import.`;
+  }
+  if (record.state === 'DONE') return `Imported: ${pieces(record)}.`;
+  if (record.state === 'UNDONE') return record.hinderedCount > 0 ? `Undone, except ${counted(record.hinderedCount, 'record')} that ${record.hinderedCount === 1 ? 'was' : 'were'} changed or used since.` : 'Undone: every record is as it was before.';
+  return null;
+}
+
+/** How an import stands: what is being done, what would happen, or what happened. */
+export function ImportSummary({ record }: { record: ImportFactsFragment }) {
+  const text = sentence(record);
+  const busy = isBusy(record.state);
+  return (
+    <Panel aria-label="How it stands">
+      <Box>
+        {busy && <LinearProgress aria-label="Progress" variant={record.job && record.job.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={record.job?.percentComplete ?? 0} />}
+        {busy && <p role="status">{record.job?.message ?? 'Working on it'}</p>}
+        {record.fault && !busy && <p role="alert" className="fault">{record.fault}</p>}
+        {text && !busy && <p role="status">{text}</p>}
+        <p className="muted">{record.typeLabel} from {record.fileName}{record.sheet ? `, sheet ${record.sheet}` : ''}{record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} · <TimeText value={record.createdAt} /></p>
+      </Box>
+    </Panel>
+  );
+}

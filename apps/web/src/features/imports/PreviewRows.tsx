@@ -1,0 +1,133 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Pager } from '../../blocks/list-page/Pager';
+import { PAGE_SIZE, type PageVariables } from '../../blocks/list-page/list-state';
+import { errorText } from '../../graphql/error-text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { count } from '../../ui/format/numbers';
+import { Panel } from '../../ui/Section';
+import { StatusPill } from '../../ui/StatusPill';
+import { colors } from '../../ui/tokens';
+import { type ImportFactsFragment, ImportRowsDocument } from './imports.generated';
+import { type ImportRow, outcomeWords } from './import-words';
+import { RowDetails } from './RowDetails';
+
+const Tabs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}` });
+const Scroll = styled('div')({ overflowX: 'auto' });
+const Table = styled('table')({
+  width: '100%', borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}` },
+  '& th': { fontSize: 12, color: colors.muted, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& td:first-of-type': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: colors.muted },
+  '& td:nth-of-type(2)': { minWidth: 160, overflowWrap: 'anywhere' },
+  '& td:nth-of-type(4)': { minWidth: 240 },
+  '& a': { color: colors.anchor },
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2px 8px', padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}` },
+    '& td': { padding: 0, borderBottom: 0 },
+    '& td:nth-of-type(2), & td:nth-of-type(4)': { minWidth: 0 },
+    '& td:nth-of-type(4)': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(4):empty': { display: 'none' },
+  },
+});
+
+type Outcome = 'CREATE' | 'UPDATE' | 'SAME' | 'SKIP' | 'FAULT';
+interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly number: number;
+  readonly outcomes?: Outcome[];
+  readonly hindered?: boolean;
+}
+
+function tabsOf(record: ImportFactsFragment): Tab[] {
+  const done = record.state === 'DONE' || record.state === 'UNDONE';
+  const all: Tab[] = [
+    { key: 'hindered', label: 'Changed or used since', number: record.hinderedCount, hindered: true },
+    { key: 'FAULT', label: 'At fault', number: record.faultCount, outcomes: ['FAULT'] },
+    { key: 'CREATE', label: done ? 'Added' : 'New', number: record.createCount, outcomes: ['CREATE'] },
+    { key: 'UPDATE', label: done ? 'Changed' : 'Changes', number: record.updateCount, outcomes: ['UPDATE'] },
+    { key: 'SAME', label: 'Unchanged', number: record.sameCount, outcomes: ['SAME'] },
+    { key: 'SKIP', label: 'Left out', number: record.skipCount, outcomes: ['SKIP'] },
+  ];
+  return [...all.filter(({ number }) => number > 0), { key: 'ALL', label: 'All rows', number: record.rowCount }];
+}
+
+const FIRST: PageVariables = { first: PAGE_SIZE };
+
+type LeaveOut = ((rowNumber: number, leftOut: boolean) => void) | undefined;
+
+function LeaveOutButton({ row, onLeaveOut }: { row: ImportRow; onLeaveOut: NonNullable<LeaveOut> }) {
+  const word = row.isLeftOut ? 'Take in' : 'Leave out';
+  return <Button size="small" onClick={() => onLeaveOut(row.rowNumber, !row.isLeftOut)} aria-label={`${word} row ${row.rowNumber}`}>{word}</Button>;
+}
+
+function RowTable({ rows, state, onLeaveOut }: { rows: readonly ImportRow[]; state: ImportFactsFragment['state']; onLeaveOut: LeaveOut }) {
+  return (
+    <Scroll tabIndex={0} role="group" aria-label="Rows">
+      <Table>
+        <thead><tr><th>Row</th><th>Record</th><th>Outcome</th><th>Details</th>{onLeaveOut && <th aria-label="Actions" />}</tr></thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.rowNumber}</td>
+              <td>{row.recordPath && state !== 'UNDONE' ? <Link to={row.recordPath}>{row.label}</Link> : row.label}</td>
+              <td><StatusPill {...outcomeWords(row, state)} /></td>
+              <td><RowDetails row={row} /></td>
+              {onLeaveOut && <td>{(row.isLeftOut || row.outcome !== 'PART') && <LeaveOutButton row={row} onLeaveOut={onLeaveOut} />}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+interface Place {
+  readonly at: PageVariables;
+  readonly number: number;
+}
+
+const FIRST_PAGE: Place = { at: FIRST, number: 1 };
+
+function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: Tab; onLeaveOut: LeaveOut }) {
+  const [page, setPage] = useState(FIRST_PAGE);
+  const { data, previousData, error, refetch } = useQuery(ImportRowsDocument, {
+    variables: { importId: record.id, outcomes: tab.outcomes ?? null, hindered: tab.hindered ?? null, ...page.at },
+    fetchPolicy: 'network-only', context: { handlesErrors: true },
+  });
+  const found = (data ?? previousData)?.importRows;
+  if (!found) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const rows = (found.nodes ?? []).filter((row) => row !== null);
+  if (rows.length === 0) return <EmptyState title="No rows" />;
+  return (
+    <>
+      <RowTable rows={rows} state={record.state} onLeaveOut={onLeaveOut} />
+      <Pager
+        pageNumber={page.number} rows={rows.length} total={found.totalCount} capped={false} info={found.pageInfo}
+        onPage={({ after, before, page: number }) => setPage({ at: after ? { first: PAGE_SIZE, after } : before ? { last: PAGE_SIZE, before } : FIRST, number: Number(number ?? 1) })}
+      />
+    </>
+  );
+}
+
+/** The rows of the file with what becomes of each: those at fault first. */
+export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragment; onLeaveOut: LeaveOut }) {
+  const tabs = tabsOf(record);
+  const [asked, setAsked] = useState<string | null>(null);
+  const tab = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  return (
+    <Panel aria-label="Rows of the file">
+      <Tabs role="group" aria-label="Rows to show">
+        {tabs.map(({ key, label, number }) => <Button key={key} size="small" variant={key === tab?.key ? 'contained' : 'text'} aria-pressed={key === tab?.key} onClick={() => setAsked(key)}>{label} {count(number)}</Button>)}
+      </Tabs>
+      {tab && <Rows key={tab.key} record={record} tab={tab} onLeaveOut={onLeaveOut} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { fieldText, valueText } from '../../blocks/history/history-words';
+import { colors } from '../../ui/tokens';
+import type { ImportRow } from './import-words';
+
+const muted = { color: colors.muted };
+
+/** What is wrong with a row, or what it changes. */
+export function RowDetails({ row }: { row: ImportRow }) {
+  if (row.hindrance) return <>{row.hindrance}</>;
+  if (row.faults.length > 0) {
+    return row.faults.map((fault, index) => (
+      <div key={`${fault.column ?? ''} ${index}`} style={{ whiteSpace: 'normal' }}>
+        {fault.column !== null && fault.column !== undefined && <strong>{fault.letters ? `${fault.letters} ` : ''}{fault.column}: </strong>}{fault.message}
+      </div>
+    ));
+  }
+  return row.changes.map((change) => (
+    <div key={change.field} style={{ whiteSpace: 'normal' }}>{fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> → {valueText(change, change.to) ?? 'nothing'}</div>
+  ));
+}

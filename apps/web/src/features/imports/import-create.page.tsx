@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { mdiDownload } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dataUriOf, faultOf } from '../../blocks/documents/uploads';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { Icon } from '../../ui/Icon';
+import { PageFrame } from '../../ui/PageFrame';
+import { Section } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { FieldList } from './FieldList';
+import { FileDrop } from './FileDrop';
+import { ImportCreateDocument, ImportTypesDocument } from './imports.generated';
+import { type ImportType, saveTemplate } from './template';
+
+const crumbs = [{ label: 'Imports', to: '/imports' }, { label: 'New import' }];
+
+function useUpload(type: ImportType | undefined) {
+  const navigate = useNavigate();
+  const [create] = useMutation(ImportCreateDocument, { context: { handlesErrors: true } });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const send = async (file: File) => {
+    if (!type) return;
+    const refusal = faultOf(file);
+    setFault(refusal ?? null);
+    if (refusal !== undefined) return;
+    setBusy(true);
+    try {
+      const { data } = await create({ variables: { input: { recordType: type.type, fileName: file.name, dataUri: await dataUriOf(file), clientMutationId: crypto.randomUUID() } } });
+      const id = data?.importCreate?.import?.id;
+      if (id !== undefined) await navigate({ to: `/imports/${id}` });
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, fault };
+}
+
+function Steps({ types }: { types: readonly ImportType[] }) {
+  const [chosen, setChosen] = useState<string | null>(types[0]?.type ?? null);
+  const type = types.find((one) => one.type === chosen);
+  const upload = useUpload(type);
+  return (
+    <>
+      <Section title="Records" help="What the file holds. A workbook may hold several: the sheet of this name is taken.">
+        <div style={{ maxWidth: 320 }}>
+          <SelectInput label="Records" value={chosen} onChange={setChosen} options={types.map((one) => ({ value: one.type as string, label: one.label }))} />
+        </div>
+      </Section>
+      <Section title="File" help="Nothing is changed yet: you see first what would become of each row.">
+        <FileDrop busy={upload.busy} onFile={(file) => void upload.send(file)} />
+        {upload.fault && <p role="alert" style={{ color: colors.errorText, margin: '8px 0 0' }}>{upload.fault}</p>}
+      </Section>
+      {type && (
+        <Section title="Columns" help="Headings may stand in any order and case, and under other names: you choose on the next page. Those with * are needed for a new record; an empty cell leaves a standing record as it is.">
+          <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} onClick={() => saveTemplate(type)} sx={{ marginBottom: 2 }}>Download template</Button>
+          <FieldList type={type} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A new import: what the file holds, and the file. */
+export function ImportCreatePage() {
+  const { data, error, refetch } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
+  return (
+    <PageFrame title="New import" crumbs={crumbs}>
+      {data ? <Steps types={data.importTypes} /> : error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { count } from '../../ui/format/numbers';
+import type { Tone } from '../../ui/StatusPill';
+import type { ImportFactsFragment, ImportRowsQuery } from './imports.generated';
+
+type State = ImportFactsFragment['state'];
+export type ImportRow = NonNullable<NonNullable<ImportRowsQuery['importRows']['nodes']>[number]>;
+
+interface Words {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** How far an import is, in the office's words. */
+export const STATES: Readonly<Record<State, Words>> = {
+  READING: { label: 'Reading', tone: 'blue' }, CHECKING: { label: 'Checking', tone: 'blue' }, CHECKED: { label: 'Preview', tone: 'amber' }, RUNNING: { label: 'Importing', tone: 'blue' },
+  DONE: { label: 'Imported', tone: 'green' }, UNDOING: { label: 'Being undone', tone: 'blue' }, UNDONE: { label: 'Undone', tone: 'dark' }, FAILED: { label: 'Not readable', tone: 'red' },
+};
+
+export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
+
+/** What becomes of a row: before it is imported, and after. */
+export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
+  const done = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
+  if (hindrance) return { label: 'Kept', tone: 'brown' };
+  if (state === 'UNDONE' && (outcome === 'CREATE' || outcome === 'UPDATE')) return { label: outcome === 'CREATE' ? 'Removed again' : 'Set back', tone: 'dark' };
+  switch (outcome) {
+    case 'CREATE': return { label: done ? 'Added' : 'New', tone: 'green' };
+    case 'UPDATE': return { label: done ? 'Changed' : 'Change', tone: 'blue' };
+    case 'SAME': return { label: 'Unchanged', tone: 'grey' };
+    case 'SKIP': return { label: 'Left out', tone: 'grey' };
+    case 'FAULT': return { label: 'At fault', tone: 'red' };
+    case 'PART': return { label: 'Belongs above', tone: 'grey' };
+    default: return { label: 'Not checked', tone: 'grey' };
+  }
+}
+
+/** "1 row", "2,400 rows". */
+export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;

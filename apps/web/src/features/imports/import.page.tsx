@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useParam } from '../../blocks/routing/hooks';
+import { errorText } from '../../graphql/error-text';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { PageFrame } from '../../ui/PageFrame';
+import { StatusPill } from '../../ui/StatusPill';
+import { ColumnChoices, type Setup } from './ColumnChoices';
+import { ImportDeleteDocument, type ImportFactsFragment, ImportOneDocument, ImportRowsLeaveOutDocument, ImportRunDocument, ImportTypesDocument, ImportUndoDocument, ImportUpdateDocument } from './imports.generated';
+import { counted, isBusy, STATES } from './import-words';
+import { ImportSummary } from './ImportSummary';
+import { PreviewRows } from './PreviewRows';
+
+const POLL_MS = 700;
+
+/** The steps a person can take with an import. What goes wrong is told by the error link. */
+function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) {
+  const navigate = useNavigate();
+  const [update] = useMutation(ImportUpdateDocument);
+  const [leaveOut] = useMutation(ImportRowsLeaveOutDocument);
+  const [run] = useMutation(ImportRunDocument);
+  const [undo] = useMutation(ImportUndoDocument);
+  const [remove] = useMutation(ImportDeleteDocument);
+  const { id, version } = record;
+  const step = (work: Promise<unknown>): void => void work.catch(() => undefined).then(refetch);
+  return {
+    setUp: ({ columns, ...setup }: Setup) => step(update({ variables: { input: { id, version, ...setup, ...(columns ? { columns: [...columns] } : {}) } } })),
+    leaveOut: (rowNumbers: readonly number[] | null, leftOut: boolean) => step(leaveOut({ variables: { input: { id, leftOut, ...(rowNumbers ? { rowNumbers: [...rowNumbers] } : {}) } } })),
+    run: () => step(run({ variables: { input: { id, version } } })),
+    undo: (keepChanged: boolean) => step(undo({ variables: { input: { id, keepChanged } } })),
+    discard: () => void remove({ variables: { input: { id } } }).then(() => navigate({ to: '/imports' }), () => undefined),
+  };
+}
+
+function Actions({ record, steps }: { record: ImportFactsFragment; steps: ReturnType<typeof useSteps> }) {
+  const [asked, setAsked] = useState(false);
+  const { state, faultCount, hinderedCount, createCount, updateCount, missingColumns } = record;
+  const number = createCount + updateCount;
+  if (state === 'DONE') {
+    return (
+      <>
+        {hinderedCount > 0 && <Button variant="outlined" onClick={() => steps.undo(true)}>Undo the others</Button>}
+        <Button variant="outlined" onClick={() => setAsked(true)}>Undo import</Button>
+        {asked && <ConfirmDialog title="Undo this import?" confirm="Undo import" onCancel={() => setAsked(false)} onConfirm={() => { setAsked(false); steps.undo(false); }}>{counted(createCount, 'record')} will be removed and {counted(updateCount, 'change')} set back. Records that were changed or used since are named first, and nothing happens then.</ConfirmDialog>}
+      </>
+    );
+  }
+  if (state !== 'CHECKED' && state !== 'FAILED') return null;
+  return (
+    <>
+      <Button onClick={steps.discard}>Discard</Button>
+      <Button variant="outlined" component={Link} to="/imports/create">Another file</Button>
+      {faultCount > 0 && <Button variant="outlined" onClick={() => steps.leaveOut(null, true)}>Leave out rows at fault</Button>}
+      {state === 'CHECKED' && <Button variant="contained" disabled={faultCount > 0 || number === 0 || missingColumns.length > 0} onClick={steps.run}>Import {counted(number, 'record')}</Button>}
+    </>
+  );
+}
+
+function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: () => Promise<unknown> }) {
+  const { data: types } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
+  const steps = useSteps(record, refetch);
+  const type = types?.importTypes.find((one) => one.type === record.recordType);
+  const busy = isBusy(record.state);
+  const open = record.state === 'CHECKED';
+  return (
+    <PageFrame title={record.fileName} note={<StatusPill {...STATES[record.state]} />} crumbs={[{ label: 'Imports', to: '/imports' }, { label: record.fileName }]} actions={<Actions record={record} steps={steps} />}>
+      <ImportSummary record={record} />
+      {open && record.missingColumns.length > 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
+      {!busy && record.headings.length > 0 && record.missingColumns.length === 0 && <PreviewRows key={`${record.version} ${record.state}`} record={record} onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined} />}
+      {open && record.missingColumns.length === 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
+    </PageFrame>
+  );
+}
+
+/** One import: its progress, its columns, its preview, and what came of it. */
+export function ImportPage() {
+  const id = useParam('importId');
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(ImportOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const record = data?.import;
+  const busy = record ? isBusy(record.state) : false;
+  useEffect(() => {
+    if (!busy) return undefined;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [busy, startPolling, stopPolling]);
+  if (!record) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  return <OneImport key={record.id} record={record} refetch={refetch} />;
+}

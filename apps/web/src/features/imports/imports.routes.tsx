@@ -1,0 +1,14 @@
+import type { AnyScreen } from '../../blocks/routing/screen';
+
+/** Records brought in from files: what was imported so far, a new file, and one import with its preview. */
+export function importScreens(): AnyScreen[] {
+  const permissions = ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'] as const;
+  return [
+    {
+      path: 'imports', key: 'imports', title: 'Imports', permissions, crumb: 'Imports',
+      page: async () => (await import('./import-list.page')).ImportListPage,
+    },
+    { path: 'imports/create', key: 'import-create', title: 'New Import', permissions, page: async () => (await import('./import-create.page')).ImportCreatePage },
+    { path: 'imports/$importId', key: 'import', title: 'Import', permissions, page: async () => (await import('./import.page')).ImportPage },
+  ];
+}
