@@ -1,4 +1,4 @@
-import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountMultipleOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileDocumentEditOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
+import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountMultipleOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiChartLine, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileDocumentEditOutline, mdiFileImportOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiTuneVariant, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { AnyScreen, Screen } from '../blocks/routing/screen';
 
@@ -42,8 +42,10 @@ const groups: readonly NavigationGroup[] = [
     label: 'Catalog',
     items: [
       { label: 'Items', to: '/items', icon: mdiPackageVariantClosed },
+      { label: 'Item usage', to: '/reports/item', icon: mdiChartLine },
       { label: 'Labor rates', to: '/labor-rates', icon: mdiCurrencyUsd },
       { label: 'Customer types', to: '/customer-types', icon: mdiShapeOutline },
+      { label: 'Customer settings', to: '/customer-settings', icon: mdiTuneVariant },
     ],
   },
   {
@@ -59,6 +61,7 @@ const groups: readonly NavigationGroup[] = [
     items: [
       { label: 'Users', to: '/users', icon: mdiAccountMultipleOutline },
       { label: 'Roles', to: '/roles', icon: mdiKeyOutline },
+      { label: 'Imports', to: '/imports', icon: mdiFileImportOutline },
       { label: 'Configuration', to: '/app-config', icon: mdiCogOutline },
     ],
   },

@@ -3,21 +3,26 @@ import type { AnyScreen } from '../blocks/routing/screen';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
+import { customerSettingsScreens } from '../features/customer-settings/customer-settings.routes';
 import { customerTypeScreens } from '../features/customer-types/customer-types.routes';
 import { customerScreens } from '../features/customers/customers.routes';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaults/defaults.routes';
 import { documentScreens } from '../features/documents/documents.routes';
+import { importScreens } from '../features/imports/imports.routes';
 import { installerScreens } from '../features/installers/installers.routes';
 import { itemScreens } from '../features/items/items.routes';
 import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
 import { noteScreens } from '../features/notes/notes.routes';
+import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
+import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
 import { scheduleScreens } from '../features/schedule/schedule.routes';
 import { sessionScreens } from '../features/session/session.routes';
 import { unitListScreens, unitScreens } from '../features/units/units.routes';
+import { userScreens } from '../features/users/users.routes';
 import { vendorScreens } from '../features/vendors/vendors.routes';
 import { workOrderScreens } from '../features/work-orders/work-orders.routes';
 
@@ -36,6 +41,7 @@ const firmTabs = (): HandedTab[] => [
 
 const vendorTabs = (): HandedTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens({ type: 'VENDOR', param: 'vendorId', home: '/vendors', title: 'Vendor', view: 'vendor', edit: 'editVendor', key: 'vendor-contacts' }) },
+  { label: 'Price catalogs', path: 'price-catalogs', permission: 'editItem', screens: priceCatalogScreens() },
 ];
 
 const peopleScreens = (): AnyScreen[] => [...propertyFirmScreens({ tabs: firmTabs() }), ...installerScreens(), ...salespersonScreens(), ...vendorScreens({ tabs: vendorTabs() })];
@@ -51,9 +57,11 @@ const customerTabs = (): AnyScreen[] => [
   ...customerDefaultsScreens(),
 ];
 
-const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens(), ...customerTypeScreens()];
+const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens(), ...customerTypeScreens(), ...customerSettingsScreens()];
+
+const systemScreens = (): AnyScreen[] => [...userScreens(), ...roleScreens(), ...importScreens(), ...appConfigScreens()];
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...scheduleScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...appConfigScreens()];
+  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...scheduleScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...systemScreens()];
 }

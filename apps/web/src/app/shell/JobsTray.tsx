@@ -16,6 +16,9 @@ const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidt
 
 const running = (job: JobFragment) => job.status === 'ENQUEUED' || job.status === 'PROCESSING';
 
+/** Previews make themselves; nobody waits for a word about them. */
+const PREVIEW = 'document-thumbnail';
+
 /** The background jobs of the person: how many run, and behind the button their progress and their files. */
 export function JobsTray() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -30,7 +33,7 @@ export function JobsTray() {
       }
       // The entry itself is normalised; only a job this page has not seen needs adding.
       client.cache.updateQuery({ query: CurrentJobsDocument }, (known) => (known?.currentJobs.some((one) => one.id === job.id) ? known : { currentJobs: [job, ...(known?.currentJobs ?? [])] }));
-      if (job.status === 'COMPLETED' && !anchor) announceDone(job.jobDescription);
+      if (job.status === 'COMPLETED' && !anchor && job.jobClass !== PREVIEW) announceDone(job.id, job.jobDescription);
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);
     },
   });

@@ -6,11 +6,12 @@ vi.mock('../../ui/feedback/notify', () => ({ notify: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one job is told by its name, many that end together by their number', () => {
-  announceDone('Creating 3 invoices');
+test('one job is told once and by its name, however often its end is heard; many that end together by their number', () => {
+  announceDone('1', 'Creating 3 invoices');
+  announceDone('1', 'Creating 3 invoices');
   vi.advanceTimersByTime(1_000);
   expect(notify).toHaveBeenLastCalledWith('success', 'Creating 3 invoices: done');
-  for (let index = 0; index < 19; index += 1) announceDone(`Mailing ${index}`);
+  for (let index = 0; index < 19; index += 1) announceDone(`mail ${index}`, `Mailing ${index}`);
   vi.advanceTimersByTime(1_000);
   expect(notify).toHaveBeenLastCalledWith('success', '19 jobs are done');
   expect(notify).toHaveBeenCalledTimes(2);

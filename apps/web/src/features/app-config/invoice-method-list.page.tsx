@@ -1,12 +1,12 @@
 import { INVOICE_DELIVERIES } from '@falcon/domain/flooring';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { EnabledText } from '../../ui/EnabledText';
-import type { DataColumn } from '../../ui/table/columns';
 import { InvoiceMethodListDocument, type InvoiceMethodPartsFragment } from './app-config.generated';
 
-const columns: readonly DataColumn<InvoiceMethodPartsFragment>[] = [
-  { id: 'name', header: 'Name', width: 280, cell: (row) => row.name },
-  { id: 'delivery', header: 'Delivered by', width: 180, cell: (row) => INVOICE_DELIVERIES.find((delivery) => delivery.value === row.delivery)?.label },
+const columns: readonly ChildColumn<InvoiceMethodPartsFragment>[] = [
+  { id: 'name', header: 'Name', width: 280, value: (row) => row.name, cell: (row) => row.name },
+  { id: 'delivery', header: 'Delivered by', width: 180, value: (row) => row.delivery, cell: (row) => INVOICE_DELIVERIES.find((delivery) => delivery.value === row.delivery)?.label },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

@@ -1,5 +1,7 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
@@ -26,7 +28,12 @@ function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFra
     saved: () => 'Invoice method saved',
     exitTo: '/app-config/invoice-methods',
   });
-  return <RecordForm entity={entity} readOnly={!method.editable}><InvoiceMethodFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!method.editable}>
+      <InvoiceMethodFields form={entity.form} />
+      <RecordFoot><HistoryButton type="INVOICE_METHOD" id={method.id} name={method.name} /></RecordFoot>
+    </RecordForm>
+  );
 }
 
 /** One invoice method. */

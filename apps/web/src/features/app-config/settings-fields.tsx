@@ -3,6 +3,7 @@ import { AddressFields } from '../../blocks/address/AddressFields';
 import { LaborRatePicker } from '../../pickers/LaborRatePicker';
 import { CheckboxField, IntegerField, LengthField, PercentField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
+import { LogoField } from './LogoField';
 import type { SettingsValues } from './settings-form';
 
 interface Props {
@@ -20,6 +21,7 @@ export function CompanyFields({ form }: Props) {
         <Cell span={6}><PhoneField form={form} name="companyPhone" label="Phone" /></Cell>
         <Cell span={6}><TextField form={form} name="companyEmail" label="E-mail address" type="email" /></Cell>
         <AddressFields form={form} name="companyAddress" />
+        <Cell><LogoField form={form} /></Cell>
         <Cell span={6}><TextField form={form} name="timeZone" label="Time zone" hint="Decides which day it is for the office." required /></Cell>
         <Cell><TextField form={form} name="billSheetNote" label="Note on bill sheets" rows={3} /></Cell>
       </FormGrid>
@@ -43,6 +45,8 @@ export function WorkFields({ form }: Props) {
           <Cell span={4}><LengthField form={form} name="maxCutLength" label="Longest cut" /></Cell>
           <Cell span={4}><LengthField form={form} name="trimAllowance" label="Trim allowance" /></Cell>
           <Cell span={4}><LengthField form={form} name="minRemnantLength" label="Shortest remnant kept" /></Cell>
+          <Cell span={6}><TextField form={form} name="carpetWidths" label="Widths of carpet rolls" hint="With commas between them." /></Cell>
+          <Cell span={6}><TextField form={form} name="vinylWidths" label="Widths of vinyl rolls" /></Cell>
         </FormGrid>
       </Section>
       <Section title="Insurance" help="For installers without any record of a certificate: the part of their labor that is kept back.">

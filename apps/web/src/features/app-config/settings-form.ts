@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
 import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalPick } from '../../blocks/entity-form/value-rules';
+import { readWidths, widthsText } from './roll-width-text';
 import type { ConfigPartsFragment, ConfigSettingsQuery } from './app-config.generated';
 
 const isTimeZone = (name: string): boolean => {
@@ -13,6 +14,19 @@ const isTimeZone = (name: string): boolean => {
 };
 
 const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) => rule.check(z.refine((value): boolean => value !== null, missing));
+
+const widthList = z.string().check(
+  z.refine((text) => readWidths(text) !== null, 'Write the widths with commas between them, for example 6\', 12\', 12\'6".'),
+  z.refine((text) => (readWidths(text) ?? []).every((width) => width >= 1 && width <= 30), 'A roll is between 1 and 30 feet wide.'),
+);
+
+const taxRule = z.object({
+  stateCode: z.nullable(z.string()),
+  flooringTypeId: z.nullable(z.string()),
+  contractForm: z.nullable(z.enum(['LUMP_SUM', 'ITEMISED'])),
+  mode: z.enum(['COST', 'MATERIAL', 'TOTAL']),
+  rate: boundedNumber(100, 'A rate is between 0 and 100 percent.'),
+});
 
 /** The rules of the company's settings. */
 export const settingsForm = z.object({
@@ -30,6 +44,10 @@ export const settingsForm = z.object({
   defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   blockAssignmentWhenExpired: z.boolean(),
+  companyLogo: z.nullable(z.string()),
+  carpetWidths: widthList,
+  vinylWidths: widthList,
+  taxRules: z.array(taxRule),
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'This is not a time zone. Write it like America/Indiana/Indianapolis.')),
 });
 
@@ -38,13 +56,21 @@ export type SettingsValues = z.infer<typeof settingsForm>;
 
 /** The stored settings as form values; the default labor rate with its name. */
 export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
-  const { companyName, companyPhone, companyEmail, companyAddress, billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, defaultLaborRateId, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone } = config;
+  const { companyName, companyPhone, companyEmail, companyAddress, billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, defaultLaborRateId, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone, companyLogo, taxRules, rollWidths } = config;
+  const widths = (flooringTypeId: string) => widthsText(rollWidths.filter((one) => one.flooringTypeId === flooringTypeId).map((one) => one.width));
   const rate = rates.find((one) => one.id === defaultLaborRateId);
   return {
     companyName, companyPhone, companyEmail, companyAddress: addressValues(companyAddress), billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, maxCutLength, trimAllowance, minRemnantLength,
-    defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone,
+    defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone, companyLogo, carpetWidths: widths('1'), vinylWidths: widths('2'),
+    taxRules: taxRules.map(({ stateCode, flooringTypeId, contractForm, mode, rate }) => ({ stateCode, flooringTypeId, contractForm, mode, rate: mode === 'COST' ? null : rate })),
   };
 }
 
 /** Form values as the input of a save. */
-export const settingsInput = ({ companyAddress, defaultLaborRate, ...values }: SettingsValues) => ({ ...values, companyAddress: addressInput(companyAddress), defaultLaborRateId: defaultLaborRate?.id ?? null });
+export const settingsInput = ({ companyAddress, defaultLaborRate, carpetWidths, vinylWidths, taxRules, ...values }: SettingsValues) => ({
+  ...values,
+  companyAddress: addressInput(companyAddress),
+  defaultLaborRateId: defaultLaborRate?.id ?? null,
+  rollWidths: [carpetWidths, vinylWidths].flatMap((text, index) => (readWidths(text) ?? []).map((width) => ({ flooringTypeId: String(index + 1), width }))),
+  taxRules: taxRules.map((rule) => ({ ...rule, rate: rule.mode === 'COST' ? 0 : (rule.rate ?? 0) })),
+});

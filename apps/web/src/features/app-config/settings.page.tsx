@@ -1,11 +1,16 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { TimeText } from '../../ui/format/dates';
+import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, WorkFields } from './settings-fields';
+import { TaxRules } from './TaxRules';
 import { settingsForm, settingsInput, type SettingsValues, settingsValues } from './settings-form';
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
@@ -28,7 +33,18 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
     <RecordForm entity={entity} readOnly={!data.appConfiguration.editable}>
       <CompanyFields form={entity.form} />
       <WorkFields form={entity.form} />
+      <TaxRules form={entity.form} />
+      <BackupNote madeAt={data.appConfiguration.dbBackupVersion} />
+      <RecordFoot><HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" /></RecordFoot>
     </RecordForm>
+  );
+}
+
+function BackupNote({ madeAt }: { madeAt: string | null }) {
+  return (
+    <Section title="Backup" help="Made with the backup command on the server; the manual says how.">
+      {madeAt ? <>Last backup <TimeText value={madeAt} /></> : 'No backup was made yet.'}
+    </Section>
   );
 }
 

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { exactDate } from '../../../ui/format/dates';
 import { Panel } from '../../../ui/Section';
+import { apart } from '../../../ui/format/apart';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import type { BoardOrder } from './board';
+import { dragsOrder } from './drag';
 
 const List = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
@@ -55,8 +57,8 @@ export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Pr
               {ofDay.map((order) => (
                 // The list itself takes the keys; a click is the pointer's way of doing the same.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
-                  <strong style={{ fontWeight: 600 }}>{order.customerName}</strong> {order.buildingUnit}
+                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
+                  <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}
                   <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'several jobs'].filter(Boolean).join(' · ')}</small>
                 </li>
               ))}

@@ -2,10 +2,12 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { inOneLine } from '../../../ui/format/apart';
 import { shortDate } from '../../../ui/format/dates';
 import { LoadBar } from '../../../ui/LoadBar';
 import { colors } from '../../../ui/tokens';
 import { jobTimeText } from '../list/order-columns';
+import { useOrderDrop } from './drag';
 import { type InstallerColumn, JOBS_A_DAY, jobsOn } from './board';
 
 const Column = styled('section')({
@@ -14,6 +16,7 @@ const Column = styled('section')({
   '& > button': { all: 'unset', cursor: 'pointer', display: 'block', padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}`, overflowWrap: 'anywhere', '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 } },
   '& ul': { listStyle: 'none', margin: 0, padding: '4px 0', overflowY: 'auto' },
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '2px 8px 2px 4px', overflowWrap: 'anywhere' },
+  '@media (pointer: coarse)': { '& li .MuiCheckbox-root': { padding: 13 } },
   '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
 });
 
@@ -25,10 +28,16 @@ interface Props {
   picked: ReadonlySet<string>;
   onTarget: () => void;
   onPick: (id: string) => void;
+  /** A waiting order was dragged here. */
+  onDropOrder: (id: string) => void;
 }
 
+/** A short building and unit stays on one line. */
+const unbroken = (text: string) => (text.length <= 20 ? text.replaceAll(' ', '\u00a0') : text);
+
 /** One installer: his load on the day in question, and the orders that are his already. */
-export function InstallerCard({ column, day, target, picked, onTarget, onPick }: Props) {
+export function InstallerCard({ column, day, target, picked, onTarget, onPick, onDropOrder }: Props) {
+  const drop = useOrderDrop(onDropOrder);
   const box = useRef<HTMLElement>(null);
   const was = useRef(target);
   useEffect(() => {
@@ -39,10 +48,10 @@ export function InstallerCard({ column, day, target, picked, onTarget, onPick }:
   }, [target]);
   const jobs = day ? jobsOn(column, day) : column.orders.length;
   return (
-    <Column ref={box} data-target={target} aria-label={column.name}>
+    <Column ref={box} data-target={target || drop.over} aria-label={column.name} {...drop.target}>
       <button type="button" aria-pressed={target} onClick={onTarget}>
         <strong style={{ fontWeight: 600 }}>{column.name}</strong>
-        <small>{column.company || ' '}</small>
+        <small>{column.company || '\u00a0'}</small>
         <small>{day ? `${jobs} / ${JOBS_A_DAY} on ${shortDate(day)}` : `${jobs} assigned`}</small>
         <LoadBar load={jobs} limit={JOBS_A_DAY} full={jobs >= JOBS_A_DAY} />
       </button>
@@ -52,7 +61,7 @@ export function InstallerCard({ column, day, target, picked, onTarget, onPick }:
             <Checkbox sx={{ p: 0.5 }} checked={picked.has(order.id)} onChange={() => onPick(order.id)} slotProps={{ input: { 'aria-label': `Select ${order.workOrderNumber}` } }} />
             <span>
               <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
-              <small>{[shortDate(order.installDate), order.slot ?? jobTimeText(order), order.customerName, order.buildingUnit].filter(Boolean).join(' · ')}</small>
+              <small>{inOneLine([shortDate(order.installDate), order.slot ?? jobTimeText(order), order.customerName, unbroken(order.buildingUnit)])}</small>
             </span>
           </li>
         ))}

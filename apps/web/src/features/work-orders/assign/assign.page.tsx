@@ -60,7 +60,7 @@ function Installers({ choice }: { choice: Choices }) {
         {day && <div><CheckboxInput label={`Free on ${shortDate(day)} only`} value={choice.freeOnly} onChange={choice.setFreeOnly} /></div>}
       </div>
       <Columns role="group" aria-label="Installers">
-        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} />)}
+        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} onDropOrder={(id) => choice.drop(id, column)} />)}
         {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
       </Columns>
     </div>

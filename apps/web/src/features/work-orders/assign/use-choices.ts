@@ -31,6 +31,14 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
     setSelected(new Set());
     void board.assign(wanted, installer);
   };
+  /** A dragged order takes the selected ones along when it is one of them. */
+  const drop = (id: string, onto: InstallerColumn) => {
+    const dragged = selected.has(id) ? chosen : available.filter((order) => order.id === id);
+    if (board.busy || dragged.length === 0) return;
+    setTarget(onto.id);
+    setSelected(new Set());
+    void board.assign(dragged, onto);
+  };
   const unassign = () => {
     if (board.busy || taken.length === 0) return;
     setPicked(new Set());
@@ -44,6 +52,6 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   useAssignKeys({ assign, unassign, move });
   return {
     cursor: under?.id ?? '', setCursor, day, selected, toggle: (id: string) => setSelected(toggled(selected, id)), picked, pick: (id: string) => setPicked(toggled(picked, id)),
-    columns, installer, setTarget, search, setSearch, freeOnly, setFreeOnly, wanted, taken, assign, unassign,
+    columns, installer, setTarget, search, setSearch, freeOnly, setFreeOnly, wanted, taken, assign, drop, unassign,
   };
 }

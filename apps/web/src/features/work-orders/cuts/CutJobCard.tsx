@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useCan } from '../../../session/current-user';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
+import { inOneLine } from '../../../ui/format/apart';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import { CutTable } from './CutTable';
@@ -24,7 +25,7 @@ function Heading({ job }: { job: CutJob }) {
     <>
       <header>
         <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
-        <span>{[order.customerName, order.buildingUnit].filter(Boolean).join(' · ')}</span>
+        <span>{inOneLine([order.customerName, order.buildingUnit])}</span>
         <span style={{ color: colors.muted }}>{[job.itemName, areaText(order), jobTimeText(order)].filter(Boolean).join(' · ')}</span>
       </header>
       {order.specialInstructions && <p style={{ margin: 0, whiteSpace: 'pre-line', color: colors.warning }}>{order.specialInstructions}</p>}

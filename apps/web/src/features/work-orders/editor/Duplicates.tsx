@@ -1,42 +1,16 @@
-import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { INVALID_DATE } from '../../../ui/fields/DateInput';
-import { shortDate } from '../../../ui/format/dates';
-import { StatusPill } from '../../../ui/StatusPill';
+import { DuplicateNote } from './DuplicateNote';
 import type { OrderFormApi } from './form/order-form';
-import { WorkOrderDuplicatesDocument } from './order.generated';
-import { useSettled } from './use-settled';
 
-/** Warns of orders that may be the same job; saving needs a person to say that they are not. */
+/** Warns of orders that may be the same job as what is typed; saving needs a person to say that they are not. */
 export function Duplicates({ form, id }: { form: OrderFormApi; id: string | undefined }) {
   const [customer, flooringTypeId, address, buildingUnit, date, acknowledged] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId', 'addressLine1', 'buildingUnit', 'installDate', 'acknowledgedDuplicateIds'] });
-  const question = useSettled({
-    customerId: customer?.id ?? '0', flooringTypeId: String(flooringTypeId), address, buildingUnit, installDate: date === INVALID_DATE ? null : date, exceptId: id ?? null,
-  });
-  const { data } = useQuery(WorkOrderDuplicatesDocument, { variables: question, skip: question.customerId === '0', context: { handlesErrors: true } });
-  const found = useDeferredValue(data?.workOrderSearchDuplicates ?? []);
-  if (found.length === 0) return null;
-  const all = found.every((order) => acknowledged.includes(order.id));
-  const acknowledge = (yes: boolean) => {
-    const others = acknowledged.filter((known) => !found.some((order) => order.id === known));
-    form.setValue('acknowledgedDuplicateIds', yes ? [...others, ...found.map((order) => order.id)] : others, { shouldDirty: true });
-  };
   return (
-    <Alert severity={all ? 'info' : 'warning'} sx={{ mb: 2 }}>
-      {found.length === 1 ? 'There is already an order for this place:' : `There are already ${found.length} orders for this place:`}
-      <ul style={{ margin: '4px 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
-        {found.map((order) => (
-          <li key={order.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-            <Link to={`/work-orders/${order.id}`} target="_blank">{order.workOrderNumber}</Link> {shortDate(order.installDate)} · {order.buildingUnit || order.addressSingleLine} <StatusPill label={order.status.name} />
-          </li>
-        ))}
-      </ul>
-      <FormControlLabel control={<Checkbox name="acknowledgedDuplicateIds" checked={all} onChange={(event) => acknowledge(event.target.checked)} />} label="I looked at it: this is another job" />
-    </Alert>
+    <DuplicateNote
+      question={{ customerId: customer?.id ?? '0', flooringTypeId: String(flooringTypeId), address, buildingUnit, installDate: date === INVALID_DATE ? null : date, exceptId: id ?? null }}
+      acknowledged={acknowledged}
+      onAcknowledge={(ids) => form.setValue('acknowledgedDuplicateIds', ids, { shouldDirty: true })}
+    />
   );
 }

@@ -50,8 +50,7 @@ export function EditOrder({ order, reload }: Props) {
   /** Steps go by what is stored: typed work is saved first. Answers the order as it then stands, or nothing when it could not be saved. */
   const saved = async (): Promise<OrderFormFragment | null> => {
     if (!entity.dirty) return order;
-    await entity.submit();
-    if (entity.form.formState.isDirty) return null;
+    if (!(await entity.submit())) return null;
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? null;
   };
   return (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useCan } from '../../../session/current-user';
 import { useReadOnly } from '../../../ui/fields/read-only';
 import { lazyPart } from '../../../ui/lazy-part';
 import { sizes } from '../../../ui/tokens';
@@ -23,6 +24,8 @@ const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCard
 const Columns = styled('div')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
   '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
+  // Who sees no price, of an order without an invoice, gets the whole width.
+  '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
 });
 
@@ -40,6 +43,7 @@ interface Props {
 /** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
 export function OrderBody({ form, id, version, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
+  const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
   const price = useLivePrice(form, id, version);
   const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
@@ -48,7 +52,7 @@ export function OrderBody({ form, id, version, aside, priceActions }: Props) {
     <PlaceContext.Provider value={place}>
       <DefaultsContext.Provider value={filling.defaults}>
         <PriceContext.Provider value={price}>
-          <Columns aria-busy={filling.filling} onKeyDown={enterMovesOn}>
+          <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />

@@ -7,6 +7,8 @@ const FIELDS = 'input:not([type=checkbox]):not([disabled]), [role=combobox]:not(
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  // A dialog stands elsewhere on the page, though inside the form in React's tree: there Enter confirms.
+  if (!event.currentTarget.contains(target)) return;
   event.preventDefault();
   const fields = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FIELDS));
   fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus();

@@ -4,7 +4,7 @@ import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import { FilterName, type WhoseFilter } from '../list/filter-names';
 import type { WorkOrderHistoryQuery } from './history.generated';
-import { fieldText } from './history-words';
+import { choiceText, fieldText } from './history-words';
 
 type Change = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number]['changes'][number];
 
@@ -12,7 +12,7 @@ const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(96px, 
 
 const people: Readonly<Record<string, WhoseFilter>> = { installerId: 'installer', salespersonId: 'salesperson', customerId: 'customer', pmfId: 'firm' };
 
-const AMOUNTS = /^(amountPaid|material|labor|profit|tax|jobCost|minimumLabor|minimumProfit)$/;
+const AMOUNTS = /^(amountPaid|contractorInvoice|adjustedLaborRate|wrappedStairsVariance|material|labor|profit|tax|jobCost|minimumLabor|minimumProfit)$/;
 
 function Value({ field, value }: { field: string; value: string | null | undefined }) {
   if (value === null || value === undefined || value === '') return <>nothing</>;
@@ -21,14 +21,17 @@ function Value({ field, value }: { field: string; value: string | null | undefin
   if (AMOUNTS.test(field) && Number.isFinite(Number(value))) return <>{money(Number(value))}</>;
   if (value === 'true') return <>yes</>;
   if (value === 'false') return <>no</>;
-  return <>{/^\d{4}-\d{2}-\d{2}$/.test(value) ? typedDate(value) : value}</>;
+  return <>{/^\d{4}-\d{2}-\d{2}$/.test(value) ? typedDate(value) : choiceText(field, value)}</>;
 }
+
+/** A unit is told once, by the name it has on the order. */
+const told = (changes: readonly Change[]): readonly Change[] => (changes.some((change) => change.field === 'unitStyleName') ? changes.filter((change) => change.field !== 'unitId') : changes);
 
 /** The changed fields of one entry, each from what to what. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <List>
-      {changes.map((change) => [
+      {told(changes).map((change) => [
         <dt key={change.field}>{fieldText(change.field)}</dt>,
         <dd key={`${change.field} values`}>{change.from ? <del><Value field={change.field} value={change.from} /></del> : 'nothing'} → <Value field={change.field} value={change.to} /></dd>,
       ])}

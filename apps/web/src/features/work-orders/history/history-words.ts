@@ -1,3 +1,4 @@
+import { COMMODE_OPTIONS, CONTRACT_FORMS, FURNITURE_OPTIONS, HAUL_AWAY_OPTIONS, JOB_TIMES, labelOf, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '@falcon/domain/flooring';
 import { STEPS } from '@falcon/domain/work-order-status';
 
 const actions = new Map<string, string>([
@@ -11,9 +12,22 @@ export function actionText(action: string): string {
 }
 
 const fields = new Map<string, string>([
-  ['installerId', 'Installer'], ['salespersonId', 'Salesperson'], ['customerId', 'Customer'], ['pmfId', 'Management firm'], ['customerPo', 'PO'], ['isOccupied', 'Occupied'], ['isRepair', 'Repair'], ['multiJobInstall', 'Several jobs that day'],
+  ['installerId', 'Installer'], ['salespersonId', 'Salesperson'], ['customerId', 'Customer'], ['pmfId', 'Management firm'], ['customerPo', 'PO'], ['isOccupied', 'Occupied'], ['isRepair', 'Repair'], ['multiJobInstall', 'Multi-job install'],
   ['acknowledgedDuplicateIds', 'Duplicates looked at'], ['installDateOverride', 'Past the limits of the day'], ['amountPaid', 'Amount paid'], ['addressLine1', 'Address'], ['addressLine2', 'Address, second line'],
+  ['unitId', 'Unit'], ['unitStyleName', 'Unit style'], ['slot', 'Half day'], ['orderBy', 'Ordered by'], ['buildingUnit', 'Bldg / unit'], ['postalCode', 'ZIP'], ['billToName', 'Bill to'], ['billToAddressLine1', 'Bill to, address'],
+  ['billToAddressLine2', 'Bill to, second line'], ['billToCity', 'Bill to, city'], ['billToState', 'Bill to, state'], ['billToZip', 'Bill to, ZIP'], ['invoiceMethodId', 'Invoice method'], ['laborRateId', 'Labor card'], ['flooringTypeId', 'Flooring'],
+  ['showTaxTotal', 'Show tax as its own line'], ['shouldValidateCuts', 'Check the cuts before submitting'], ['excludeDocumentIds', 'Documents kept off the invoice'], ['workOrderNote', 'Order note'], ['jobSpecificNotes', 'Job notes'],
+  ['customInvoiceDescription', 'Invoice description'], ['takeUpSelection', 'Take up'], ['commodeSelection', 'Toilets'], ['haulAwaySelection', 'Haul away'], ['quarterRoundSelection', 'Quarter round'], ['appliancePay', 'Appliances paid'],
+  ['numberWrappedStairs', 'Upholstered stairs'], ['wrappedStairsVariance', 'Variance per stair'], ['useMinimumLabor', 'Minimum labor applies'], ['useMinimumProfit', 'Minimum profit applies'], ['minimumsOnRepair', 'Minimums also on this repair'],
+  ['contractorInvoice', 'Installer pay'],
 ]);
+
+const choices: Readonly<Record<string, Parameters<typeof labelOf>[0]>> = {
+  jobTime: JOB_TIMES, furniture: FURNITURE_OPTIONS, contractForm: CONTRACT_FORMS, takeUpSelection: TAKE_UP_OPTIONS, commodeSelection: COMMODE_OPTIONS, haulAwaySelection: HAUL_AWAY_OPTIONS, quarterRoundSelection: QUARTER_ROUND_OPTIONS,
+};
+
+/** What a stored choice of a field is called on the screens; any other value as it is. */
+export const choiceText = (field: string, value: string): string => labelOf(choices[field] ?? [], value);
 
 /** What a field of the history is called on the screens. */
 export const fieldText = (field: string): string => fields.get(field) ?? (/[ :]/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : sentence(field));

@@ -2,9 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
 import { useParam } from '../../../blocks/routing/hooks';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { inOneLine } from '../../../ui/format/apart';
 import { TimeText } from '../../../ui/format/dates';
 import { Panel } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
@@ -14,6 +16,9 @@ import { WorkOrderHistoryDocument, type WorkOrderHistoryQuery } from './history.
 import { actionText } from './history-words';
 
 type Audit = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number];
+
+/** As many as one reads at a go. */
+const PAGE = 50;
 
 const Entries = styled('ol')({
   listStyle: 'none', margin: 0, padding: '0 16px',
@@ -47,18 +52,22 @@ export function WorkOrderHistoryPage() {
   const id = useParam('workOrderId');
   const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, { variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const order = data?.workOrder;
+  const [shown, setShown] = useState(PAGE);
+  const audits = order?.audits ?? [];
+  const earlier = audits.length - shown;
   return (
     <RecordPage
       title={order ? `History of ${order.workOrderNumber}` : undefined}
       crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order?.workOrderNumber ?? '…', to: `/work-orders/${id}` }]}
-      note={order && <><StatusPill label={order.status.name} />{[order.customerName, order.buildingUnit].filter(Boolean).join(' · ')}</>}
+      note={order && <><StatusPill label={order.status.name} />{inOneLine([order.customerName, order.buildingUnit])}</>}
       actions={<Button variant="outlined" component={Link} to={`/work-orders/${id}`}>Open the order</Button>}
       error={error ?? (data?.workOrder === null ? new Error('This order does not exist any more, or is not yours to see.') : undefined)}
       onRetry={() => void refetch()}
     >
       <Panel>
         {order?.audits.length === 0 && <EmptyState title="Nothing has happened yet" />}
-        <Entries aria-label="History">{order?.audits.map((audit) => <Entry key={audit.id} audit={audit} />)}</Entries>
+        <Entries aria-label="History">{audits.slice(0, shown).map((audit) => <Entry key={audit.id} audit={audit} />)}</Entries>
+        {earlier > 0 && <p style={{ margin: 0, padding: '4px 16px 12px' }}><Button onClick={() => setShown(shown + PAGE)}>Show {Math.min(PAGE, earlier)} earlier of {earlier}</Button></p>}
       </Panel>
     </RecordPage>
   );

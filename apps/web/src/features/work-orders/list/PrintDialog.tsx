@@ -32,8 +32,9 @@ export function PrintDialog({ ids, onClose }: BulkDialogProps) {
     try {
       const { data } = await print({ variables: { input: { ids: [...ids], variants: [...chosen] } } });
       const answer = data?.workOrderPdf;
+      const sentences = answer?.errors.map((error) => error.message).join('\n') ?? '';
       if (answer?.pdfUrl) setAddress(answer.pdfUrl);
-      else setFailure(answer?.errors.map((error) => error.message).join('\n') || 'Nothing was printed.');
+      setFailure(answer?.pdfUrl ? sentences : sentences || 'Nothing was printed.');
     } catch (error) {
       setFailure(errorText(error));
     }
@@ -43,7 +44,7 @@ export function PrintDialog({ ids, onClose }: BulkDialogProps) {
       <DialogTitle id={id}>Print {ids.length} {ids.length === 1 ? 'order' : 'orders'}</DialogTitle>
       <DialogContent>
         {address === '' && offered.map((variant) => <CheckboxInput key={variant} label={labelOf(PRINT_VARIANTS, variant)} value={chosen.has(variant)} onChange={(on) => toggle(variant, on)} />)}
-        {address !== '' && <p style={{ margin: 0 }}>The paper is ready. Its address is good for ten minutes.</p>}
+        {address !== '' && <p style={{ margin: 0 }}>The paper is ready.</p>}
         {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import { mdiMapMarkerOutline } from '@mdi/js';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { inOneLine } from '../../../ui/format/apart';
 import { DateText } from '../../../ui/format/dates';
 import { Icon } from '../../../ui/Icon';
 import { StatusPill } from '../../../ui/StatusPill';
@@ -23,7 +24,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
     <Card>
       <Main to={`/work-orders/${order.id}`}>
         <Line><strong>{order.customerName}</strong><StatusPill label={order.status.name} /></Line>
-        <span>{[order.buildingUnit, order.unitStyleName].filter(Boolean).join(' · ') || order.workOrderNumber}</span>
+        <span>{inOneLine([order.buildingUnit, order.unitStyleName]) || order.workOrderNumber}</span>
         <Line><span><DateText value={order.installDate} /> · {facts}</span></Line>
         <Line style={{ color: colors.muted }}><span>{order.installer?.fullName ?? 'No installer yet'}</span><span>{order.workOrderNumber}</span></Line>
       </Main>

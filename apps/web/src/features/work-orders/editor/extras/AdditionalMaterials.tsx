@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js';
-import { LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/flooring';
+import { itemTypeOfLaborLine, LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -16,7 +16,6 @@ import { ItemInput } from '../pickers/ItemInput';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
 import { usePrice } from '../price/price-context';
-import { itemTypeOfLaborLine } from './item-type-of-labor-line';
 
 interface RowProps {
   form: OrderFormApi;

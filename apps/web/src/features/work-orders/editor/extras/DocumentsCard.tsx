@@ -4,6 +4,7 @@ import { DocumentListDocument } from '../../../../blocks/documents/documents.gen
 import { DocumentsPanel } from '../../../../blocks/documents/DocumentsPanel';
 import { useCan } from '../../../../session/current-user';
 import { useReadOnly } from '../../../../ui/fields/read-only';
+import { colors } from '../../../../ui/tokens';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 
@@ -12,15 +13,15 @@ function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerI
   const readOnly = useReadOnly();
   const excluded = useWatch({ control: form.control, name: 'excludeDocumentIds' });
   const { data } = useQuery(DocumentListDocument, { variables: { ownerType: 'CUSTOMER', ownerId: customerId }, context: { handlesErrors: true } });
-  const documents = (data?.documents.nodes ?? []).filter((node) => node !== null).filter((node) => node.isEnabled && node.goesWithMail);
+  const documents = (data?.documents.nodes ?? []).filter((node) => node !== null).filter((node) => node.isEnabled && (node.goesWithMail || node.goesWithPrint));
   if (documents.length === 0) return null;
   const toggle = (id: string) => form.setValue('excludeDocumentIds', excluded.includes(id) ? excluded.filter((one) => one !== id) : [...excluded, id], { shouldDirty: true });
   return (
-    <fieldset style={{ border: 0, margin: 0, padding: '0 16px 8px' }}>
-      <legend style={{ padding: 0 }}>The customer’s documents that go with this order’s invoice</legend>
-      {documents.map(({ id, name }) => (
+    <fieldset style={{ border: 0, margin: 0, padding: '0 0 8px' }}>
+      <legend style={{ padding: 0 }}>The customer’s documents that go with this order</legend>
+      {documents.map(({ id, name, goesWithPrint, goesWithMail }) => (
         <label key={id} style={{ display: 'block', padding: '4px 0', overflowWrap: 'anywhere' }}>
-          <input type="checkbox" checked={!excluded.includes(id)} disabled={readOnly} onChange={() => toggle(id)} /> {name}
+          <input type="checkbox" checked={!excluded.includes(id)} disabled={readOnly} onChange={() => toggle(id)} /> {name} <small style={{ color: colors.muted }}>{[goesWithPrint && 'with print', goesWithMail && 'with invoice mails'].filter(Boolean).join(', ')}</small>
         </label>
       ))}
     </fieldset>
@@ -36,7 +37,8 @@ export function DocumentsCard({ form, id }: { form: OrderFormApi; id: string | u
   return (
     <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own.' : undefined}>
       {ofCustomer && <CustomerDocuments form={form} customerId={customer.id} />}
-      {id !== undefined && <DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={can('editWorkOrder')} />}
+      {/* The panel brings its own margins. */}
+      {id !== undefined && <div style={{ margin: '0 -16px -16px' }}><DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={can('editWorkOrder')} /></div>}
     </EditorCard>
   );
 }

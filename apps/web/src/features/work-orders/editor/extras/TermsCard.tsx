@@ -23,11 +23,11 @@ export function TermsCard({ form }: { form: OrderFormApi }) {
       <FormGrid>
         <Cell span={3}><CheckboxField form={form} name="useMinimumLabor" label="Minimum labor" />{minimumLabor && <DefaultedField form={form} name="minimumLabor" words={dollars}><MoneyField form={form} name="minimumLabor" label="Minimum labor amount" hideLabel align="right" /></DefaultedField>}</Cell>
         <Cell span={3}><CheckboxField form={form} name="useMinimumProfit" label="Minimum profit" />{minimumProfit && <DefaultedField form={form} name="minimumProfit" words={dollars}><MoneyField form={form} name="minimumProfit" label="Minimum profit amount" hideLabel align="right" /></DefaultedField>}</Cell>
-        <Cell span={6}>
-          {isRepair && <CheckboxField form={form} name="minimumsOnRepair" label="Minimums also on this repair" />}
+        <Cell span={3}>
           <CheckboxField form={form} name="showTaxTotal" label="Show tax as its own line" />
-          <CheckboxField form={form} name="shouldValidateCuts" label="Check the cuts before submitting" />
+          {isRepair && <CheckboxField form={form} name="minimumsOnRepair" label="Minimums also on this repair" />}
         </Cell>
+        <Cell span={3}><CheckboxField form={form} name="shouldValidateCuts" label="Check the cuts before submitting" /></Cell>
         <Cell span={3}><DefaultedField form={form} name="contractForm" words={choiceLabel(contractOptions)}><SelectField form={form} name="contractForm" label="Contract form" options={contractOptions} /></DefaultedField></Cell>
         <Cell span={3}><InvoiceMethod form={form} /></Cell>
         <Cell span={3}><LaborCard form={form} /></Cell>

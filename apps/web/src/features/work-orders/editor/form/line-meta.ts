@@ -1,9 +1,6 @@
-import { CATEGORY_OF_LINE, unitOfLine, type LineKey } from '@falcon/domain/costing';
-import { flooringType, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
+import { unitOfLine, type LineKey } from '@falcon/domain/costing';
+import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { shortUnit } from '../../../../ui/format/units';
-
-/** The words of a line. */
-export const lineLabel = (key: LineKey): string => (key === 'commodeRemove' ? 'Toilets' : RATE_CATEGORIES[CATEGORY_OF_LINE[key]].label);
 
 /** The unit of a line, short. */
 export const lineUnit = (key: LineKey, flooringTypeId: FlooringTypeId): string => shortUnit(unitOfLine(key, flooringTypeId));

@@ -41,7 +41,7 @@ function named<Key extends keyof OrderValues, Value>(values: OrderValues, keys: 
 export const filledCuts = (cuts: readonly CutValue[]): CutValue[] => cuts.filter((cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null);
 
 /** What of an order a person without the right to see totals never got, and so must not send back. */
-const HIDDEN_WITHOUT_TOTALS = new Set(['adjustedLaborRate', 'minimumLabor', 'minimumProfit', 'additionalCosts']);
+const HIDDEN_WITHOUT_TOTALS = new Set(['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit', 'additionalCosts']);
 
 /** The form as the server takes it. `seesTotals` tells whether amounts were shown at all. */
 export function orderInput(values: OrderValues, seesTotals: boolean) {

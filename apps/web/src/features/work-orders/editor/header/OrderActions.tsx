@@ -51,7 +51,7 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
 /** Everything that can be done with the order: who else looks at it, print, the rarer steps, and the next step as the button. */
 export function OrderActions({ order, dirty, save }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { main, others } = useOfferedSteps(order);
+  const { main, others, outdated } = useOfferedSteps(order);
   const direct = useDirectSteps((title, text) => setOpen({ kind: 'refused', title, text }));
   const close = () => setOpen(null);
   const savedFirst = async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
@@ -61,7 +61,7 @@ export function OrderActions({ order, dirty, save }: Props) {
   };
   const begin = (step: NextStep) =>
     void savedFirst((stored) => {
-      if (isBlocked(step) && !dirty) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
+      if (isBlocked(step) && !dirty && !outdated) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { flooringType } from '@falcon/domain/flooring';
 import { useCan } from '../../../../session/current-user';
+import { apart, inOneLine } from '../../../../ui/format/apart';
 import { StatusPill } from '../../../../ui/StatusPill';
 import { floorOf } from '../form/order-from-record';
 import type { OrderFormFragment } from '../order.generated';
@@ -10,12 +11,12 @@ export function OrderNote({ order }: { order: OrderFormFragment }) {
   const can = useCan();
   const { name } = flooringType(floorOf(order.flooringTypeId));
   const floor = name === 'VCT' ? name : name.toLowerCase();
-  const place = [order.buildingUnit, [order.unitStyleName, floor].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(' · ');
+  const place = inOneLine([order.buildingUnit, inOneLine([order.unitStyleName, floor], ' ')]);
   return (
     <>
       <StatusPill label={order.status.name} />
       <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {can('customer') ? <Link to={`/customers/${order.customerId}/profile`}>{order.customerName}</Link> : order.customerName} · {place}
+        {can('customer') ? <Link to={`/customers/${order.customerId}/profile`}>{apart(order.customerName)}</Link> : apart(order.customerName)} · {place}
         {order.isRepair && ' · repair'}
       </span>
     </>

@@ -5,14 +5,14 @@ import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
 import { ProgressLine } from './ProgressLine';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', color: colors.muted, padding: '0 0 6px', '& > :not(:last-child)::after': { content: '"·"', marginLeft: 8 }, '& strong': { color: colors.text, fontWeight: 600 } });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', overflowWrap: 'anywhere', '& > *': { minWidth: 0 }, color: colors.muted, padding: '0 0 6px', '& > :not(:last-child)::after': { content: '"·"', marginLeft: 8 }, '& strong': { color: colors.text, fontWeight: 600 } });
 
 /** The second line: when, who and under which PO; and how far the order has come. */
 export function OrderSubline({ order }: { order: OrderFormFragment }) {
   return (
     <>
       <Line>
-        <span><strong><DateText value={order.installDate} /></strong> {order.slot ?? labelOf(JOB_TIMES, order.jobTime)}</span>
+        <span>{order.installDate === null ? 'no date yet' : <><strong><DateText value={order.installDate} /></strong> {order.slot ?? labelOf(JOB_TIMES, order.jobTime)}</>}</span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <>PO <strong>{order.customerPo}</strong></>}</span>
         {order.heldFrom && <span>held in {order.heldFrom.name}</span>}

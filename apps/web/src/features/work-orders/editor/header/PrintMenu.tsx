@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useCan } from '../../../../session/current-user';
+import { notify } from '../../../../ui/feedback/notify';
 import { Icon } from '../../../../ui/Icon';
 import { OrderPdfDocument } from '../steps/steps.generated';
 
@@ -26,6 +27,7 @@ export function PrintMenu({ id }: { id: string }) {
     const address = answer?.data?.workOrderPdf?.pdfUrl;
     if (tab && address) tab.location.href = address;
     else tab?.close();
+    for (const { message } of answer?.data?.workOrderPdf?.errors ?? []) notify('info', message);
   };
   return (
     <>

@@ -34,7 +34,7 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
         {reversed && <><br />reversed: {payment.reversalReason}</>}
       </span>
       <span style={{ textAlign: 'right' }}>
-        <span style={reversed ? { textDecoration: 'line-through' } : undefined}>{money(payment.amount)}</span>
+        {payment.amount !== null && <span style={reversed ? { textDecoration: 'line-through' } : undefined}>{money(payment.amount)}</span>}
         {!reversed && onReverse && <Button size="small" variant="text" sx={{ minHeight: 24, p: '0 4px', ml: 0.5 }} onClick={onReverse}>Reverse</Button>}
       </span>
     </li>
@@ -54,9 +54,8 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
       <h2>Invoice {invoice.number} <StatusPill label={invoice.statusLabel} tone={TONES[invoice.status]} /></h2>
       <dl>
         <dt>Date</dt><dd><DateText value={invoice.date} /></dd>
-        <dt>Amount</dt><dd>{money(invoice.amount)}</dd>
-        <dt>Paid</dt><dd>{money(invoice.amountPaid)}</dd>
-        <dt>Open</dt><dd><strong>{money(invoice.amountOpen)}</strong></dd>
+        {/* Amounts are hidden from those who may not see totals. */}
+        {invoice.amount !== null && <><dt>Amount</dt><dd>{money(invoice.amount)}</dd><dt>Paid</dt><dd>{money(invoice.amountPaid)}</dd><dt>Open</dt><dd><strong>{money(invoice.amountOpen)}</strong></dd></>}
       </dl>
       {invoice.payments.length > 0 && <ul aria-label="Payments">{invoice.payments.map((payment) => <PaymentRow key={payment.id} payment={payment} onReverse={mayInvoice && order.status.code !== 'CLOSE' ? () => setDialog(payment) : undefined} />)}</ul>}
       {mayInvoice && isOpen && <Button variant="outlined" onClick={() => setDialog('record')}>Record payment</Button>}

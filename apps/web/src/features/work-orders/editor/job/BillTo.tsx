@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell, FormGrid } from '../../../../ui/Section';
+import { inOneLine } from '../../../../ui/format/apart';
 import { colors } from '../../../../ui/tokens';
 import { DefaultedField } from '../form/DefaultedField';
 import type { OrderFormApi } from '../form/order-form';
@@ -14,7 +15,7 @@ export function BillTo({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const [name, line1, city, state, zip] = useWatch({ control: form.control, name: ['billToName', 'billToAddressLine1', 'billToCity', 'billToState', 'billToZip'] });
   if (!open) {
-    const words = [name, line1, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
+    const words = inOneLine([name, line1, city, `${state} ${zip}`.trim()], ', ');
     return (
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 32 }}>
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}><span style={{ color: colors.muted, fontSize: 12, fontWeight: 600 }}>Bill to</span> {words || 'not said yet'}</span>

@@ -7,7 +7,7 @@ import { DefaultedField } from '../form/DefaultedField';
 import { furnitureOptions, jobTimeOptions } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
-import { SalespersonInput } from '../pickers/SalespersonInput';
+import { SalespersonInput } from '../../../../pickers/SalespersonPicker';
 import { BillTo } from './BillTo';
 import { InstallDate } from './InstallDate';
 import { PlaceFields } from './PlaceFields';
@@ -25,7 +25,8 @@ function Salesperson({ form }: { form: OrderFormApi }) {
   return <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}><SalespersonInput {...field} label="Salesperson" /></DefaultedField>;
 }
 
-const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, paddingTop: 18, '& .MuiFormControl-root': { width: 'auto' } });
+// Boxes stand on the line of the fields beside them; as text they have labels of their own.
+const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, '&:has(input)': { paddingTop: 18 }, '& .MuiFormControl-root': { width: 'auto' } });
 
 /** Who the job is for, what and where it is, and when. */
 export function JobCard({ form, stored, poRequired, ...pick }: Props) {

@@ -1,9 +1,8 @@
-import { itemTypeOfLine } from '@falcon/domain/costing';
+import { itemTypeOfLine, lineLabel } from '@falcon/domain/costing';
 import { useFormState } from 'react-hook-form';
 import { useField } from '../../../../ui/fields/fields';
 import { Defaulted } from '../form/Defaulted';
 import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
-import { lineLabel } from '../form/line-meta';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue, OrderValues, Pick } from '../form/order-values';
 import { ItemInput } from '../pickers/ItemInput';

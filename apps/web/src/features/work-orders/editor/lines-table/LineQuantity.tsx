@@ -1,3 +1,4 @@
+import { lineLabel } from '@falcon/domain/costing';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { QuantityInput } from '../../../../ui/fields/number-inputs';
 import { useField } from '../../../../ui/fields/fields';
@@ -5,7 +6,7 @@ import { useReadOnly } from '../../../../ui/fields/read-only';
 import { quantity } from '../../../../ui/format/numbers';
 import { Defaulted } from '../form/Defaulted';
 import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
-import { lineLabel, lineUnit } from '../form/line-meta';
+import { lineUnit } from '../form/line-meta';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue, OrderValues } from '../form/order-values';
 import { lineOf, usePrice } from '../price/price-context';

@@ -1,8 +1,9 @@
+import { lineLabel } from '@falcon/domain/costing';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { money } from '../../../../ui/format/numbers';
-import { lineLabel, lineUnit } from '../form/line-meta';
+import { lineUnit } from '../form/line-meta';
 import type { OrderFormApi } from '../form/order-form';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';

@@ -1,6 +1,7 @@
 import type { LineKey } from '@falcon/domain/costing';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useCan } from '../../../../session/current-user';
 import { CheckboxField, IntegerField, RateField, SelectField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { DefaultedField } from '../form/DefaultedField';
@@ -45,17 +46,25 @@ const Appliances: Part = ({ form }) => (
 const Stairs: Part = ({ form }) => (
   <div style={row}>
     <div style={count}><IntegerField form={form} name="numberWrappedStairs" label="Number of wrapped stairs" hideLabel align="right" placeholder="0" suffix="stairs" /></div>
-    <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>
+    {useCan()('workOrderViewTotals') && <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>}
   </div>
 );
 const Pad: Part = ({ form }) => <Flag form={form} name="noPad" label="No pad" />;
 const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" label="Glue down" />;
 const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" label="Occupied" />;
-const Pieces: Part = ({ form }) => (
+const PiecesTyped: Part = ({ form }) => (
   <DefaultedField compact form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
     <IntegerField form={form} name="additionalPieces" label="Additional pieces" hideLabel align="right" placeholder="0" suffix="extra pieces" />
   </DefaultedField>
 );
+
+/** In a read-only order extra pieces are told only where there are any. */
+const Pieces: Part = ({ form }) => {
+  const readOnly = useReadOnly();
+  const pieces = useWatch({ control: form.control, name: 'additionalPieces' });
+  if (readOnly) return <div style={{ padding: '6px 0' }}>{pieces ? `${pieces} extra pieces` : ''}</div>;
+  return <PiecesTyped form={form} />;
+};
 
 /** The selection that switches a line on or sets its quantity. */
 const SELECTIONS: Readonly<Partial<Record<LineKey, Part>>> = {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { RecordPicker } from '../../../../pickers/RecordPicker';
 import { notify } from '../../../../ui/feedback/notify';
+import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
 import { nodesOf } from '../../../../pickers/picked';
 import { sayMoved } from './moved';
+import { Needs } from './Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import { OrderAssignDocument, PickInstallerDocument, type PickInstallerQuery, type PickInstallerQueryVariables } from './steps.generated';
@@ -29,11 +31,11 @@ export function AssignDialog({ order, step, onClose }: OfferedStepProps) {
   };
   return (
     <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure ?? step.refusal ?? undefined} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {order.slot ?? ''} · {order.customerName}</p>
-      <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
-        kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus document={PickInstallerDocument} variables={(search) => ({ search })}
+      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {order.slot ?? ''} · {apart(order.customerName)}</p>
+      <Needs missing={installer === null} say="Choose an installer.">{(error) => <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
+        kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus error={error} document={PickInstallerDocument} variables={(search) => ({ search })}
         rows={(data) => nodesOf(data.installers).map(({ id, fullName, companyName }) => ({ id, fullName, companyName: companyName ?? '' }))} text={(row) => row.fullName} subText={(row) => row.companyName}
-      />
+      />}</Needs>
     </StepDialog>
   );
 }

@@ -2,11 +2,12 @@ import { flooringType } from '@falcon/domain/flooring';
 import { useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import { CheckboxInput } from '../../../../ui/fields/choice-inputs';
-import { TextInput } from '../../../../ui/fields/TextInput';
 import Button from '@mui/material/Button';
 import { floorOf } from '../form/order-from-record';
 import { CuttingTable, type TypedRoll } from './CuttingTable';
 import { sayMoved } from './moved';
+import { Needs } from './Needs';
+import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import { OrderCutsUpdateDocument } from './steps.generated';
@@ -35,8 +36,8 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
       other={byCarton ? undefined : <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>Save only</Button>}
       onConfirm={() => void run(true)} onClose={onClose}
     >
-      {byCarton ? <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} /> : <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
-      {mixed && <div style={{ marginTop: 12 }}><TextInput label="Why from different dye lots" value={reason} onChange={setReason} required maxLength={500} hint="One floor comes from one lot; mixing needs the right to override." /></div>}
+      {byCarton ? <Needs missing={!pulled} say="Pull the cartons first, then tick this.">{(error) => <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} autoFocus error={error} />}</Needs> : <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
+      {mixed && <div style={{ marginTop: 12 }}><ReasonInput label="Why from different dye lots" value={reason} onChange={setReason} hint="One floor comes from one lot; mixing needs the right to override." /></div>}
     </StepDialog>
   );
 }

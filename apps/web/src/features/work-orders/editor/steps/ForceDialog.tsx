@@ -1,8 +1,9 @@
 import { STATUSES } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { SelectInput } from '../../../../ui/fields/choice-inputs';
-import { TextInput } from '../../../../ui/fields/TextInput';
 import { sayMoved } from './moved';
+import { Needs } from './Needs';
+import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import type { StepProps } from './step-types';
 import { OrderChangeStatusDocument } from './steps.generated';
@@ -24,8 +25,8 @@ export function ForceDialog({ order, onClose }: StepProps) {
   return (
     <StepDialog title={`Force ${order.workOrderNumber} to another status`} confirm="Force change" danger width="xs" busy={change.busy} failure={change.failure} incomplete={statusId === null || reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
       <p style={{ margin: '0 0 12px' }}>The rules are passed over; the history marks the change as forced.</p>
-      <div style={{ marginBottom: 12 }}><SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required /></div>
-      <TextInput label="Reason" value={reason} onChange={setReason} required rows={2} maxLength={500} />
+      <div style={{ marginBottom: 12 }}><Needs missing={statusId === null} say="Choose a status.">{(error) => <SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required autoFocus error={error} />}</Needs></div>
+      <ReasonInput value={reason} onChange={setReason} />
     </StepDialog>
   );
 }

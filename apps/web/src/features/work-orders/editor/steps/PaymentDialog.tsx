@@ -9,6 +9,7 @@ import { money } from '../../../../ui/format/numbers';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { methodOptions, type PaymentMethodChoice } from '../invoice/methods';
 import { sayMoved } from './moved';
+import { Needs } from './Needs';
 import { StepDialog } from './StepDialog';
 import { OrderPaymentRecordDocument } from './steps.generated';
 import type { StepProps } from './step-types';
@@ -38,8 +39,8 @@ export function PaymentDialog({ order, onClose }: StepProps) {
     <StepDialog title={`Record payment of invoice ${invoice.number}`} confirm="Record payment" busy={record.busy} failure={record.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
       {invoice.amountOpen !== null && <p style={{ margin: '0 0 12px' }}>{money(invoice.amountOpen)} of {money(invoice.amount)} is open.</p>}
       <FormGrid>
-        <Cell span={6}><MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" /></Cell>
-        <Cell span={6}><DateInput label="Paid on" value={paidOn} onChange={setPaidOn} required /></Cell>
+        <Cell span={6}><Needs missing={amount === null || amount <= 0} say="Enter what was paid.">{(error) => <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" error={error} />}</Needs></Cell>
+        <Cell span={6}><Needs missing={paidOn === null} say="Enter the date of the payment.">{(error) => <DateInput label="Paid on" value={paidOn} onChange={setPaidOn} required error={error} />}</Needs></Cell>
         <Cell span={6}><SelectInput label="Method" value={method} options={methodOptions} onChange={(next) => setMethod(next ?? 'CHECK')} /></Cell>
         <Cell span={6}><TextInput label="Reference" value={reference} onChange={setReference} maxLength={80} placeholder="Check number" /></Cell>
       </FormGrid>

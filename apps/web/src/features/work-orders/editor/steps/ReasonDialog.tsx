@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
-import { TextInput } from '../../../../ui/fields/TextInput';
 import { sayMoved } from './moved';
+import { NewDateDuplicates } from './NewDateDuplicates';
+import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
+import { stepLabel } from './step-label';
 import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
 import { useStep } from './use-step';
@@ -22,23 +24,26 @@ const DANGER = new Set(['cancel']);
 export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const [reason, setReason] = useState('');
   const [date, setDate] = useState<string | null>(order.installDate);
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
+  const verb = stepLabel(step);
   const withDate = WITH_DATE.has(step.action);
   const run = async () => {
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
-    const data = await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), ...newDate } });
+    const data = await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}), ...newDate } });
     if (!data) return;
     sayMoved(data.workOrderChangeStatus?.workOrders[0]);
     onClose();
   };
   return (
     <StepDialog
-      title={`${step.label}: ${order.workOrderNumber}`} confirm={step.label} danger={DANGER.has(step.action)} busy={change.busy} failure={change.failure ?? step.refusal ?? undefined}
+      title={`${verb} ${order.workOrderNumber}`} confirm={step.action === 'cancel' ? 'Cancel order' : verb} danger={DANGER.has(step.action)} busy={change.busy} failure={change.failure ?? step.refusal ?? undefined}
       incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE} onConfirm={() => void run()} onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.name}.`}</p>
-      {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} /></div>}
-      <TextInput label="Reason" value={reason} onChange={setReason} required={step.reasonRequired} rows={2} maxLength={500} autoFocus={!withDate} />
+      {withDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
+      {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} autoFocus /></div>}
+      <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
     </StepDialog>
   );
 }

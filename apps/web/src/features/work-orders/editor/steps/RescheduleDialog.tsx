@@ -8,6 +8,8 @@ import { Cell, FormGrid } from '../../../../ui/Section';
 import { floorOf } from '../form/order-from-record';
 import { jobTimeOptions } from '../form/options';
 import { DayHint } from '../job/DayHint';
+import { Needs } from './Needs';
+import { NewDateDuplicates } from './NewDateDuplicates';
 import { StepDialog } from './StepDialog';
 import type { StepProps } from './step-types';
 import { OrderRescheduleDocument } from './steps.generated';
@@ -18,20 +20,25 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
   const [date, setDate] = useState(order.installDate);
   const [jobTime, setJobTime] = useState<typeof order.jobTime>(order.jobTime);
   const [note, setNote] = useState(order.workOrderNote);
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const reschedule = useStep(OrderRescheduleDocument);
   const missing = date === null || date === INVALID_DATE;
+  const same = date === order.installDate && jobTime === order.jobTime && note === order.workOrderNote;
   const run = async () => {
     if (date === null) return;
-    const data = await reschedule.run({ input: { id: order.id, version: order.version, installDate: date, jobTime, ...(note === order.workOrderNote ? {} : { workOrderNote: note }) } });
+    const data = await reschedule.run({ input: { id: order.id, version: order.version, installDate: date, jobTime, acknowledgedDuplicateIds: [...acknowledged], ...(note === order.workOrderNote ? {} : { workOrderNote: note }) } });
     if (!data) return;
     notify('success', `${order.workOrderNumber} moved to ${shortDate(date)}`);
     onClose();
   };
   return (
-    <StepDialog title={`Reschedule ${order.workOrderNumber}`} confirm="Reschedule" busy={reschedule.busy} failure={reschedule.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
+    <StepDialog title={`Reschedule ${order.workOrderNumber}`} confirm="Reschedule" busy={reschedule.busy} failure={reschedule.failure} incomplete={missing || same} onConfirm={() => void run()} onClose={onClose}>
+      {!missing && date !== order.installDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
       <FormGrid>
         <Cell span={6}>
-          <DateInput label="Install date" value={date} onChange={setDate} required autoFocus hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} />
+          <Needs missing={date === null || same} say="Choose another date or time.">
+            {(error) => <DateInput label="Install date" value={date} onChange={setDate} required autoFocus error={error} hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} />}
+          </Needs>
         </Cell>
         <Cell span={6}><SelectInput label="Job time" value={jobTime} options={jobTimeOptions} onChange={(next) => setJobTime(next ?? order.jobTime)} /></Cell>
         <Cell><TextInput label="Order note" value={note} onChange={setNote} rows={2} maxLength={4000} hint="Say why, where it helps the crew" /></Cell>

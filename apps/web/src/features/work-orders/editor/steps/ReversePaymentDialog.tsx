@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
-import { TextInput } from '../../../../ui/fields/TextInput';
 import { money } from '../../../../ui/format/numbers';
+import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import { OrderPaymentReverseDocument } from './steps.generated';
 import { useStep } from './use-step';
@@ -24,7 +24,7 @@ export function ReversePaymentDialog({ payment, onClose }: Props) {
   return (
     <StepDialog title="Reverse payment" confirm="Reverse payment" danger width="xs" busy={reverse.busy} failure={reverse.failure} incomplete={reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
       <p style={{ margin: '0 0 12px' }}>The payment of {money(payment.amount)} is taken back; the order goes back to Invoice Created.</p>
-      <TextInput label="Reason" value={reason} onChange={setReason} required autoFocus maxLength={500} placeholder="Check returned" />
+      <ReasonInput value={reason} onChange={setReason} autoFocus placeholder="Check returned" />
     </StepDialog>
   );
 }

@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ReadOnlyContext } from '../../../../ui/fields/read-only';
+import { PressedContext } from './Needs';
 
 interface Props {
   title: string;
@@ -14,9 +15,11 @@ interface Props {
   busy: boolean;
   failure: string | undefined;
   danger?: boolean | undefined;
-  /** True while something needed is still missing. */
+  /** True while something needed is still missing: the button then says at each field what. */
   incomplete?: boolean | undefined;
   width?: 'xs' | 'sm' | 'md';
+  /** Nothing is typed here: the keyboard starts on the way back. */
+  asksNothing?: boolean | undefined;
   /** A second way to end, left of the main button. */
   other?: ReactNode;
   onConfirm: () => void;
@@ -24,30 +27,43 @@ interface Props {
   children: ReactNode;
 }
 
+/** Takes the eye and the keyboard to the first field that lacks something, each time the button was pressed in vain. */
+function usePressedInVain() {
+  const form = useRef<HTMLFormElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();
+  }, [times]);
+  return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
+}
+
 /** The frame of a step: what is asked, the server's refusal in words, and the button. Enter confirms. */
-export function StepDialog({ title, confirm, busy, failure, danger, incomplete, width = 'sm', other, onConfirm, onClose, children }: Props) {
+export function StepDialog({ title, confirm, busy, failure, danger, incomplete, width = 'sm', asksNothing, other, onConfirm, onClose, children }: Props) {
   const id = useId();
+  const { form, pressed, again } = usePressedInVain();
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth={width} fullWidth>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog stands inside the page's form in React's tree; its submit is not the page's.
           event.stopPropagation();
-          if (!incomplete) onConfirm();
+          if (incomplete) again();
+          else onConfirm();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {failure !== undefined && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{failure}</Alert>}
           {/* A payment is typed although the order itself can no longer be changed. */}
-          <ReadOnlyContext.Provider value={false}>{children}</ReadOnlyContext.Provider>
+          <ReadOnlyContext.Provider value={false}><PressedContext.Provider value={pressed}>{children}</PressedContext.Provider></ReadOnlyContext.Provider>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>Back</Button>
+          <Button onClick={onClose} disabled={busy} autoFocus={asksNothing ?? false}>Back</Button>
           {other}
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy} disabled={incomplete ?? false}>{confirm}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>{confirm}</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderFormFragment } from '../order.generated';
 import { OrderNextStepsDocument } from './steps.generated';
 import type { NextStep } from './step-types';
@@ -11,18 +11,23 @@ const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
+  /** The order changed and the server has not answered for it yet: what was refused before may go by now. */
+  outdated: boolean;
 }
 
 /** Asks the server what may be done next; asked again whenever the order changed. */
 export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const { data, refetch } = useQuery(OrderNextStepsDocument, { variables: { workOrderId: order.id }, context: { handlesErrors: true }, fetchPolicy: 'cache-and-network' });
   const { version } = order;
+  const [answeredFor, setAnsweredFor] = useState(version);
   useEffect(() => {
-    if (version > 1) void refetch().catch(() => undefined);
+    if (version > 1) void refetch().catch(() => undefined).then(() => setAnsweredFor(version));
   }, [version, refetch]);
   const steps = data?.workOrderNextSteps ?? [];
   // An order without a charge is closed, not invoiced: the step that can be taken goes first.
   const ranked = steps.filter((step) => MAIN.includes(step.action)).toSorted((a, b) => MAIN.indexOf(a.action) - MAIN.indexOf(b.action));
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
-  return { main, others: steps.filter((step) => step !== main) };
+  // Two ways of one name (a closed order reopens to one of two statuses): only the one that can be gone.
+  const others = steps.filter((step) => step !== main && !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)));
+  return { main, others, outdated: answeredFor !== version };
 }

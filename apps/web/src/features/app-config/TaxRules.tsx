@@ -1,0 +1,71 @@
+import { mdiClose, mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
+import { useQuery } from '@apollo/client/react';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { StateListDocument } from '../../blocks/address/address.generated';
+import { PercentField, SelectField } from '../../ui/fields/fields';
+import { useReadOnly } from '../../ui/fields/read-only';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import type { SettingsValues } from './settings-form';
+
+const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
+const FORMS = [{ value: 'LUMP_SUM', label: 'Lump sum' }, { value: 'ITEMISED', label: 'Itemised' }];
+const MODES = [{ value: 'COST', label: 'In the cost of items' }, { value: 'MATERIAL', label: 'On material and its profit' }, { value: 'TOTAL', label: 'On everything' }];
+const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: 'COST' as const, rate: null };
+
+interface Props {
+  form: UseFormReturn<SettingsValues>;
+}
+
+function RuleRow({ form, index, states, onRemove }: Props & { index: number; states: readonly { value: string; label: string }[]; onRemove: () => void }) {
+  const readOnly = useReadOnly();
+  const mode = useWatch({ control: form.control, name: `taxRules.${index}.mode` });
+  const label = (what: string) => `Tax rule ${index + 1}, ${what}`;
+  return (
+    <tr>
+      <td style={{ minWidth: 150 }}><SelectField form={form} name={`taxRules.${index}.stateCode`} label={label('state')} hideLabel options={states} emptyLabel="Any state" /></td>
+      <td style={{ minWidth: 120 }}><SelectField form={form} name={`taxRules.${index}.flooringTypeId`} label={label('floor')} hideLabel options={FLOORS} emptyLabel="Any floor" /></td>
+      <td style={{ minWidth: 120 }}><SelectField form={form} name={`taxRules.${index}.contractForm`} label={label('contract')} hideLabel options={FORMS} emptyLabel="Any" /></td>
+      <td style={{ minWidth: 190 }}><SelectField form={form} name={`taxRules.${index}.mode`} label={label('how')} hideLabel options={MODES} /></td>
+      <td style={{ width: 92 }}>{mode === 'COST' ? null : <PercentField form={form} name={`taxRules.${index}.rate`} label={label('rate')} hideLabel align="right" />}</td>
+      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove tax rule ${index + 1}`} title="Remove" onClick={onRemove}><Icon path={mdiClose} /></IconButton></td>}
+    </tr>
+  );
+}
+
+/** The first fault among the rules; the grid's cells only turn red. */
+function faultOf(form: Props['form']): string | undefined {
+  const faults = form.formState.errors.taxRules;
+  if (!Array.isArray(faults)) return faults?.message;
+  for (const [index, row] of faults.entries()) {
+    const fault = row && Object.values(row as Record<string, { message?: string } | undefined>).find((one) => one?.message)?.message;
+    if (fault) return `Rule ${index + 1}: ${fault}`;
+  }
+  return undefined;
+}
+
+/** How orders are taxed; the most particular rule counts. */
+export function TaxRules({ form }: Props) {
+  const readOnly = useReadOnly();
+  const { data } = useQuery(StateListDocument);
+  const states = (data?.states ?? []).map((state) => ({ value: state.code, label: `${state.code} · ${state.name}` }));
+  const rows = useFieldArray({ control: form.control, name: 'taxRules', keyName: 'rowKey' });
+  const fault = faultOf(form);
+  return (
+    <Section title="Sales tax" help="The most particular rule that fits an order counts: state before floor before contract. Submitted orders keep the tax they were submitted with.">
+      <GridScroll>
+        <TypedGrid aria-label="Tax rules">
+          <thead><tr><th>State</th><th>Floor</th><th>Contract</th><th>Tax is</th><th className="number">Rate</th>{!readOnly && <td aria-hidden />}</tr></thead>
+          <tbody>{rows.fields.map((row, index) => <RuleRow key={row.rowKey} form={form} index={index} states={states} onRemove={() => rows.remove(index)} />)}</tbody>
+        </TypedGrid>
+      </GridScroll>
+      {fault && <p role="alert" style={{ margin: '4px 6px', fontSize: 12, color: colors.error }}>{fault}</p>}
+      {!readOnly && <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(any)}>Add rule</Button>}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type DragEvent, useState } from 'react';
+
+/** Orders of the board travel under a type of their own, so that nothing else can be dropped on an installer. */
+const KIND = 'application/x-falcon-order';
+
+/** Makes a row draggable; the pointer's way of what the Assign button and its key do. */
+export const dragsOrder = (id: string) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => {
+    event.dataTransfer.setData(KIND, id);
+    event.dataTransfer.effectAllowed = 'move';
+  },
+});
+
+/** Takes dragged orders; `over` is true while one is held above. */
+export function useOrderDrop(onDrop: (id: string) => void) {
+  const [over, setOver] = useState(false);
+  const carries = (event: DragEvent) => event.dataTransfer.types.includes(KIND);
+  return {
+    over,
+    target: {
+      onDragOver: (event: DragEvent) => {
+        if (!carries(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!carries(event)) return;
+        event.preventDefault();
+        onDrop(event.dataTransfer.getData(KIND));
+      },
+    },
+  };
+}
