@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { journeys } from './support/browser';
+import { journeys, PASSWORD } from './support/browser';
+import { says } from './support/office';
 import { createDraft, fillOrder, freshPlace, jobCost } from './support/orders';
 
 const { signedIn } = journeys();
@@ -46,4 +47,25 @@ test('the second order for an apartment is held up until somebody says that it i
   expect(new URL(page.url()).pathname).toBe('/work-orders/create');
   await page.getByRole('checkbox', { name: 'I looked at it: this is another job' }).check();
   await createDraft(page);
+});
+
+test('what was typed waits when the session is ended from elsewhere', async () => {
+  const page = await signedIn('edit');
+  await fillOrder(page, aCall());
+  await createDraft(page);
+  const address = page.url();
+  await page.getByRole('textbox', { name: 'PO', exact: true }).fill('KEEP-77');
+  const elsewhere = await signedIn('edit');
+  await elsewhere.goto('/profile/security');
+  await elsewhere.getByRole('button', { name: 'End all other sessions' }).click();
+  await says(elsewhere, /ended$/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your sign-in has ended. Sign in again to go on where you were.').waitFor();
+  await page.getByLabel('E-mail address').fill('edit@falcon.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(address);
+  await expect.poll(() => page.getByRole('textbox', { name: 'PO', exact: true }).inputValue()).toBe('KEEP-77');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 });

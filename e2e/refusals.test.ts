@@ -28,6 +28,13 @@ async function refuses(page: Page, verb: string, sentence: string | RegExp): Pro
   await dialog(page).getByRole('alert').getByText(sentence).waitFor();
 }
 
+/** The open dialog does nothing without a reason: it says so at the field, and the keyboard stands there. */
+async function asksWhy(page: Page, verb: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
+  await dialog(page).getByText('Say why; it is kept in the history.').waitFor();
+  await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Reason' }).evaluate((field) => field === document.activeElement)).toBe(true);
+}
+
 /** A new customer with one carpeted unit style. */
 async function newCustomer(office: Page, terms: Omit<NewCustomer, 'name'> = {}): Promise<string> {
   const name = `Refusal Court ${freshPlace()}`;
@@ -113,7 +120,7 @@ test('cutting is not done without rolls, without lots, or from two lots', async 
   await standsIn(office, 'Assign');
 
   await choosesMore(office, /^Re-cut/);
-  expect(await dialog(office).getByRole('button', { name: 'Re-cut' }).isDisabled()).toBe(true);
+  await asksWhy(office, 'Re-cut');
   await type(dialog(office), 'Reason', 'Wrong side up');
   await confirm(office, 'Re-cut');
   await standsIn(office, 'Cut');
@@ -145,12 +152,12 @@ test('one crew is not in two places, and a job is not reconciled before its day'
   await readsRefusal(office, /already on/, 'Assign');
 
   await choosesMore(office, /^Hold…/);
-  expect(await dialog(office).getByRole('button', { name: 'Hold' }).isDisabled()).toBe(true);
+  await asksWhy(office, 'Hold');
   await type(dialog(office), 'Reason', 'Tenant still there');
   await confirm(office, 'Hold');
   await standsIn(office, 'Hold');
   await choosesMore(office, /^Cancel/);
-  expect(await dialog(office).getByRole('button', { name: 'Cancel', exact: true }).isDisabled()).toBe(true);
+  await asksWhy(office, 'Cancel order');
 });
 
 test('an invoice needs its PO; one that is paid in part is not deleted, nor forced away', async () => {
@@ -190,7 +197,7 @@ test('an invoice needs its PO; one that is paid in part is not deleted, nor forc
   await readsRefusal(admin, /is posted/, 'Invoice Created');
 
   await card(office, 'Invoice').getByRole('button', { name: 'Reverse' }).first().click();
-  expect(await dialog(office).getByRole('button', { name: 'Reverse payment' }).isDisabled()).toBe(true);
+  await asksWhy(office, 'Reverse payment');
   await type(dialog(office), 'Reason', 'Check returned');
   await confirm(office, 'Reverse payment');
   await card(office, 'Invoice').getByText('Open', { exact: true }).first().waitFor();

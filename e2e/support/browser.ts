@@ -3,7 +3,8 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
-const PASSWORD = 'Falcon-demo-2026!';
+/** The password of each demo user. */
+export const PASSWORD = 'Falcon-demo-2026!';
 const DESKTOP = { width: 1440, height: 900 };
 
 export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { says } from './support/office';
+import { createDraft, cutAll, fillOrder, freshPlace, opens, press, standsIn } from './support/orders';
+
+const { signedIn } = journeys();
+
+test('an order dragged onto an installer is his, and the notification takes it back', async () => {
+  const office = await signedIn('super-admin');
+  await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
+  const number = await createDraft(office);
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  await opens(office, office.url(), number);
+  await cutAll(office, 'W-7731', 'L-42');
+  await standsIn(office, 'Assign');
+
+  await office.goto('/work-orders/assign');
+  const waiting = office.getByRole('listbox', { name: 'Orders to assign' });
+  const order = waiting.getByRole('option').filter({ hasText: number });
+  await order.click();
+  await office.getByRole('checkbox', { name: /^Free on/ }).check();
+  const crew = office.getByRole('group', { name: 'Installers' }).getByRole('region').last();
+  const name = (await crew.getByRole('button').first().innerText()).split('\n')[0] ?? '';
+  await order.dragTo(crew);
+  await says(office, `1 order assigned to ${name}`);
+  await office.getByRole('region', { name, exact: true }).getByRole('link', { name: number }).waitFor();
+  await expect.poll(() => order.count()).toBe(0);
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await order.waitFor();
+});

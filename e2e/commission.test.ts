@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { says } from './support/office';
+import { dialog } from './support/orders';
+
+const { signedIn } = journeys();
+
+test('commission rates of several salespersons are set at once, and a rate that cannot be is refused before', async () => {
+  const page = await signedIn('admin');
+  await page.goto('/salespersons');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  for (const name of ['Grant Bradshaw', 'Yolanda Estrada']) await row(name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set commission rates' }).click();
+  const asked = dialog(page);
+  await asked.getByRole('textbox', { name: 'The same for all' }).fill('9.5');
+  await asked.getByRole('textbox', { name: 'New rate of Yolanda Estrada' }).fill('120');
+  await asked.getByText('Between 0 and 100 percent.').waitFor();
+  expect(await asked.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
+  await asked.getByRole('textbox', { name: 'New rate of Yolanda Estrada' }).fill('7.25');
+  await asked.getByText('2 of 2 change').waitFor();
+  await asked.getByRole('button', { name: 'Set rates' }).click();
+  await says(page, '2 commission rates set');
+  await row('Grant Bradshaw').getByText('9.5 %').waitFor();
+  await row('Yolanda Estrada').getByText('7.25 %').waitFor();
+});
+
+test('who does not see commissions cannot select salespersons for it', async () => {
+  const page = await signedIn('office');
+  await page.goto('/salespersons');
+  await page.getByRole('link', { name: 'Grant Bradshaw' }).waitFor();
+  expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0);
+});

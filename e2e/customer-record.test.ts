@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import { choose, says, type } from './support/office';
+import { createDraft, fillOrder, freshPlace } from './support/orders';
+
+const { signedIn } = journeys();
+
+test('a customer is disabled knowingly, told from a namesake, begun anew from another, and remembers who changed it', async () => {
+  const page = await signedIn('office');
+  const name = `Twin Oaks ${freshPlace()}`;
+  await createUnit(page, await createCustomer(page, { name }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
+  await createDraft(page);
+
+  await page.goto(`/customers?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('textbox', { name: 'ZIP', exact: true }).first().fill('43004');
+  await choose(page, 'State', 'IN · Indiana');
+  await page.getByText('43004 is a ZIP code of OH, not of IN.').waitFor();
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await page.getByText(/One open order: work under way goes on/).waitFor();
+  const orders = page.getByRole('link', { name: 'Show the customer’s open orders' });
+  expect(await orders.getAttribute('href')).toMatch(/^\/work-orders\?customer=.*status=/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(page, 'Customer saved');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: `History of ${name}` });
+  await history.getByText('Enabled', { exact: true }).waitFor();
+  expect(await history.getByRole('listitem').first().textContent()).toMatch(/Changed.*Enabled.*yes → no/s);
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await type(page, 'Name', name);
+  await type(page, 'Street', '22 Namesake Way');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await says(page, 'Customer created');
+  await page.goto(`/customers?q=${encodeURIComponent(name)}`);
+  await page.getByRole('rowheader', { name: `${name} · 22 Namesake Way` }).waitFor();
+});

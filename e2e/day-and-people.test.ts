@@ -1,0 +1,121 @@
+import { addDays, isBusinessDay } from '@falcon/domain/schedule';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import { pick, type } from './support/office';
+import { assignToSomebody, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, press, reconcile, standsIn } from './support/orders';
+
+const { signedIn } = journeys();
+
+async function newCustomer(office: Page): Promise<{ readonly name: string; readonly address: string }> {
+  const name = `Latch Court ${freshPlace()}`;
+  const address = await createCustomer(office, { name });
+  await createUnit(office, address, { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  return { name, address };
+}
+
+async function draft(office: Page, customer: string, date: string): Promise<string> {
+  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date });
+  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  return createDraft(office);
+}
+
+/** A step is refused with this sentence; the order stays. */
+async function refusesStep(page: Page, step: string, sentence: string | RegExp): Promise<void> {
+  await press(page, step);
+  await dialog(page).getByText(sentence).waitFor();
+  await dialog(page).getByRole('button', { name: /^(OK|Back)$/ }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+/** Switches a record on or off on its own page. */
+async function sets(page: Page, address: string, box: string, on: boolean): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: box, exact: true }).setChecked(on);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+}
+
+/** A working day some weeks ahead that no other journey books. */
+function quietDay(): string {
+  let day = addDays(lastWorkingDay(), 58);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+test('a full day takes no more, and a customer that was disabled meanwhile nothing', async () => {
+  const office = await signedIn('office');
+  const admin = await signedIn('super-admin');
+  const customer = await newCustomer(office);
+  const day = quietDay();
+  const number = await draft(office, customer.name, day);
+  const order = office.url();
+
+  await admin.goto(`/app-config/job-limits?month=${day.slice(0, 7)}`);
+  const limit = admin.locator(`[data-limit="${day} CARPET"]`);
+  await limit.click();
+  await admin.keyboard.type('0');
+  await admin.keyboard.press('Enter');
+  await admin.locator(`[data-limit="${day} CARPET"][data-own=true]`).waitFor();
+  await office.reload();
+  await opens(office, order, number);
+  await refusesStep(office, 'Submit', /is full: Carpet has 0 of 0 booked/);
+  await standsIn(office, 'Draft');
+
+  await limit.click();
+  await admin.keyboard.type('d');
+  await admin.keyboard.press('Enter');
+  await admin.locator(`[data-limit="${day} CARPET"][data-own=false]`).waitFor();
+  await sets(admin, `${customer.address}/profile`, 'Active', false);
+  await office.reload();
+  await opens(office, order, number);
+  await refusesStep(office, 'Submit', 'The customer is disabled. Enable the customer first.');
+  await standsIn(office, 'Draft');
+
+  await sets(admin, `${customer.address}/profile`, 'Active', true);
+  await office.reload();
+  await opens(office, order, number);
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+});
+
+test('an installer who was disabled meanwhile gets no job, and a bill needs somebody who pays it', async () => {
+  const admin = await signedIn('super-admin');
+  const surname = `Latch ${freshPlace().replaceAll(/\D/g, '')}`;
+  await admin.goto('/installers/create');
+  await type(admin, 'First name', 'Vera');
+  await type(admin, 'Last name', surname);
+  await admin.getByRole('button', { name: 'Create', exact: true }).click();
+  await admin.waitForURL(/\/installers\/\d+/);
+  const installer = new URL(admin.url()).pathname;
+
+  const office = await signedIn('super-admin');
+  const customer = await newCustomer(office);
+  await draft(office, customer.name, lastWorkingDay());
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  await cutAll(office, 'R-9100', 'A1');
+  await standsIn(office, 'Assign');
+  await press(office, 'Assign');
+  await pick(dialog(office), 'Installer', surname, new RegExp(surname));
+  await sets(admin, installer, 'Enabled', false);
+  await dialog(office).getByRole('button', { name: 'Assign', exact: true }).click();
+  await dialog(office).getByText(/is disabled\. Choose another/).waitFor();
+  await dialog(office).getByRole('button', { name: 'Back' }).click();
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+
+  await office.getByRole('button', { name: 'Change', exact: true }).click();
+  await type(office, 'Bill to', ' ');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await refusesStep(office, 'Create invoice', 'Enter whom the invoice is billed to.');
+  await standsIn(office, 'Invoice');
+  // The step saves what was typed before it asks.
+  await type(office, 'Bill to', customer.name);
+  await invoice(office);
+  await standsIn(office, 'Invoice Created');
+});

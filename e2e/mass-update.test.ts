@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import { choose } from './support/office';
+import { freshPlace } from './support/orders';
+
+const { signedIn } = journeys();
+
+/** What the list says in the column of a row, found by its unit. */
+const cell = (page: Page, unit: string, column: number) => page.getByRole('row').filter({ hasText: unit }).getByRole('cell').nth(column);
+const TAKE_UP = 2;
+
+/** Opens the preferences of one customer, with nothing else in the list. */
+async function preferencesOf(page: Page, customer: string): Promise<void> {
+  await page.goto('/customer-settings/preferences');
+  await page.getByRole('searchbox', { name: 'Search customer or unit' }).fill(customer);
+  await page.getByText('1-3 of 3').waitFor();
+}
+
+test('preferences of a customer and its units are changed at once, looked at before, and taken back but for what somebody changed since', async () => {
+  const admin = await signedIn('admin');
+  const name = `Mass Court ${freshPlace()}`;
+  const address = await createCustomer(admin, { name });
+  for (const style of ['1BR-X', '2BR-X']) await createUnit(admin, address, { name: style, floor: 'Carpet', cuts: [['Room', '12', '12']] });
+
+  await preferencesOf(admin, name);
+  await admin.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await admin.getByRole('button', { name: 'Change…' }).click();
+  const panel = admin.getByRole('complementary', { name: 'Change 3 rows' });
+  expect(await panel.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
+  await choose(panel, 'Take up', 'Take-up w/ Glue');
+  await panel.getByText('3 rows of 3.').waitFor();
+  expect(await panel.getByRole('row').nth(1).innerText()).toMatch(/Take up\s+Not said\s+Take-up w\/ Glue\s+3/);
+  await panel.getByRole('button', { name: 'Update 3 rows' }).click();
+  await admin.getByText('3 changed.').waitFor();
+  await admin.getByRole('link', { name: 'Result file' }).waitFor();
+  await cell(admin, '2BR-X', TAKE_UP).getByText('Take-up w/ Glue').waitFor();
+
+  const office = await signedIn('office');
+  await office.goto(`${address}/defaults/1/materials`);
+  await choose(office, 'Take-up', 'No Take-up');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Set back 3 rows' }).click();
+  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor();
+  await cell(admin, '1BR-X', TAKE_UP).getByText('Not said').waitFor();
+  await cell(admin, 'All units', TAKE_UP).getByText('No Take-up').waitFor();
+
+  await admin.getByRole('link', { name: 'Updates' }).click();
+  await admin.getByRole('button', { name: '1 rows left alone: show them' }).first().click();
+  await admin.getByRole('dialog').getByText(name).waitFor();
+});
+
+test('who may not change customer settings does not get there', async () => {
+  const office = await signedIn('office');
+  await office.goto('/customer-settings');
+  await office.getByText('You may not open this page').waitFor();
+});

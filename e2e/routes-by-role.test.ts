@@ -1,0 +1,85 @@
+import { missingPermissionSentence, STARTING_ROLES } from '@falcon/domain/access';
+import type { PermissionKey } from '@falcon/domain/access';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { flattenScreens } from '../apps/web/src/app/navigation';
+import { shellScreens } from '../apps/web/src/app/routes';
+import type { Screen } from '../apps/web/src/blocks/routing/screen';
+import { journeys } from './support/browser';
+import type { Role } from './support/browser';
+
+const { signedIn } = journeys();
+
+/** Roles as people sign in with them, and as they are called. */
+const ROLES: readonly (readonly [Role, string])[] = [
+  ['super-admin', 'Super Admin'], ['admin', 'Admin'], ['office', 'Office'], ['edit', 'Edit'], ['salesperson', 'Salesperson'], ['warehouse', 'Warehouse'], ['user', 'User'], ['view', 'View'],
+];
+
+/** The first word of the way to a record, and where it leads. */
+const HOMES: Readonly<Record<string, string>> = {
+  customers: 'Customers', 'customer-types': 'Customer types', installers: 'Installers', items: 'Items', 'labor-rates': 'Labor rates', 'property-management-firms': 'Firms', roles: 'Roles', salespersons: 'Salespersons',
+  users: 'Users', vendors: 'Vendors',
+};
+
+/** Every screen but that of one import: the demo company has imported nothing, and there is no page of nothing. */
+const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }]));
+
+/** A customer of the salesperson who signs in, with what belongs to it; of other records the first. */
+async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>> {
+  const ids = { customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '1', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1', customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', contactId: '1', noteId: '1', costId: '1', certificateId: '1', documentId: '1' };
+  const ask = (query: string) => page.evaluate(async (text) => {
+    const token = /(?:^|; )jwt=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: text }) });
+    return (await answer.json()) as { data?: Record<string, { nodes?: { id: string; customer?: { id: string } }[] }> | null };
+  }, query);
+  const orders = await ask('{ workOrders(filter: {}, first: 1) { nodes { id } } }');
+  const units = await ask('{ units(first: 1) { nodes { id customer { id } } } }');
+  const unit = units.data?.['units']?.nodes?.[0];
+  return { ...ids, workOrderId: orders.data?.['workOrders']?.nodes?.[0]?.id ?? '1', unitId: unit?.id ?? '1', customerId: unit?.customer?.id ?? '1' };
+}
+
+/** Goes to an address inside the open page, as a link does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, address);
+}
+
+const TITLE_WITHIN_MS = 10_000;
+
+async function faultOf(page: Page, address: string, screen: Screen, may: boolean): Promise<string | null> {
+  await follow(page, address);
+  const title = `${screen.title} | Falcon Flooring`;
+  const settled = await page.waitForFunction((wanted) => document.title === wanted && location.pathname === (globalThis as { wantedPath?: string }).wantedPath, title, { timeout: TITLE_WITHIN_MS }).catch(() => null);
+  if (!settled) return `${address}: title "${await page.title()}" at ${page.url()}, wanted "${title}"`;
+  const main = page.getByRole('main');
+  const refusal = main.getByText('You may not open this page');
+  await main.getByRole('heading', { level: 1 }).or(refusal).first().waitFor();
+  const refused = (await refusal.count()) > 0;
+  if (refused === may) return `${address}: ${refused ? 'refused' : 'opened'}`;
+  if (refused) return (await main.getByText(missingPermissionSentence(screen.permissions)).count()) > 0 ? null : `${address}: does not name what is missing`;
+  const [, area = '', more] = address.split('/');
+  const home = HOMES[area];
+  if (home === undefined || more === undefined) return null;
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
+  const [words, to] = [await crumb.textContent(), await crumb.getAttribute('href')];
+  return words === home && to === `/${area}` ? null : `${address}: the way begins with "${words}" (${to})`;
+}
+
+describe('every address opens for just those who may, with its title and the way to it', () => {
+  test.each(ROLES)('%s', { timeout: 400_000 }, async (role, name) => {
+    const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
+    const page = await signedIn(role);
+    const ids = await examplesFor(page);
+    const faults: string[] = [];
+    for (const { path, screen } of pages) {
+      const address = path.replaceAll(/\$(\w+)/g, (whole, key: string) => ids[key] ?? whole);
+      await page.evaluate((wanted) => Object.assign(globalThis, { wantedPath: wanted }), address);
+      const may = screen.permissions.length === 0 || screen.permissions.some((key: PermissionKey) => held.includes(key));
+      const fault = await faultOf(page, address, screen, may);
+      if (fault !== null) faults.push(fault);
+    }
+    expect(faults).toEqual([]);
+  });
+});

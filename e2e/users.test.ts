@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf } from './support/authenticator';
+import { journeys, signIn } from './support/browser';
+import { linkMailedTo } from './support/mail';
+import { says, type } from './support/office';
+import { card } from './support/orders';
+
+const { signedIn, visitor } = journeys();
+const PASSWORD = 'a quiet river behind the shop';
+
+let people = Date.now() % 1_000_000;
+const freshAddress = (): string => `new-clerk-${(people += 1)}@falcon.example`;
+
+interface NewUser {
+  readonly emailAddress: string;
+  readonly roles: readonly string[];
+  readonly secondFactor?: boolean;
+}
+
+/** Writes a new user and answers the address of their page. */
+async function createUser(page: Page, user: NewUser): Promise<string> {
+  await page.goto('/users/create');
+  await type(page, 'First name', 'Olga');
+  await type(page, 'Last name', 'Petrova');
+  await type(page, 'E-mail address', user.emailAddress);
+  for (const role of user.roles) await page.getByRole('checkbox', { name: role, exact: true }).check();
+  if (user.secondFactor) await page.getByRole('checkbox', { name: 'Second factor required' }).check();
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await says(page, `Invitation mailed to ${user.emailAddress}`);
+  await page.waitForURL(/\/users\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** Follows the invitation as the invited person, and chooses the password. */
+async function acceptInvitation(page: Page, emailAddress: string): Promise<void> {
+  await page.goto(await linkMailedTo(emailAddress));
+  await page.getByRole('heading', { name: 'Welcome to Falcon Flooring' }).waitFor();
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL(/\/login/);
+}
+
+test('an invited user chooses a password, sets up the second factor that is asked for, and signs in with it', async () => {
+  const owner = await signedIn('super-admin');
+  const emailAddress = freshAddress();
+  const address = await createUser(owner, { emailAddress, roles: ['Office'], secondFactor: true });
+  await owner.getByText('Invited', { exact: true }).waitFor();
+
+  const page = await visitor();
+  await acceptInvitation(page, emailAddress);
+  await signIn(page, emailAddress, PASSWORD);
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  // Nothing opens before it is set up.
+  await page.goto('/customers');
+  await page.waitForURL(/\/multi-factor\?redirect=%2Fcustomers/);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const secret = (await page.getByText('Or type this key into the app:').locator('strong').innerText()).trim();
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('alert').getByText('The code is not right').waitFor();
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Your second factor is on' }).waitFor();
+  const recovery = await page.getByRole('status').getByRole('listitem').allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.waitForURL((url) => url.pathname === '/customers');
+
+  await page.getByRole('button', { name: /menu of Olga Petrova/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  await signIn(page, emailAddress, PASSWORD);
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await owner.goto(address);
+  await owner.getByText('Second factor: on').waitFor();
+});
+
+test('who is disabled is out at once, on the page that is open too, and back when enabled again', async () => {
+  const owner = await signedIn('super-admin');
+  const emailAddress = freshAddress();
+  const address = await createUser(owner, { emailAddress, roles: ['View'] });
+  const page = await visitor();
+  await acceptInvitation(page, emailAddress);
+  await signIn(page, emailAddress, PASSWORD);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).waitFor();
+
+  await owner.goto(address);
+  await owner.getByRole('checkbox', { name: 'Enabled' }).uncheck();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(owner, 'User saved');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await page.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
+  await page.getByLabel('E-mail address').fill(emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor();
+
+  await owner.getByRole('checkbox', { name: 'Enabled' }).check();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('Enabled', { exact: true }).first().waitFor();
+  await signIn(page, emailAddress, PASSWORD);
+});
+
+test('a role is copied, narrowed and given; what it allows is in force with the next click', async () => {
+  const owner = await signedIn('super-admin');
+  await owner.goto('/roles/8');
+  await owner.getByRole('link', { name: 'Duplicate' }).click();
+  await owner.waitForURL(/\/roles\/create/);
+  const name = `Front desk ${(people += 1)}`;
+  await type(owner, 'Name', name);
+  await owner.getByRole('checkbox', { name: 'Edit customers' }).check();
+  await owner.getByRole('button', { name: 'None of Catalog' }).click();
+  await owner.getByRole('button', { name: 'Create', exact: true }).click();
+  await says(owner, 'Role created');
+  await owner.waitForURL(/\/roles\/\d+$/);
+  const role = new URL(owner.url()).pathname;
+
+  const emailAddress = freshAddress();
+  await createUser(owner, { emailAddress, roles: [name] });
+  const rights = await card(owner, 'What they may do').innerText();
+  expect(rights).toContain('Edit customers');
+  expect(rights).not.toContain('View items');
+
+  const page = await visitor();
+  await acceptInvitation(page, emailAddress);
+  await signIn(page, emailAddress, PASSWORD);
+  await page.goto('/profile/roles');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Edit customers');
+  expect(await page.getByRole('main').innerText()).not.toContain('Edit roles');
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await page.getByRole('link', { name: 'New customer' }).waitFor();
+
+  await owner.goto(role);
+  await owner.getByRole('link', { name: 'Olga Petrova' }).waitFor();
+  await owner.getByRole('button', { name: 'None of Customers' }).click();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(owner, 'Role saved');
+  await page.getByRole('searchbox', { name: 'Search name, street or city' }).fill('lake');
+  await page.getByText('You may not open this page').waitFor();
+});
+
+test('the last Super Admin is kept, and the refusal stands at the field', async () => {
+  const owner = await signedIn('super-admin');
+  await owner.goto('/users?q=super-admin');
+  await owner.getByRole('link', { name: 'Patricia Rowland' }).click();
+  await owner.getByRole('checkbox', { name: 'Super Admin', exact: true }).uncheck();
+  await owner.getByRole('checkbox', { name: 'Admin', exact: true }).check();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('This is the last enabled Super Admin. Make somebody else Super Admin first.').first().waitFor();
+  expect(await owner.getByRole('checkbox', { name: 'Enabled' }).isDisabled()).toBe(true);
+});
