@@ -1,11 +1,11 @@
 /** Who may import whom. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
   ['records', 'addresses', 'reference', 'access', 'app-config'],
-  ['property-firms', 'vendors', 'items', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],
-  ['units', 'defaults', 'additional-costs'],
+  ['property-firms', 'vendors', 'items', 'price-catalogs', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],
+  ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],
   ['invoicing', 'supply-purchases', 'payment-adjustments', 'quickbooks'],
-  ['reports', 'search', 'proposals', 'dashboard'],
+  ['reports', 'search', 'proposals', 'dashboard', 'imports', 'history'],
 ];
 const modules = 'apps/api/src/modules';
 const tierRules = tiers.slice(0, -1).map((own, index) => ({
