@@ -111,7 +111,7 @@ test('a role is copied, narrowed and given; what it allows is in force with the 
   const owner = await signedIn('super-admin');
   await owner.goto('/roles/8');
   await owner.getByRole('link', { name: 'Duplicate' }).click();
-  await owner.waitForURL(/\/roles\/create/);
+  await owner.getByRole('heading', { name: 'New role' }).waitFor();
   const name = `Front desk ${(people += 1)}`;
   await type(owner, 'Name', name);
   await owner.getByRole('checkbox', { name: 'Edit customers' }).check();

@@ -42,7 +42,7 @@ export function journeys(): Journeys {
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
     if (!browser) throw new Error('The browser is not started yet');
     const context = await browser.newContext({ baseURL: inject('appUrl'), viewport: DESKTOP, locale: 'en-US', timezoneId: 'America/Indiana/Indianapolis', reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(45_000);
     open.push(context);
     return context.newPage();
   };

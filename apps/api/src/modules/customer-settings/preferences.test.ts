@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
@@ -202,4 +203,18 @@ test('who lost the right meanwhile does not finish his update', async () => {
   await runJobs(api);
   expect(await updateOf(boss, id)).toMatchObject({ state: 'FAILED', changedCount: 0 });
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(0);
+});
+
+test('an update counts as ended when its file is there, forth and back: who waits for the end finds the file', async () => {
+  const pmfId = await firm();
+  await customer('Filed', pmfId);
+  await sql`create table ended_without_file (mass_update_id int);
+    create function note_missing_file() returns trigger language plpgsql as $$ begin
+      if (new.finished_at is not null and not exists (select 1 from job_status j where j.id = new.job_status_id and j.file_path is not null))
+        or (new.undone_at is not null and not exists (select 1 from job_status j where j.id = new.undo_job_status_id and j.file_path is not null))
+      then insert into ended_without_file values (new.id); end if; return new; end $$;
+    create trigger note_missing_file before update on mass_update for each row execute function note_missing_file()`.execute(api.db);
+  const id = await update(api, boss, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
+  expect(await undo(api, boss, id)).toMatchObject({ state: 'UNDONE', undoneCount: 1 });
+  expect((await sql`select * from ended_without_file`.execute(api.db)).rows).toEqual([]);
 });

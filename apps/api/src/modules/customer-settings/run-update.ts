@@ -55,7 +55,7 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
     const done = Math.min(upTo, last);
     await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);
   }
-  const message = await settle(run, update, way);
+  // Before it counts as ended: who sees that it has ended finds the file.
   await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);
-  return message;
+  return settle(run, update, way);
 }
