@@ -13,6 +13,7 @@ import { seedDemo } from '../apps/api/src/seed';
 declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string;
+    databaseUrl: string;
     mailFolder: string;
   }
 }
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await ready(url, () => child.exitCode);
   project.provide('appUrl', url);
+  project.provide('databaseUrl', postgres.connectionString);
   project.provide('mailFolder', join(dataDir, 'mail'));
   return async () => {
     child.kill('SIGTERM');

@@ -20,7 +20,7 @@ export function CutHead({ flooringTypeId, showRolls, readOnly }: Props) {
         <th scope="col" className="number">{floorUnit(flooringTypeId)}</th>
         <th scope="col" title="The old floor is taken up here">Take up</th>
         {!flooringType(flooringTypeId).byCarton && <th scope="col" title="The measure is balanced: patterned goods need it">Bal.</th>}
-        {stripsOf(flooringTypeId).map((strip) => <th key={strip.use} scope="col" className="number">{strip.label}, {strip.unit}</th>)}
+        {stripsOf(flooringTypeId).map((strip) => <th key={strip.use} scope="col" className={readOnly ? 'number' : undefined}>{strip.label}, {strip.unit}</th>)}
         {showRolls && <><th scope="col">Roll</th><th scope="col">Lot</th></>}
         {!readOnly && <td aria-hidden />}
       </tr>

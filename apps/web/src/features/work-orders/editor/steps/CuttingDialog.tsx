@@ -22,6 +22,7 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
   const [pulled, setPulled] = useState(false);
   const [reason, setReason] = useState('');
   const record = useStep(OrderCutsUpdateDocument);
+  const fromRolls = !byCarton && rolls.length > 0;
   const mixed = !byCarton && lots(rolls).size > 1;
   const run = async (done: boolean) => {
     const data = await record.run({ input: { id: order.id, version: order.version, cuts: byCarton ? [] : [...rolls], ...(byCarton ? { cartonsPulled: pulled } : {}), done, ...(mixed ? { reason } : {}) } });
@@ -33,10 +34,12 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
   return (
     <StepDialog
       title={`Cut ${order.workOrderNumber}`} confirm="Cut done" width="md" busy={record.busy} failure={record.failure} incomplete={byCarton && !pulled}
-      other={byCarton ? undefined : <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>Save only</Button>}
+      other={fromRolls ? <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>Save only</Button> : undefined}
       onConfirm={() => void run(true)} onClose={onClose}
     >
-      {byCarton ? <Needs missing={!pulled} say="Pull the cartons first, then tick this.">{(error) => <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} autoFocus error={error} />}</Needs> : <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
+      {byCarton && <Needs missing={!pulled} say="Pull the cartons first, then tick this.">{(error) => <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} autoFocus error={error} />}</Needs>}
+      {fromRolls && <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
+      {!byCarton && !fromRolls && <p style={{ margin: 0 }}>No cut is included, so nothing comes off a roll. The order goes on to be assigned.</p>}
       {mixed && <div style={{ marginTop: 12 }}><ReasonInput label="Why from different dye lots" value={reason} onChange={setReason} hint="One floor comes from one lot; mixing needs the right to override." /></div>}
     </StepDialog>
   );

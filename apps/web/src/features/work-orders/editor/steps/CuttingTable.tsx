@@ -59,8 +59,8 @@ export function CuttingTable({ order, rolls, onChange }: Props) {
                 <td className="figure">{cut?.usedForDescription || `Cut ${n}`}</td>
                 <td className="number figure">{cut && inFeet(cut.cutLength)}</td>
                 <td className="number figure">{cut && inFeet(cut.width)}</td>
-                <td><RollInput label={`Cut ${n}, roll`} value={roll.rollNumber} list={listId} autoFocus={index === 0} onChange={(rollNumber) => change(roll.id, { rollNumber })} onBlur={() => leaveRoll(index)} /></td>
-                <td><RollInput label={`Cut ${n}, dye lot`} value={roll.dyeLot} onChange={(dyeLot) => change(roll.id, { dyeLot })} /></td>
+                <td style={{ minWidth: 104 }}><RollInput label={`Cut ${n}, roll`} value={roll.rollNumber} list={listId} autoFocus={index === 0} onChange={(rollNumber) => change(roll.id, { rollNumber })} onBlur={() => leaveRoll(index)} /></td>
+                <td style={{ minWidth: 92 }}><RollInput label={`Cut ${n}, dye lot`} value={roll.dyeLot} onChange={(dyeLot) => change(roll.id, { dyeLot })} /></td>
               </tr>
             );
           })}

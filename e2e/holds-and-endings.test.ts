@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import type { NewCustomer } from './support/customers';
+import { pick } from './support/office';
+import { assignToSomebody, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, pay, press, reconcile, standsIn } from './support/orders';
+import type { Status } from './support/orders';
+import { billSheetOf } from './support/pay-office';
+
+const { signedIn } = journeys();
+
+async function newCustomer(office: Page, type: NewCustomer['type']): Promise<string> {
+  const name = `Ending Court ${freshPlace()}`;
+  await createUnit(office, await createCustomer(office, { name, type }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  return name;
+}
+
+/** An order of yesterday's job that has just been submitted. */
+async function submitted(office: Page, customer: string): Promise<string> {
+  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date: lastWorkingDay() });
+  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  const number = await createDraft(office);
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  return number;
+}
+
+/** The dialog that says why not is read and closed; the order stays where it was. */
+async function readsRefusal(page: Page, sentence: string, still: Status): Promise<void> {
+  await dialog(page).getByText(sentence).waitFor();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await standsIn(page, still);
+}
+
+test('a commercial customer’s order waits on its own hold and goes on where it was', async () => {
+  const office = await signedIn('super-admin');
+  await submitted(office, await newCustomer(office, 'Commercial'));
+  await choosesMore(office, 'Hold commercial');
+  await standsIn(office, 'Hold Commercial');
+  await press(office, 'Release');
+  await dialog(office).getByText('The order goes back to where it was held.').waitFor();
+  await confirm(office, 'Release');
+  await standsIn(office, 'Cut');
+});
+
+test('a job whose bill sheet is paid is not reconciled again, and is not closed before the sheet is done', async () => {
+  const office = await signedIn('super-admin');
+  const number = await submitted(office, await newCustomer(office, undefined));
+  await cutAll(office, 'R-9300', 'A1');
+  await standsIn(office, 'Assign');
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+
+  await billSheetOf(number, 'PAID');
+  await office.reload();
+  await choosesMore(office, 'Undo reconcile');
+  await readsRefusal(office, 'The bill sheet of this job is already paid. Correct it with a payment adjustment.', 'Invoice');
+
+  await billSheetOf(number, 'OPEN');
+  await invoice(office);
+  await standsIn(office, 'Invoice Created');
+  await pay(office);
+  await standsIn(office, 'Payment Received');
+  await press(office, 'Close');
+  await readsRefusal(office, 'The bill sheet of this job is not done yet. Finish it before closing.', 'Payment Received');
+
+  await billSheetOf(number, 'DONE');
+  await office.reload();
+  await press(office, 'Close');
+  await standsIn(office, 'Close');
+});
+
+test('a repair that costs nothing has nothing to bill and is closed without charge', async () => {
+  const office = await signedIn('super-admin');
+  const customer = await newCustomer(office, undefined);
+  await fillOrder(office, { customer, place: freshPlace(), date: lastWorkingDay() });
+  await office.getByRole('checkbox', { name: 'Repair', exact: true }).check();
+  await createDraft(office);
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  await press(office, 'Cut done');
+  await dialog(office).getByText('nothing comes off a roll').waitFor();
+  await confirm(office, 'Cut done');
+  await standsIn(office, 'Assign');
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+  await choosesMore(office, 'Create invoice');
+  await readsRefusal(office, 'There is nothing to bill. Close the order without charge instead.', 'Invoice');
+  await press(office, 'Close, no charge');
+  await standsIn(office, 'Close');
+});
