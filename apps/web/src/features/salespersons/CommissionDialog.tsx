@@ -38,7 +38,7 @@ function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates;
   return (
     <TableRow selected={wanted !== person.commissionRate}>
       <TableCell>{person.fullName}{!person.isEnabled && ' (disabled)'}</TableCell>
-      <TableCell align="right">{percent(person.commissionRate)}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{percent(person.commissionRate)}</TableCell>
       <TableCell sx={{ width: 140 }}><PercentInput label={`New rate of ${person.fullName}`} hideLabel align="right" value={wanted} onChange={onType} error={faultOf(wanted)} /></TableCell>
     </TableRow>
   );
@@ -77,7 +77,7 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       <DialogContent>
         {(error || failure) && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{error || failure}</Alert>}
         <p style={{ margin: '0 0 12px' }}>Orders that are not invoiced yet are worked out with the new rate at once; invoiced ones keep theirs.</p>
-        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="The same for all" value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
+        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="The same for all" disabled={!people} value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
         <Table size="small">
           <TableHead><TableRow><TableCell>Salesperson</TableCell><TableCell align="right">Now</TableCell><TableCell align="right">New</TableCell></TableRow></TableHead>
           <TableBody>

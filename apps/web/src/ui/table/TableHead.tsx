@@ -41,6 +41,7 @@ export function TableHead<Row, Sort extends string>({ columns, selecting, sort, 
               type="checkbox"
               aria-label="Select all rows of this page"
               checked={selecting.all}
+              disabled={selecting.none}
               ref={(box) => {
                 if (box) box.indeterminate = selecting.some;
               }}

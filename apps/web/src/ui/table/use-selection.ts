@@ -2,6 +2,8 @@ import { useRef } from 'react';
 
 /** What the rows' checkboxes need. */
 export interface Selecting {
+  /** There is no row to choose (yet). */
+  none: boolean;
   all: boolean;
   some: boolean;
   toggleAll: () => void;
@@ -36,5 +38,5 @@ export function useSelection(rows: readonly { id: string }[], selection: Readonl
   };
   const chosen = rows.filter((row) => selection.has(row.id)).length;
   const all = rows.length > 0 && chosen === rows.length;
-  return { all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), toggle, click };
+  return { none: rows.length === 0, all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), toggle, click };
 }
