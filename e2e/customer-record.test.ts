@@ -39,3 +39,25 @@ test('a customer is disabled knowingly, told from a namesake, begun anew from an
   await page.goto(`/customers?q=${encodeURIComponent(name)}`);
   await page.getByRole('rowheader', { name: `${name} · 22 Namesake Way` }).waitFor();
 });
+
+test('a customer becomes tax exempt with the certificate that was added to its documents', async () => {
+  const office = await signedIn('office');
+  const address = await createCustomer(office, { name: `Exempt Academy ${freshPlace()}` });
+  await office.goto(`${address}/profile`);
+  await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
+  await office.getByText('No documents yet.').waitFor();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByText('Choose the exemption certificate. It is added under Documents.').waitFor();
+  await office.getByRole('button', { name: 'Discard' }).click();
+
+  await office.goto(`${address}/documents`);
+  await office.locator('input[type=file]').first().setInputFiles({ name: 'ST-105.txt', mimeType: 'text/plain', buffer: Buffer.from('Exemption certificate') });
+  await office.getByText('ST-105.txt').first().waitFor();
+  await office.goto(`${address}/profile`);
+  await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
+  await choose(office, 'Exemption certificate', 'ST-105.txt');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await says(office, 'Customer saved');
+  await office.reload();
+  await expect.poll(() => office.getByRole('combobox', { name: 'Exemption certificate' }).innerText()).toBe('ST-105.txt');
+});

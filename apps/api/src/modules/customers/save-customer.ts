@@ -9,6 +9,7 @@ import type { AddressValues } from '../addresses';
 import { amountField, changeRecord, createRecord, emailListField, flagField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, textField, wholeField } from '../records';
 import type { CustomerRow } from './customers.queries';
 import { geoLocationExists } from './geo-location.queries';
+import { checkExemption } from './tax-exemption';
 import { isOwnCustomer } from './visible-customer';
 
 export const changedCustomerFields = z.object({
@@ -31,6 +32,7 @@ export const changedCustomerFields = z.object({
   showTaxTotalAsLineItem: flagField,
   contractForm: z.enum(valuesOf(CONTRACT_FORMS)).nullish().transform(nothing),
   taxExempt: flagField,
+  taxExemptDocumentId: optionalId,
   creditLimit: amountField('The credit limit'),
   isEnabled: flagField,
 });
@@ -63,6 +65,7 @@ export async function createCustomer(ctx: Context, raw: unknown, call: MutationC
   checkBillTo(values.useBillToAddress ?? false, billToAddress, false);
   const customer = await createRecord(ctx, call, kind, async (trx) => {
     await checkPicks(trx, values, null);
+    await checkExemption(trx, values, null);
     const addressId = (await storeAddress(trx, null, address)).id;
     const billToAddressId = billToAddress ? (await storeAddress(trx, null, billToAddress, 'billToAddress')).id : null;
     return { ...customerColumns(values), name: values.name, customerTypeId: values.customerTypeId, addressId, billToAddressId };
@@ -75,6 +78,7 @@ export async function updateCustomer(ctx: Context, raw: unknown, call: MutationC
   const visible = (row: CustomerRow) => isOwnCustomer(ctx, row);
   const customer = await changeRecord(ctx, call, { ...kind, id, version, visible }, async (trx, before) => {
     await checkPicks(trx, values, before);
+    await checkExemption(trx, values, before);
     checkBillTo(values.useBillToAddress ?? before.useBillToAddress, billToAddress, before.billToAddressId !== null);
     const main = await storeAddress(trx, before.addressId, address);
     const billTo = billToAddress ? await storeAddress(trx, before.billToAddressId, billToAddress, 'billToAddress') : null;

@@ -42,6 +42,12 @@ export async function usage(trx: Database, owner: { readonly type: string; reado
   return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
 }
 
+/** Whether an exempt customer rests on this document. */
+export async function isExemptionCertificate(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('customer').select('id').where('taxExemptDocumentId', '=', id).where('taxExempt', '=', true).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes how the preview of a document came out; false when the document is gone. */
 export async function setThumbnail(trx: Database, id: number, thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' }): Promise<boolean> {
   const done = await trx.updateTable('document').set(thumbnail).where('id', '=', id).where('thumbnailState', '=', 'PENDING').executeTakeFirst();

@@ -9,7 +9,7 @@ import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
 import { documentType } from './document-types';
-import { usage } from './documents.queries';
+import { isExemptionCertificate, usage } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { takeFile } from './intake';
 import { documentThumbnailJob } from './thumbnail-job';
@@ -19,7 +19,8 @@ const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_PER_HOUR = 200;
 const HOUR_MS = 60 * 60_000;
 
-registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: 'This document is the customer’s tax exemption certificate. Choose another one there first.' });
+const CERTIFICATE_IN_USE = 'This document is the customer’s tax exemption certificate. Choose another one there first.';
+registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: CERTIFICATE_IN_USE });
 registerConstraint('app_configuration_logo_document_id_fkey', { path: 'id', message: 'This document is the company’s logo. Choose another one in the settings first.' });
 
 const flag = z.boolean().optional();
@@ -88,7 +89,11 @@ export async function changeDocumentStatus(ctx: Context, raw: unknown, call: Mut
   const { id, version, ...patch } = parseInput(changedDocument, raw);
   const { type } = await requireEditable(ctx, id);
   if (patch.goesWithPrint) requirePrintable(type);
-  return { document: await changeRecord(ctx, call, { ...kind, id, version }, async () => ({ patch })) };
+  const document = await changeRecord(ctx, call, { ...kind, id, version }, async (trx) => {
+    if (patch.isEnabled === false && (await isExemptionCertificate(trx, id))) throw validationError('isEnabled', CERTIFICATE_IN_USE);
+    return { patch };
+  });
+  return { document };
 }
 
 /** Removes a document: the row first, then its files. */

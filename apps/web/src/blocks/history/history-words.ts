@@ -19,7 +19,7 @@ export const actionText = (action: string): string => ACTIONS.get(action) ?? sen
 /** Fields whose words on the screens are not those of their name. */
 const FIELDS = new Map<string, string>([
   ['isEnabled', 'Enabled'], ['propertyFirm', 'Management firm'], ['propertyFirmType', 'Type'], ['customerType', 'Type'], ['vendorType', 'Type'], ['geoLocation', 'Location'], ['numberOfUnits', 'Apartments'],
-  ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a line of its own'], ['contractForm', 'Contract'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
+  ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a line of its own'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
   ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['companyEmail', 'Company e-mail'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
   ['invoice', 'Gets invoices'], ['fullName', 'Name'], ['enabled', 'Enabled'], ['cellPhoneNumber', 'Cell phone'], ['phoneNumber', 'Phone'], ['multiFactorEnabled', 'Second factor'], ['multiFactorRequired', 'Second factor required'],
   ['isSalesperson', 'Is a salesperson'], ['itemType', 'Item type'], ['sqftPerCarton', 'SF per carton'], ['materialCostWithProfit', 'Material cost with profit'], ['newCost', 'Next cost'], ['effectiveDate', 'Effective date'],

@@ -6,6 +6,7 @@ import { PropertyFirmPicker } from '../../pickers/PropertyFirmPicker';
 import { CheckboxField, EnumField, IntegerField, MoneyField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { CustomerValues } from './customer-form';
+import { ExemptionCertificate } from './ExemptionCertificate';
 import { CustomerChoicesDocument, type CustomerPartsFragment } from './customer.generated';
 
 interface Choice {
@@ -48,7 +49,13 @@ function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; 
   );
 }
 
-function BillingSection({ form, methods }: { form: UseFormReturn<CustomerValues>; methods: { value: string; label: string }[] }) {
+interface BillingProps {
+  form: UseFormReturn<CustomerValues>;
+  methods: { value: string; label: string }[];
+  customer: CustomerPartsFragment | undefined;
+}
+
+function BillingSection({ form, methods, customer }: BillingProps) {
   const separate = form.watch('useBillToAddress');
   return (
     <Section title="Billing" help="How invoices look, where they go, and how far credit reaches.">
@@ -57,7 +64,8 @@ function BillingSection({ form, methods }: { form: UseFormReturn<CustomerValues>
         <Cell span={6}><MoneyField form={form} name="creditLimit" label="Credit limit" hint="Empty: no check. 0: prepay." /></Cell>
         <Cell><TextField form={form} name="invoiceEmails" label="Invoice e-mails" hint="Several with commas between." /></Cell>
         <Cell span={6}><EnumField form={form} name="contractForm" label="Contract" labels={{ LUMP_SUM: 'Lump sum', ITEMISED: 'Itemised' }} /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="taxExempt" label="Tax exempt" hint="Needs a certificate on file." /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="taxExempt" label="Tax exempt" disabled={customer === undefined} hint={customer ? 'Needs the certificate among the documents.' : 'Once the customer is created and its certificate is added under Documents.'} /></Cell>
+        {customer && <ExemptionCertificate form={form} customerId={customer.id} />}
         <Cell span={6}><CheckboxField form={form} name="poNumberRequired" label="PO number required" /></Cell>
         <Cell span={6}><CheckboxField form={form} name="showTaxTotalAsLineItem" label="Show tax as a line of its own" /></Cell>
         <Cell><CheckboxField form={form} name="useBillToAddress" label="Bill to another address" /></Cell>
@@ -92,7 +100,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
           <Cell span={6}><PhoneField form={form} name="fax" label="Fax" /></Cell>
         </FormGrid>
       </Section>
-      <BillingSection form={form} methods={choices.methods} />
+      <BillingSection form={form} methods={choices.methods} customer={customer} />
     </>
   );
 }

@@ -27,10 +27,12 @@ export const customerForm = z
     showTaxTotalAsLineItem: z.boolean(),
     contractForm: z.enum(['LUMP_SUM', 'ITEMISED']),
     taxExempt: z.boolean(),
+    taxExemptDocumentId: z.nullable(z.string()),
     creditLimit: optionalNumber,
   })
   .check(
-    z.superRefine(({ useBillToAddress, billToAddress }, check) => {
+    z.superRefine(({ taxExempt, taxExemptDocumentId, useBillToAddress, billToAddress }, check) => {
+      if (taxExempt && taxExemptDocumentId === null) check.addIssue({ code: 'custom', path: ['taxExemptDocumentId'], message: 'Choose the exemption certificate. It is added under Documents.' });
       if (!useBillToAddress) return;
       if (billToAddress.addressLine1.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'addressLine1'], message: 'Enter the street of the bill-to address.' });
       if (billToAddress.city.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'city'], message: 'Enter the city of the bill-to address.' });
@@ -42,14 +44,14 @@ export type CustomerValues = Omit<z.infer<typeof customerForm>, 'customerTypeId'
 export const blankCustomer: CustomerValues = {
   name: '', isEnabled: true, customerTypeId: null, geoLocationId: null, pmf: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: '',
   numberOfUnits: null, address: blankAddress, useBillToAddress: false, billToName: '', billToAddress: blankAddress, poNumberRequired: false, showTaxTotalAsLineItem: false,
-  contractForm: 'LUMP_SUM', taxExempt: false, creditLimit: null,
+  contractForm: 'LUMP_SUM', taxExempt: false, taxExemptDocumentId: null, creditLimit: null,
 };
 
 /** A stored customer as form values. */
 export function customerValues(customer: CustomerPartsFragment): CustomerValues {
-  const { name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, creditLimit } = customer;
+  const { name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, taxExemptDocumentId, creditLimit } = customer;
   return {
-    name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, creditLimit,
+    name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, taxExemptDocumentId, creditLimit,
     customerTypeId: customer.customerType?.id ?? null,
     geoLocationId: customer.geoLocation?.id ?? null,
     pmf: customer.pmf && { id: customer.pmf.id, name: customer.pmf.name },
@@ -62,8 +64,10 @@ export function customerValues(customer: CustomerPartsFragment): CustomerValues 
   };
 }
 
-/** A stored customer as the start of another one: the same firm and terms, a name and a place of its own. */
-export const copiedCustomer = (customer: CustomerPartsFragment): CustomerValues => ({ ...customerValues(customer), name: '', isEnabled: true, phone: '', fax: '', numberOfUnits: null, address: blankAddress });
+/** A stored customer as the start of another one: the same firm and terms, a name and a place of its own; a tax exemption is each one's own. */
+export const copiedCustomer = (customer: CustomerPartsFragment): CustomerValues => ({
+  ...customerValues(customer), name: '', isEnabled: true, phone: '', fax: '', numberOfUnits: null, address: blankAddress, taxExempt: false, taxExemptDocumentId: null,
+});
 
 /** Form values as the input of a save; a bill-to address that is not used is left as it stands. */
 export function customerInput({ pmf, invoiceEmails, address, billToAddress, customerTypeId, ...values }: CustomerValues) {
