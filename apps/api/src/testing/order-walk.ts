@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ApiClient, TestApi } from './api-client';
 import { makeCompany } from './company';
 import type { TestCompany } from './company';
+import { companyToday } from './today';
 
 export const STATUS = { CUT: 1, ASSIGN: 2, RECONCILE: 3, INVOICE: 4, CLOSE: 5, INVOICE_CREATED: 6, PAYMENT_RECEIVED: 7, HOLD: 8, HOLD_COMMERCIAL: 9, CANCELLED: 10, DRAFT: 11 } as const;
 
@@ -30,7 +31,7 @@ export const payloadOf = (data: unknown, name: string) => {
 export async function orderWalk(api: TestApi) {
   const company: TestCompany = await makeCompany(api.db);
   const [office, warehouse, admin] = await Promise.all([api.as('office'), api.as('warehouse'), api.as('admin')]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyToday();
   const date = nextBusinessDay(today);
   let apartment = 100;
   async function draft(extra: Record<string, unknown> = {}): Promise<Order> {
@@ -94,7 +95,7 @@ export async function orderWalk(api: TestApi) {
   }
 
   /** Sets the clock of the job, not of the server: the install date is moved to yesterday. */
-  const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(new Date().toISOString().slice(0, 10), -1) }).where('id', '=', Number(order.id)).execute();
+  const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
 
   const inInvoice = async (): Promise<Order> => reconciled(await inReconcile());
 
@@ -114,7 +115,7 @@ export async function orderWalk(api: TestApi) {
   }
 
   const pay = (order: Order, amount: number, key?: string) =>
-    office.mutate('paymentRecord', { invoiceId: order.invoice?.id, amount, paidOn: new Date().toISOString().slice(0, 10), ...(key ? { clientMutationId: key } : {}) }, 'invoice { status }');
+    office.mutate('paymentRecord', { invoiceId: order.invoice?.id, amount, paidOn: companyToday(), ...(key ? { clientMutationId: key } : {}) }, 'invoice { status }');
 
   return { company, office, warehouse, admin, date, newInstaller, installYesterday, draft, read, move, inCut, inAssign, assignTo, inReconcile, inInvoice, reconciled, invoiced, pay };
 }

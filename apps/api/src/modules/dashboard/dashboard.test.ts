@@ -4,11 +4,12 @@ import { startTestApi, valueAt } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
 import type { TestCompany } from '../../testing/company';
+import { companyToday } from '../../testing/today';
 
 let api: TestApi;
 let company: TestCompany;
 let orderId: number;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+const today = companyToday();
 
 const DASHBOARD = `{ dashboard { pipeline { statusId status count oldestInstallDate } needsYou { kind severity text link count } recent { id workOrderNumber } weeks { weekStart revenue profit marginPercent orders } } }`;
 

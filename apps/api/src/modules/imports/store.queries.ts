@@ -82,7 +82,12 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {
   const table = sql.raw(kind.table);
   if (!(await keepBefore(trx, kind, batch))) return false;
-  await sql`update import_row r set record_id = nextval(pg_get_serial_sequence(${kind.table}, 'id')) where ${rowsOf(batch)} and r.outcome = 'CREATE'`.execute(trx);
+  // The numbers of new records follow the rows of the file.
+  await sql`
+    update import_row r set record_id = n.id
+    from (select o.import_id, o.row_number, nextval(pg_get_serial_sequence(${kind.table}, 'id')) as id
+      from (select r.import_id, r.row_number from import_row r where ${rowsOf(batch)} and r.outcome = 'CREATE' order by r.row_number offset 0) o) n
+    where r.import_id = n.import_id and r.row_number = n.row_number`.execute(trx);
   await storeAddresses(trx, kind, batch);
   await kind.beforeStore?.(trx, batch);
   await storeRecords(trx, kind, batch);

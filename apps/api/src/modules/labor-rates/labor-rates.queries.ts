@@ -50,7 +50,7 @@ export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<r
 }
 
 /** Sets lines of a card and keeps each new price in the history. */
-export async function storeLaborLines(trx: Database, lines: readonly Insertable<DB['laborRateLine']>[], userId: number): Promise<void> {
+export async function storeLaborLines(trx: Database, lines: readonly (Insertable<DB['laborRateLine']> & { readonly effectiveDate: string })[], userId: number): Promise<void> {
   if (lines.length === 0) return;
   await trx
     .insertInto('laborRateLine')
@@ -61,7 +61,7 @@ export async function storeLaborLines(trx: Database, lines: readonly Insertable<
     .execute();
   await trx
     .insertInto('laborRateHistory')
-    .values(lines.map((line) => ({ ...line, amountE4: line.amountE4 ?? 0, effectiveDate: line.effectiveDate ?? sql<string>`current_date`, userId })))
+    .values(lines.map((line) => ({ ...line, amountE4: line.amountE4 ?? 0, userId })))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { ApiAnswer, TestApi } from '../../testing/api-client';
 import { startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
 import { applyDueCosts } from '../items/costs/apply-due-costs';
+import { companyToday } from '../../testing/today';
 
 let api: TestApi;
 let company: Company;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-const day = addDays(new Date().toISOString().slice(0, 10), 20);
+const day = addDays(companyToday(), 20);
 
 /** A catalog of one style: each color with its number and its cut price a square yard. */
 function catalog(colors: readonly (readonly [number: string, price: string])[], control = '000000017'): string {

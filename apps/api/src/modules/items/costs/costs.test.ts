@@ -1,8 +1,10 @@
+import { addDays } from '@falcon/domain/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer, TestApi } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';
 import type { Company } from '../../../testing/records-kit';
+import { companyToday } from '../../../testing/today';
 import { applyDueCosts } from './apply-due-costs';
 
 let api: TestApi;
@@ -17,8 +19,7 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 
 const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id }') =>
   company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more }, payload);
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(companyToday(), days);
 
 
 const read = async (id: string, fields: string) => valueAt(await company.admin.query(`query ($id: ID!) { item(id: $id) { ${fields} } }`, { id }), 'item');

@@ -4,6 +4,7 @@ import { addDays } from '@falcon/domain/schedule';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer, TestApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
+import { companyToday } from '../../../testing/today';
 
 let api: TestApi;
 let walk: Awaited<ReturnType<typeof orderWalk>>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-const today = new Date().toISOString().slice(0, 10);
+const today = companyToday();
 const range = { startDate: addDays(today, -30), endDate: addDays(today, 30) };
 const ROWS = 'rows { itemName vendorName unitOfMeasure orders quantity actualQuantity cost profit total } totalCount rowsTruncated cost profit total';
 const ask = (more: Readonly<Record<string, unknown>> = {}, fields = ROWS, client = walk.admin) =>

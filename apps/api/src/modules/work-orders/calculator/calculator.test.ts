@@ -7,6 +7,7 @@ import { makeCompany } from '../../../testing/company';
 import type { TestCompany } from '../../../testing/company';
 import { workOrderById } from '../work-orders.queries';
 import { costingFactsOf } from './recalculate';
+import { companyToday } from '../../../testing/today';
 
 let api: TestApi;
 let company: TestCompany;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await makeCompany(api.db);
   admin = await api.as('admin');
-  date = nextBusinessDay(new Date().toISOString().slice(0, 10));
+  date = nextBusinessDay(companyToday());
   const { styleId, vendorId } = await api.db.selectFrom('item').select(['styleId', 'vendorId']).where('id', '=', company.vctItemId).executeTakeFirstOrThrow();
   const item = async (itemTypeId: number, name: string, extra: { piecesPerCarton?: number; sqftPerCartonE4?: number } = {}) =>
     (

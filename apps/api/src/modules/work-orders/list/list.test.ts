@@ -4,6 +4,7 @@ import { startTestApi } from '../../../testing/api-client';
 import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import type { TestCompany } from '../../../testing/company';
+import { companyToday } from '../../../testing/today';
 
 let api: TestApi;
 let company: TestCompany;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await makeCompany(api.db);
   office = await api.as('office');
-  day = nextBusinessDay(new Date().toISOString().slice(0, 10));
+  day = nextBusinessDay(companyToday());
   await insertOrders();
 });
 afterAll(() => api.close());
@@ -117,7 +118,7 @@ describe('filters', () => {
     const page = await list({ filter: { overdueFor: 'INVOICE' }, first: 100 });
     expect(page.nodes.length).toBeGreaterThan(0);
     for (const node of page.nodes) expect(node).toMatchObject({ status: { id: '4' } });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = companyToday();
     expect(page.nodes.every((node) => node.installDate !== null && node.installDate <= addDays(today, -3))).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { startTestApi } from '../../../testing/api-client';
 import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
+import { companyToday } from '../../../testing/today';
 
 let api: TestApi;
 let walk: Awaited<ReturnType<typeof orderWalk>>;
@@ -48,7 +49,7 @@ test('a job that is measured anew keeps its place on a day that is full by now, 
 
 test('quantities that were really used stay with an order that is edited before it is invoiced', async () => {
   const order = await walk.inReconcile();
-  await api.db.updateTable('workOrder').set({ installDate: addDays(new Date().toISOString().slice(0, 10), -1) }).where('id', '=', Number(order.id)).execute();
+  await api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
   const reconcile = (lineKey: string) => walk.office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [{ lineKey, actualQuantity: 3 }] }, 'workOrder { id }');
   expect((await reconcile('vinyl')).errors[0]).toMatchObject({ message: expect.stringContaining('does not belong to this kind of floor'), extensions: { fields: [{ path: 'lines.0.lineKey' }] } });
   expect((await reconcile('takeUp')).errors).toEqual([]);

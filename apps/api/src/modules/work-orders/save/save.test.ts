@@ -4,6 +4,7 @@ import { startTestApi } from '../../../testing/api-client';
 import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import type { TestCompany } from '../../../testing/company';
+import { companyToday } from '../../../testing/today';
 
 let api: TestApi;
 let company: TestCompany;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await makeCompany(api.db);
   [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
-  date = nextBusinessDay(new Date().toISOString().slice(0, 10));
+  date = nextBusinessDay(companyToday());
 });
 afterAll(() => api.close());
 
