@@ -1,19 +1,9 @@
-import type { CellValue, Sheet } from './sheet';
-
-const BOM = '\uFEFF';
-
-/** Spreadsheets run a text that begins like this as a formula; an apostrophe makes it text again. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: CellValue): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
+import { typedRow } from './sheet';
+import type { Sheet } from './sheet';
 
 /** A table as CSV (RFC 4180, UTF-8 with a mark, so that Excel reads accents right). */
-export function toCsv({ columns, rows }: Sheet): Uint8Array {
-  const lines = [columns.map((column) => column.header), ...rows].map((row) => row.map(cell).join(','));
-  return Buffer.from(`${BOM}${lines.join('\r\n')}\r\n`, 'utf8');
+export function toCsv(sheet: Sheet): Uint8Array {
+  const lines = [csvLine(sheet.columns.map((column) => column.header)), ...sheet.rows.map((row) => csvLine(typedRow(sheet, row)))];
+  return Buffer.from(`${CSV_MARK}${lines.join('')}`, 'utf8');
 }

@@ -1,3 +1,5 @@
+import type { FigureKind, SheetValue } from '@falcon/domain/sheets';
+
 /** What a cell holds: text, a number (null: empty), or a calendar date. */
 export type CellValue = string | number | null;
 
@@ -15,3 +17,13 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly CellValue[])[];
 }
+
+const FIGURES: Readonly<Record<SheetColumn['kind'], FigureKind>> = { text: 'number', whole: 'count', money: 'money', quantity: 'quantity', rate: 'rate', date: 'number' };
+
+function valueOf(value: CellValue, { kind }: SheetColumn): SheetValue {
+  if (typeof value === 'number') return { figure: value, kind: FIGURES[kind] };
+  return kind === 'date' && value !== null ? { day: value } : value;
+}
+
+/** A row of a table with each value as its column means it. */
+export const typedRow = ({ columns }: Sheet, row: readonly CellValue[]): SheetValue[] => columns.map((column, index) => valueOf(row[index] ?? null, column));

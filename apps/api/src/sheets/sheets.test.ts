@@ -19,8 +19,9 @@ test('a workbook holds typed cells: text as text, numbers as numbers, dates as d
   const cells = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(cells).toContain('Señor &quot;Plush&quot;, 12’');
   expect(cells).toContain('<v>40.44</v>');
-  expect(cells).toContain('<c s="6"><v>46347</v></c>');
+  expect(cells).toContain('<c s="3"><v>46347</v></c>');
   expect(cells).toContain('<t xml:space="preserve">=1+1</t>');
   expect(cells).toContain('a &lt; b &amp; c</t>');
+  expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('formatCode="m/d/yyyy"');
   expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Item usage  10 2026"');
 });

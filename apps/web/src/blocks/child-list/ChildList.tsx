@@ -12,6 +12,7 @@ import { useUserSetting } from '../../session/user-settings';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { RowsExport } from '../list-export/ListExport';
 import { ListEmpty } from '../list-page/list-parts';
 import { readListState, useAddressQuery } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
@@ -56,6 +57,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
         {sorts.length > 0 && (all.length > 0 || search !== '') && <SearchBox label={`Search ${props.noun}`} value={search} onChange={(q) => change({ q })} />}
         <SavedViews list={name} />
         <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+        <RowsExport title={props.title} columns={columns} layout={layout} rows={rows} />
         {props.actions}
         {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
       </div>

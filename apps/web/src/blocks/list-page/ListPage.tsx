@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './filters';
@@ -73,7 +74,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />{props.actions}<RouteActions /></>}
+      actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} />{props.actions}<RouteActions /></>}
     >
       <Tools>
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}

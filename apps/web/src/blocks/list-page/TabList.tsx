@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { ListExport } from '../list-export/ListExport';
 import { FilterChips } from './filters';
 import { ListEmpty, ListError, Tools } from './list-parts';
 import { Pager } from './Pager';
@@ -36,6 +37,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <span style={{ flex: 1 }} />
         <SavedViews list={props.name} />
         <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+        <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
         {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
       </Tools>
       <Panel aria-label={props.title}>

@@ -12,17 +12,17 @@ import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { money } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { blankCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
 import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
   { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
   { id: 'units', header: 'Units', width: 280, value: (row) => row.units.map((unit) => unit.name).join(', '), cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
-  { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => money(row.materialCost) },
-  { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => money(row.laborCost) },
-  { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => money(row.profitCost) },
-  { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => money(row.lineTotal) },
+  { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => <Figure value={row.materialCost} as="money" /> },
+  { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => <Figure value={row.laborCost} as="money" /> },
+  { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => <Figure value={row.profitCost} as="money" /> },
+  { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => <Figure value={row.lineTotal} as="money" /> },
 ];
 
 const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;

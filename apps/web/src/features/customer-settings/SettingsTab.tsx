@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { ListExport } from '../../blocks/list-export/ListExport';
 import { BulkBar } from '../../blocks/list-page/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters';
 import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
@@ -84,6 +85,7 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
         <FilterChips filters={props.filters ?? []} />
         <span style={{ flex: 1 }} />
         <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+        <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
       </Tools>
       {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>

@@ -5,7 +5,7 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsAdditionalMaterialSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { quantity } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { itemFilter } from './item-filter';
 import { LineSelect } from './LineSelect';
@@ -23,7 +23,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
   { id: 'line', header: 'Line', sort: 'LINE_TYPE', width: 150, cell: (row) => row.lineTypeName ?? 'None' },
   { id: 'item', header: 'Item', sort: 'ITEM', width: 280, cell: (row) => (row.itemName === null ? '' : <span title={row.itemName}>{row.itemName}</span>) },
-  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 100, align: 'right', cell: (row) => (row.quantity === null ? '' : quantity(row.quantity)) },
+  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 100, align: 'right', cell: (row) => (row.quantity === null ? '' : <Figure value={row.quantity} as="quantity" />) },
   enabledColumn,
 ];
 

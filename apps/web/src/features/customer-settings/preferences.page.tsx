@@ -5,7 +5,7 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsPreferenceSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { columnRate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from './owner-columns';
 import { PreferenceSettingsDocument, type PreferenceSettingsQuery, type PreferenceSettingsQueryVariables } from './preferences.generated';
@@ -24,7 +24,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'takeUp', header: 'Take up', sort: 'TAKE_UP', width: 140, cell: (row) => (row.takeUp === null ? NOT_SAID : labelOf(TAKE_UP_OPTIONS, row.takeUp)) },
   { id: 'commode', header: 'Commode', sort: 'COMMODE', width: 160, cell: (row) => (row.commodeValue === null ? NOT_SAID : labelOf(COMMODE_OPTIONS, row.commodeValue)) },
   { id: 'appliance', header: 'Appliance pay', sort: 'APPLIANCE_PAY', width: 110, cell: (row) => said(row.isAppliancePay) },
-  { id: 'rate', header: 'Adjusted labor rate', sort: 'ADJUSTED_LABOR_RATE', width: 140, align: 'right', cell: (row) => (row.adjustedLaborRate === null ? NOT_SAID : columnRate(row.adjustedLaborRate)) },
+  { id: 'rate', header: 'Adjusted labor rate', sort: 'ADJUSTED_LABOR_RATE', width: 140, align: 'right', cell: (row) => (row.adjustedLaborRate === null ? NOT_SAID : <Figure value={row.adjustedLaborRate} as="columnRate" />) },
   enabledColumn,
 ];
 

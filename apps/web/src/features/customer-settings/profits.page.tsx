@@ -5,7 +5,7 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsProfitSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { columnRate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
 import { LineSelect } from './LineSelect';
@@ -22,7 +22,7 @@ type Sort = CustomerSettingsProfitSort;
 const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
   { id: 'item', header: 'Item', sort: 'ITEM', width: 260, cell: (row) => (row.itemName === null ? 'All of the line' : <span title={row.itemName}>{row.itemName}</span>) },
-  { id: 'amount', header: 'Profit a unit', sort: 'AMOUNT', width: 120, align: 'right', cell: (row) => (row.amount === null ? <span style={{ color: colors.muted }}>Inherits</span> : columnRate(row.amount)) },
+  { id: 'amount', header: 'Profit a unit', sort: 'AMOUNT', width: 120, align: 'right', cell: (row) => (row.amount === null ? <span style={{ color: colors.muted }}>Inherits</span> : <Figure value={row.amount} as="columnRate" />) },
   enabledColumn,
 ];
 

@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ListEmpty, ListError } from '../../blocks/list-page/list-parts';
+import { ListExport } from '../../blocks/list-export/ListExport';
+import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
 import { Pager } from '../../blocks/list-page/Pager';
-import { useList } from '../../blocks/list-page/use-list';
+import { type ListSource, useList } from '../../blocks/list-page/use-list';
 import { TimeText } from '../../ui/format/dates';
+import { Figure } from '../../ui/format/Figure';
 import { count } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
 import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
-import type { DataColumn } from '../../ui/table/columns';
+import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
-import { SettingsUpdatesDocument, type SettingsUpdateFragment } from './updates.generated';
+import { SettingsUpdatesDocument, type SettingsUpdateFragment, type SettingsUpdatesQuery, type SettingsUpdatesQueryVariables } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
 
 const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
 
 const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
-const some = (number: number): string => (number === 0 ? '' : count(number));
+const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
 
 function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly DataColumn<SettingsUpdateFragment, never>[] {
   return [
@@ -26,25 +28,28 @@ function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: 
     { id: 'what', header: 'What', width: 360, cell: (row) => <span title={row.description}>{row.description}</span> },
     { id: 'who', header: 'By', width: 140, cell: (row) => <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span> },
     { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
-    { id: 'changed', header: 'Changed', width: 84, align: 'right', cell: (row) => count(row.changedCount) },
-    { id: 'undone', header: 'Set back', width: 84, align: 'right', cell: (row) => some(row.undoneCount) },
-    { id: 'left', header: 'Left alone', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows left alone: show them`} onClick={() => open(row)}>{count(left(row))}</Button>) },
-    { id: 'file', header: 'File', width: 90, cell: (row) => <ResultFile update={row} /> },
-    { id: 'undo', header: 'Undo', width: 90, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} /> },
+    { id: 'changed', header: 'Changed', width: 84, align: 'right', cell: (row) => <Figure value={row.changedCount} as="count" /> },
+    { id: 'undone', header: 'Set back', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
+    { id: 'left', header: 'Left alone', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows left alone: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
+    { id: 'file', header: 'File', width: 90, cell: (row) => <ResultFile update={row} />, exported: null },
+    { id: 'undo', header: 'Undo', width: 90, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
   ];
 }
+
+const source: Pick<ListSource<SettingsUpdatesQuery, SettingsUpdatesQueryVariables, SettingsUpdateFragment, string>, 'connection' | 'document' | 'variables'> = {
+  document: SettingsUpdatesDocument, variables: (list) => list.page, connection: (data) => data.customerSettingsUpdates,
+};
 
 /** Every update that was made here, the newest first, and the way back. */
 export function UpdatesPage() {
   const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
   const [running, setRunning] = useState<string | null>(null);
   const columns = columnsOf(setOpened, setRunning);
-  const { change, state, loading, error, refetch, connection, rows } = useList({
-    document: SettingsUpdatesDocument, variables: (list) => list.page, connection: (data) => data.customerSettingsUpdates, columns, initialSort: { sort: 'NEWEST', direction: 'DESC' },
-  });
+  const { change, state, loading, error, refetch, connection, rows } = useList({ ...source, columns, initialSort: { sort: 'NEWEST', direction: 'DESC' } });
   return (
     <>
       {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
+      <Tools><span style={{ flex: 1 }} /><ListExport title="Updates" columns={columns} layout={INITIAL_LAYOUT} source={source} state={state} empty={rows.length === 0} /></Tools>
       <Panel aria-label="Updates">
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && <DataTable label="Updates" columns={columns} rows={rows} loading={loading} empty={<ListEmpty noun="updates" clear={undefined} />} />}

@@ -1,5 +1,5 @@
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { count } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { customerFilters } from './customer-filters';
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'street', header: 'Street', width: 200, hidden: true, cell: (row) => row.address?.addressLine1 || '—' },
   { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
+  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 160, cell: (row) => row.customerType?.name ?? '—' },
   { id: 'enabled', header: 'Status', width: 76, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
 ];

@@ -2,7 +2,7 @@ import { ChildList } from '../../blocks/child-list/ChildList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { DateText, today } from '../../ui/format/dates';
-import { money, percent } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { type CertificatePartsFragment, InstallerCertificatesDocument } from './certificates.generated';
 import { certificateWords, CoverPill } from './cover';
@@ -12,7 +12,7 @@ const columns: readonly DataColumn<CertificatePartsFragment>[] = [
   { id: 'state', header: 'Today', width: 120, cell: (row) => <CoverPill certificate={row} today={today()} /> },
   { id: 'from', header: 'From', width: 120, cell: (row) => <DateText value={row.effectiveDate} /> },
   { id: 'until', header: 'Until', width: 120, cell: (row) => <DateText value={row.expirationDate} /> },
-  { id: 'deduction', header: 'Deducted without it', width: 150, align: 'right', cell: (row) => (row.deductionType === 'AMOUNT' ? money(row.deductionAmount) : percent(row.deductionPercent)) },
+  { id: 'deduction', header: 'Deducted without it', width: 150, align: 'right', cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.deductionAmount} as="money" /> : <Figure value={row.deductionPercent} as="percent" />) },
   { id: 'description', header: 'Description', width: 320, cell: (row) => row.description || '—' },
 ];
 

@@ -3,7 +3,7 @@ import { ChildList } from '../../blocks/child-list/ChildList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { DateText, today } from '../../ui/format/dates';
-import { money, percent } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { StatusPill } from '../../ui/StatusPill';
 import type { DataColumn } from '../../ui/table/columns';
 import { garnishmentWords } from './garnishment-fields';
@@ -19,8 +19,8 @@ function State({ row }: { row: GarnishmentPartsFragment }) {
 const columns: readonly DataColumn<GarnishmentPartsFragment>[] = [
   { id: 'type', header: 'Kind', width: 240, cell: (row) => garnishmentWords(row.garnishmentType) },
   { id: 'state', header: 'Today', width: 120, cell: (row) => <State row={row} /> },
-  { id: 'deduction', header: 'Deducted', width: 130, align: 'right', cell: (row) => (row.deductionType === 'AMOUNT' ? `${money(row.amount)} a week` : percent(row.percent)) },
-  { id: 'cap', header: 'Cap', width: 100, align: 'right', cell: (row) => (row.supportCap === null ? '—' : percent(row.supportCap)) },
+  { id: 'deduction', header: 'Deducted', width: 130, align: 'right', cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.amount} as="money" unit="a week" /> : <Figure value={row.percent} as="percent" />) },
+  { id: 'cap', header: 'Cap', width: 100, align: 'right', cell: (row) => <Figure value={row.supportCap} as="percent" /> },
   { id: 'ordered', header: 'Ordered on', width: 120, cell: (row) => <DateText value={row.orderedOn} /> },
   { id: 'ends', header: 'Ends on', width: 120, cell: (row) => <DateText value={row.endsOn} /> },
 ];

@@ -9,7 +9,7 @@ import { EnabledText } from '../../ui/EnabledText';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { DateText } from '../../ui/format/dates';
-import { columnRate, rate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { Panel } from '../../ui/Section';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
@@ -23,8 +23,8 @@ const columns: readonly DataColumn<StyleItem>[] = [
   { id: 'color', header: 'Color', width: 180, cell: (row) => row.colorNameNumber || '(no color)' },
   { id: 'code', header: "Vendor's style and color", width: 240, cell: (row) => row.vendorStyleColor || '—' },
   { id: 'width', header: 'Width', width: 80, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
-  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => columnRate(row.cost) },
-  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} · <DateText value={row.effectiveDate} /></>) },
+  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
+  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
   { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

@@ -6,7 +6,7 @@ import { feet } from '@falcon/domain/money';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
-import { columnRate, rate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { itemFilters } from './item-filters';
 import { kindOf } from './item-kinds';
@@ -23,10 +23,10 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 150, cell: (row) => row.vendor?.name ?? '—' },
   { id: 'width', header: 'Width', sort: 'WIDTH', width: 66, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
   { id: 'unit', header: 'Unit', width: 50, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
-  { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => columnRate(row.cost) },
-  { id: 'total', header: 'Total cost', width: 92, align: 'right', cell: (row) => columnRate(row.totalCost) },
-  { id: 'price', header: 'With profit', width: 92, align: 'right', cell: (row) => columnRate(row.materialCostWithProfit) },
-  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <>{rate(row.newCost)} · <DateText value={row.effectiveDate} /></>) },
+  { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
+  { id: 'total', header: 'Total cost', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
+  { id: 'price', header: 'With profit', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
+  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
   { id: 'enabled', header: 'Enabled', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');

@@ -3,7 +3,7 @@ import { ListPage } from '../../blocks/list-page/ListPage';
 import { wholeList } from '../../blocks/list-page/whole-list';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
-import { rate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { LaborRateListDocument, type LaborRateListQuery } from './labor-rates.generated';
 
@@ -14,11 +14,11 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.laborCategory },
-  { id: 'carpet', header: 'Carpet / SY', width: 110, align: 'right', cell: (row) => rate(row.carpet?.carpet) },
-  { id: 'pad', header: 'Pad / SY', width: 100, align: 'right', cell: (row) => rate(row.carpet?.pad) },
-  { id: 'vinyl', header: 'Vinyl / SY', width: 110, align: 'right', cell: (row) => rate(row.vinyl?.vinyl) },
-  { id: 'vct', header: 'VCT / SF', width: 100, align: 'right', cell: (row) => rate(row.vct?.vct) },
-  { id: 'carpetTile', header: 'Carpet tile / SF', width: 130, align: 'right', cell: (row) => rate(row.carpetTile?.carpetTile) },
+  { id: 'carpet', header: 'Carpet / SY', width: 110, align: 'right', cell: (row) => <Figure value={row.carpet?.carpet} as="rate" /> },
+  { id: 'pad', header: 'Pad / SY', width: 100, align: 'right', cell: (row) => <Figure value={row.carpet?.pad} as="rate" /> },
+  { id: 'vinyl', header: 'Vinyl / SY', width: 110, align: 'right', cell: (row) => <Figure value={row.vinyl?.vinyl} as="rate" /> },
+  { id: 'vct', header: 'VCT / SF', width: 100, align: 'right', cell: (row) => <Figure value={row.vct?.vct} as="rate" /> },
+  { id: 'carpetTile', header: 'Carpet tile / SF', width: 130, align: 'right', cell: (row) => <Figure value={row.carpetTile?.carpetTile} as="rate" /> },
   { id: 'created', header: 'Created', sort: 'CREATED_ON', width: 120, cell: (row) => <DateText value={row.createdOn} /> },
   { id: 'by', header: 'By', width: 160, cell: (row) => row.createdBy ?? '—' },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },

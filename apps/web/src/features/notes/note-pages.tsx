@@ -27,7 +27,7 @@ type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 
 const columns: readonly ChildColumn<NotePartsFragment>[] = [
-  { id: 'text', header: 'Note', width: 640, value: (row) => row.text, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span> },
+  { id: 'text', header: 'Note', width: 640, value: (row) => row.text, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span>, exported: (row) => row.text },
   { id: 'author', header: 'Author', width: 180, value: (row) => row.author?.fullName ?? '', cell: (row) => row.author?.fullName ?? '—' },
   { id: 'at', header: 'Written', width: 150, value: (row) => row.creationDate, cell: (row) => <TimeText value={row.creationDate} /> },
 ];

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { RowsExport } from '../../blocks/list-export/ListExport';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TimeText } from '../../ui/format/dates';
-import { count } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { Panel } from '../../ui/Section';
-import type { DataColumn } from '../../ui/table/columns';
+import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
@@ -18,9 +19,9 @@ type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
 const columns: readonly DataColumn<Row>[] = [
   { id: 'file', header: 'File', width: 280, cell: (row) => row.fileName },
-  { id: 'articles', header: 'Articles', width: 90, align: 'right', cell: (row) => count(row.articleCount) },
+  { id: 'articles', header: 'Articles', width: 90, align: 'right', cell: (row) => <Figure value={row.articleCount} as="count" /> },
   { id: 'read', header: 'Read', width: 160, cell: (row) => <TimeText value={row.createdAt} /> },
-  { id: 'approved', header: 'Prices approved', width: 130, align: 'right', cell: (row) => (row.appliedAt ? count(row.appliedCount) : '—') },
+  { id: 'approved', header: 'Prices approved', width: 130, align: 'right', cell: (row) => (row.appliedAt ? <Figure value={row.appliedCount} as="count" /> : '—') },
   { id: 'when', header: 'Last approved', width: 160, cell: (row) => <TimeText value={row.appliedAt} /> },
 ];
 
@@ -41,6 +42,10 @@ export function PriceCatalogsPage() {
     <>
       <ReadCatalog vendorId={vendorId} onRead={opened} />
       <Panel aria-label="Price catalogs">
+        <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
+          <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', flex: 1 }}>Price catalogs</h2>
+          <RowsExport title="Price catalogs" columns={columns} layout={INITIAL_LAYOUT} rows={rows} />
+        </div>
         <DataTable<Row> label="Price catalogs" columns={columns} rows={rows} loading={loading} rowActions={openButton} empty={<EmptyState title="No price catalogs yet" text="Read the file that the vendor sent." />} />
       </Panel>
       {open && <OpenCatalog key={open.id} catalog={open} vendorId={vendorId} onChanged={() => void refetch()} />}

@@ -3,7 +3,7 @@ import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { EnabledText } from '../../ui/EnabledText';
-import { count } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { FirmPropertiesDocument, type FirmPropertiesQuery } from './firms.generated';
@@ -17,7 +17,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.customerType?.name ?? '—' },
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 180, cell: (row) => row.salesperson?.fullName ?? '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => (row.numberOfUnits === null ? '—' : count(row.numberOfUnits)) },
+  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

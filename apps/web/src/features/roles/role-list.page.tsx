@@ -6,10 +6,10 @@ import type { DataColumn } from '../../ui/table/columns';
 import { changedWords } from './role-form';
 import { RoleListDocument, type RolePartsFragment } from './roles.generated';
 
-function holders({ users }: RolePartsFragment): string {
+function holders({ users }: RolePartsFragment): string | number {
   if (users === null) return '—';
   const enabled = users.filter((user) => user.enabled).length;
-  return users.length === enabled ? String(enabled) : `${enabled} + ${users.length - enabled} disabled`;
+  return users.length === enabled ? enabled : `${enabled} + ${users.length - enabled} disabled`;
 }
 
 const columns: readonly DataColumn<RolePartsFragment>[] = [

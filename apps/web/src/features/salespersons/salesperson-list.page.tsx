@@ -4,7 +4,7 @@ import { ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
-import { percent } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { CommissionAction } from './CommissionAction';
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
-  { id: 'commission', header: 'Commission', width: 110, align: 'right', cell: (row) => percent(row.commissionRate) },
+  { id: 'commission', header: 'Commission', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

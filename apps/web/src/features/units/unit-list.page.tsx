@@ -3,7 +3,7 @@ import type { ListFilter } from '../../blocks/list-page/filters';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
-import { measure } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { UnitListDocument, type UnitListQuery } from './units.generated';
 
@@ -18,8 +18,8 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Unit', sort: 'NAME', width: 220, cell: (row) => row.name },
   { id: 'floor', header: 'Floor', sort: 'FLOORING_TYPE', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
   { id: 'cuts', header: 'Cuts', width: 70, align: 'right', cell: (row) => row.cuts.length },
-  { id: 'length', header: 'Length', width: 110, align: 'right', cell: (row) => measure(row.cutCalculations.cutLinearFeetTotal, 'LF') },
-  { id: 'area', header: 'Area', width: 110, align: 'right', cell: (row) => (isTile(row) ? measure(row.cutCalculations.cutSquareFeetTotal, 'SF') : measure(row.cutCalculations.cutSquareYardTotal, 'SY')) },
+  { id: 'length', header: 'Length', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
+  { id: 'area', header: 'Area', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
   { id: 'card', header: 'Labor rate', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
   { id: 'enabled', header: 'Status', width: 90, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
 ];

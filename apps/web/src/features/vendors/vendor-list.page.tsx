@@ -2,7 +2,7 @@ import { VENDOR_TYPES } from '@falcon/domain/flooring';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { EnabledText } from '../../ui/EnabledText';
-import { rate } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { VendorListDocument, type VendorListQuery } from './vendors.generated';
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'account', header: 'Account', width: 140, cell: (row) => row.accountNumber || '—' },
-  { id: 'shipping', header: 'Shipping', width: 100, align: 'right', cell: (row) => rate(row.shippingRate) },
+  { id: 'shipping', header: 'Shipping', width: 100, align: 'right', cell: (row) => <Figure value={row.shippingRate} as="rate" /> },
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

@@ -9,10 +9,10 @@ import { useCan } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import type { WorkOrderSort } from '../../graphql/schema-types.generated';
-import { filterOf } from './list/filter-codec';
-import { WorkOrderListDocument, type WorkOrderListQuery, type WorkOrderListQueryVariables } from './list/list-rows.generated';
+import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
 import { orderFilters } from './list/order-filters';
+import { orderSource } from './list/order-source';
 import { useSmallScreen } from './list/use-small-screen';
 
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
@@ -44,9 +44,7 @@ function DeskList() {
       title="Work orders"
       noun="work orders"
       name="work-orders"
-      document={WorkOrderListDocument}
-      variables={(list) => ({ ...list.page, filter: filterOf(list.filters, list.search), sort: list.sort, direction: list.direction })}
-      connection={(data) => data.workOrders}
+      {...orderSource}
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
       filters={filters}

@@ -2,6 +2,7 @@ import { mdiInformationOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { ListExport } from '../../blocks/list-export/ListExport';
 import { FilterChips } from '../../blocks/list-page/filters';
 import { RouteActions } from '../../blocks/list-page/ListPage';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
@@ -20,6 +21,7 @@ import { type ColumnLayout, isShown, readLayout, type SortState } from '../../ui
 import { DataTable } from '../../ui/table/DataTable';
 import type { OrderColumn, OrderRow } from './list/order-columns';
 import { orderFilters } from './list/order-filters';
+import { orderSource } from './list/order-source';
 import { useNarrow } from './list/use-small-screen';
 import { mobileColumns } from './mobile/mobile-columns';
 import { OfflineNote } from './mobile/OfflineNote';
@@ -30,7 +32,7 @@ import type { WorkOrderSort } from '../../graphql/schema-types.generated';
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px', '@media (pointer: coarse)': { '& button': { minHeight: 44 } } });
 const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, '&[aria-busy=true]': { opacity: 0.55 } });
 
-const information: OrderColumn = { id: 'information', header: 'Information', width: 92, cell: (row) => <Icon path={mdiInformationOutline} titleAccess={`Open ${row.workOrderNumber}`} style={{ verticalAlign: 'middle' }} /> };
+const information: OrderColumn = { id: 'information', header: 'Information', width: 92, exported: null, cell: (row) => <Icon path={mdiInformationOutline} titleAccess={`Open ${row.workOrderNumber}`} style={{ verticalAlign: 'middle' }} /> };
 const columns = mobileColumns(information);
 
 type View = 'cards' | 'table';
@@ -85,7 +87,7 @@ export function WorkOrderMobilePage() {
   const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
   const other = view === 'cards' ? 'table' : 'cards';
-  const actions = <>{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
+  const actions = <>{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
   return (
     <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
       <Head list={list} />

@@ -56,7 +56,7 @@ function NotificationCard({ one }: { one: Notification }) {
   return (
     // Clicking anywhere closes it; a keyboard never needs to, because it closes by itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <Card data-leaving={one.leaving} style={{ borderLeftColor: look.color }} onClick={() => dismiss(one.id)}>
+    <Card data-leaving={one.leaving} style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }} onClick={one.lasting ? undefined : () => dismiss(one.id)}>
       <Icon path={look.path} style={{ color: look.color, marginTop: 1 }} />
       <span style={{ flex: 1 }}>{one.text}</span>
       {one.action && <button type="button" onClick={act}>{one.action.label}</button>}

@@ -8,6 +8,8 @@ export interface Notification {
   /** One thing to do about it, usually "Undo". */
   action?: { label: string; run: () => void } | undefined;
   leaving: boolean;
+  /** It stays until what it tells of has ended, and a click does not close it. */
+  lasting?: boolean | undefined;
 }
 
 let nextId = 1;
@@ -37,11 +39,30 @@ export function dismiss(id: number): void {
   setTimeout(() => change(shown.filter((one) => one.id !== id)), times.notificationSlide);
 }
 
+const MOST_SHOWN = 5;
+
+/** What is shown without the oldest, so that one more has room; what lasts is kept. */
+function roomForOne(): readonly Notification[] {
+  const passing = shown.filter((one) => one.lasting !== true);
+  const gone = new Set(passing.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1)));
+  return shown.filter((one) => !gone.has(one));
+}
+
 /** Shows a notification for three seconds (twice as long when it offers something to do); the same text is not stacked. */
 export function notify(kind: Notification['kind'], text: string, action?: Notification['action']): void {
   const same = shown.find((one) => one.text === text && !one.leaving);
   if (same) return;
   const id = nextId++;
-  change([...shown.slice(-4), { id, kind, text, action, leaving: false }]);
+  change([...roomForOne(), { id, kind, text, action, leaving: false }]);
   setTimeout(() => dismiss(id), action ? times.notification * 2 : times.notification);
+}
+
+/** Shows how something long is getting on until it has ended, with the one thing to do about it, usually "Cancel". */
+export function showProgress(text: string, action: NonNullable<Notification['action']>): { say: (text: string) => void; end: () => void } {
+  const id = nextId++;
+  change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true }]);
+  return {
+    say: (next) => change(shown.map((one) => (one.id === id ? { ...one, text: next } : one))),
+    end: () => dismiss(id),
+  };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { type ColumnLayout, type DataColumn, INITIAL_LAYOUT, isShown, orderedColumns, type SortState } from './columns';
+import { type ColumnLayout, type DataColumn, INITIAL_LAYOUT, shownColumns, type SortState } from './columns';
 import { Bar, Frame, Grid } from './styles';
 import { type BodyProps, type RowWindow, TableBody } from './TableBody';
 import { TableHead } from './TableHead';
@@ -45,7 +45,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const frame = useRef<HTMLDivElement>(null);
   const layout = props.layout ?? INITIAL_LAYOUT;
   const { columns } = props;
-  const shown = useMemo(() => orderedColumns(columns, layout).filter((column, index) => isShown(column, index, layout)), [columns, layout]);
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({ frame, rows, rowLink: props.rowLink, toggle: selecting?.toggle, pageKeys: props.pageKeys ?? false });

@@ -5,6 +5,8 @@ export interface DataColumn<Row, Sort extends string = string> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What an exported file holds where that is not what the cell shows: a whole note for its first line; null for a column of buttons, which is left out. */
+  exported?: ((row: Row) => ReactNode) | null | undefined;
   /** The server's name of this sort; without it the column cannot be sorted. */
   sort?: Sort | undefined;
   /** Numbers stand at the right. */
@@ -62,4 +64,9 @@ export function orderedColumns<C extends { id: string }>(columns: readonly C[], 
 /** Whether a column is shown: the person's choice, else the column's own default. The first is always shown. */
 export function isShown(column: ColumnChoice, index: number, layout: ColumnLayout): boolean {
   return index === 0 || (layout.visible[column.id] ?? column.hidden !== true);
+}
+
+/** The columns that the person sees, in his order. */
+export function shownColumns<C extends ColumnChoice>(columns: readonly C[], layout: ColumnLayout): C[] {
+  return orderedColumns(columns, layout).filter((column, index) => isShown(column, index, layout));
 }

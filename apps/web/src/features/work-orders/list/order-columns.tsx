@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
-import { money } from '../../../ui/format/numbers';
+import { Figure } from '../../../ui/format/Figure';
 import { StatusPill } from '../../../ui/StatusPill';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { OrderRowFragment } from './list-rows.generated';
@@ -17,10 +17,10 @@ const times: Readonly<Record<OrderRow['jobTime'], string>> = { AM: 'AM', PM: 'PM
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
 
+const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => (flooringTypeId === '3' || flooringTypeId === '4' ? 'SF' : 'SY');
+
 /** The area that the order is measured in: square feet for VCT and carpet tile, else square yards. */
-export function areaText(order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string {
-  return `${order.area.toFixed(2)} ${order.flooringTypeId === '3' || order.flooringTypeId === '4' ? 'SF' : 'SY'}`;
-}
+export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string => `${order.area.toFixed(2)} ${areaUnit(order)}`;
 
 /** The words of a job time. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime'>): string => times[order.jobTime];
@@ -37,7 +37,7 @@ export const orderColumns = {
   address: { id: 'address', header: 'Address', sort: 'ADDRESS', cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span> },
   city: { id: 'city', header: 'City', cell: (row) => whole(row.address.city) },
   state: { id: 'state', header: 'ST', cell: (row) => row.address.state },
-  area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: areaText },
+  area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} /> },
   jobTime: { id: 'jobTime', header: 'Job Time', cell: jobTimeText },
   salesperson: { id: 'salesperson', header: 'Salesperson', cell: (row) => whole(row.salesperson?.fullName) },
   installer: { id: 'installer', header: 'Installer', cell: (row) => whole(row.installer?.fullName) },
@@ -45,11 +45,11 @@ export const orderColumns = {
   status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <StatusPill label={row.status.name} /> },
   invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', cell: (row) => row.invoice?.number ?? '' },
   invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', cell: (row) => row.invoice?.statusLabel ?? '' },
-  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', align: 'right', cell: (row) => (row.invoice ? money(row.invoice.amount) : '') },
+  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', align: 'right', cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : '') },
   invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
-  payAmount: { id: 'payAmount', header: 'Pay Amnt', align: 'right', cell: (row) => (row.invoice?.amountPaid ? money(row.invoice.amountPaid) : '') },
+  payAmount: { id: 'payAmount', header: 'Pay Amnt', align: 'right', cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : '') },
   payDate: { id: 'payDate', header: 'Pay Date', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
-  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => money(row.jobCost) },
+  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <Figure value={row.jobCost} as="money" /> },
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [

@@ -3,9 +3,9 @@ import { readListState, useAddressQuery } from '../../../blocks/list-page/list-s
 import { useListQuery } from '../../../blocks/list-page/use-list-query';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { useCurrentUser } from '../../../session/current-user';
-import { filterOf } from '../list/filter-codec';
 import { WorkOrderListDocument } from '../list/list-rows.generated';
 import type { OrderColumn } from '../list/order-columns';
+import { orderSource } from '../list/order-source';
 import { useSnapshot } from './snapshot';
 
 /** The orders of the open address, or those seen last while there is no connection. */
@@ -14,7 +14,7 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const user = useCurrentUser();
   const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
   const state = readListState<WorkOrderSort>(query, sorts, { sort: 'INSTALL_DATE', direction: 'DESC' });
-  const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, { ...state.page, filter: filterOf(state.filters, state.search), sort: state.sort, direction: state.direction });
+  const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, orderSource.variables(state));
   const connection = data?.workOrders;
   const shown = useMemo(() => connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount }, [connection]);
   const snapshot = useSnapshot(user?.id, shown, error);

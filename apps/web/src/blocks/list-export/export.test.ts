@@ -1,0 +1,135 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shownNotifications } from '../../ui/feedback/notify';
+import { INITIAL_LAYOUT, type DataColumn } from '../../ui/table/columns';
+import { listBatches, rowBatches, type RowBatch, type RowBatches } from './batches';
+import { exportList } from './run-export';
+
+const saved: { file: Blob; name: string }[] = [];
+vi.mock('./save-file', () => ({ saveFile: (file: Blob, name: string) => saved.push({ file, name }) }));
+
+interface Row {
+  id: string;
+  name: string;
+  city: string;
+}
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name },
+  { id: 'city', header: 'City', cell: (row) => row.city },
+  { id: 'id', header: 'Number', hidden: true, cell: (row) => Number(row.id) },
+  { id: 'undo', header: 'Undo', cell: () => 'Undo', exported: null },
+];
+const row = (id: number): Row => ({ id: String(id), name: `Customer ${id}`, city: 'Carmel' });
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
+const batchesOf = (...batches: readonly (readonly Row[])[]): RowBatches<Row> => async function* given() {
+  for (const batch of batches) yield await Promise.resolve<RowBatch<Row>>({ rows: batch, total: batches.flat().length, capped: false });
+};
+const list = (batches: RowBatches<Row>, layout = INITIAL_LAYOUT) => ({ title: 'Customers', columns, layout, batches });
+const linesOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer()).split('\r\n');
+const told = () => shownNotifications().map((one) => one.text);
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+});
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+});
+
+test('a file holds the shown columns in the order of the person, with their headings, and every row', async () => {
+  await exportList(list(batchesOf(rows(1, 200), rows(201, 230)), { ...INITIAL_LAYOUT, order: ['name', 'id', 'city'], visible: { id: true, city: true } }), 'CSV');
+  const lines = await linesOf();
+  expect(lines[0]).toBe('\uFEFFName,Number,City');
+  expect(lines[1]).toBe('Customer 1,1,Carmel');
+  expect(lines).toHaveLength(232);
+  expect(saved[0]?.name).toMatch(/^Customers \d{4}-\d\d-\d\d\.csv$/);
+  expect(told()).toContain('Customers exported: 230 rows');
+});
+
+test('a hidden column is not in the file, nor is one of buttons', async () => {
+  await exportList(list(batchesOf(rows(1, 1)), { ...INITIAL_LAYOUT, visible: { city: false } }), 'CSV');
+  expect(await linesOf()).toEqual(['\uFEFFName', 'Customer 1', '']);
+});
+
+test('a row that moved while one pages and comes twice stands in the file once', async () => {
+  await exportList(list(batchesOf(rows(1, 3), rows(3, 5))), 'CSV');
+  expect((await linesOf()).slice(1, -1)).toEqual(['1', '2', '3', '4', '5'].map((id) => `Customer ${id},Carmel`));
+  expect(told()).toContain('The list changed while it was exported: it has 6 rows now. Export once more if that matters.');
+});
+
+test('the workbook holds the same rows, typed', async () => {
+  await exportList(list(batchesOf(rows(1, 2)), { ...INITIAL_LAYOUT, visible: { id: true, city: false } }), 'XLS');
+  const parts = unzipSync(new Uint8Array(await saved[0]!.file.arrayBuffer()));
+  const cells = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(cells.match(/<row>/g)).toHaveLength(3);
+  expect(cells).toContain('Customer 2</t></is></c><c s="2"><v>2</v></c>');
+  expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Customers"');
+  expect(saved[0]?.name).toMatch(/\.xlsx$/);
+});
+
+test('cancelling ends the paging, and there is no half a file', async () => {
+  const asked: number[] = [];
+  const endless: RowBatches<Row> = async function* given() {
+    for (let page = 0; ; page += 1) {
+      asked.push(page);
+      if (page === 1) shownNotifications().find((one) => one.text === 'Exporting Customers: 200 of 10,000+ rows')?.action?.run();
+      yield await Promise.resolve({ rows: rows(page * 200 + 1, page * 200 + 200), total: 10_000, capped: true });
+    }
+  };
+  await exportList(list(endless), 'CSV');
+  expect(asked).toEqual([0, 1]);
+  expect(saved).toEqual([]);
+  expect(told()).toContain('Export cancelled');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(told().filter((text) => text.startsWith('Exporting'))).toEqual([]);
+});
+
+test('a page that cannot be had is told, and there is no file', async () => {
+  const broken: RowBatches<Row> = async function* given() {
+    yield await Promise.resolve({ rows: rows(1, 200), total: 400, capped: false });
+    throw new TypeError('Failed to fetch');
+  };
+  await exportList(list(broken), 'CSV');
+  expect(saved).toEqual([]);
+  expect(told()).toContain('Customers could not be exported. The server cannot be reached. Check the connection and try again.');
+});
+
+const state = { search: 'lake', sort: 'CITY', direction: 'DESC' as const, filters: { status: '1' }, page: { last: 50, before: 'cursor 51' }, pageNumber: 4 };
+interface Data {
+  list: { edges: { node: Row }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null }; totalCount: number };
+}
+function server(answers: readonly Data[]) {
+  const asked: unknown[] = [];
+  const client = {
+    query: ({ variables }: { variables: unknown }) => {
+      asked.push(variables);
+      return Promise.resolve({ data: answers[asked.length - 1] });
+    },
+  };
+  return { asked, client: client as never };
+}
+const page = (found: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({ list: { edges: found.map((node) => ({ node })), pageInfo: { hasNextPage, hasPreviousPage: false, endCursor }, totalCount: 3 } });
+const source = { document: {} as never, variables: (asked: typeof state | object) => ({ asked }) as never, connection: (data: Data) => data.list };
+
+test('paging asks the question of the list from its first row, whichever page is open, with search, filters and sort', async () => {
+  const { asked, client } = server([page(rows(1, 2), 'two', true), page(rows(3, 3), 'three', false)]);
+  const found: Row[] = [];
+  for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) found.push(...batch.rows);
+  expect(found).toEqual(rows(1, 3));
+  expect(asked).toEqual([{ asked: { ...state, page: { first: 200 } } }, { asked: { ...state, page: { first: 200, after: 'two' } } }]);
+});
+
+test('a list that says it goes on but not where is not taken for whole', async () => {
+  const { client } = server([page(rows(1, 2), null, true)]);
+  const walk = async () => {
+    for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) expect(batch.rows).toHaveLength(2);
+  };
+  await expect(walk()).rejects.toThrow('did not say where the list goes on');
+});
+
+test('a list that is there as a whole comes in portions', async () => {
+  const sizes: number[] = [];
+  for await (const batch of rowBatches(rows(1, 450))(new AbortController().signal)) sizes.push(batch.rows.length);
+  expect(sizes).toEqual([200, 200, 50]);
+});

@@ -1,0 +1,56 @@
+import type { SheetValue } from '@falcon/domain/sheets';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { Figure } from '../../ui/format/Figure';
+import { isoDate, typedDate } from '../../ui/format/dates';
+import type { DataColumn } from '../../ui/table/columns';
+
+/** What stands in a list where nothing is known; a file has an empty cell there. */
+const NOTHING = '—';
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** A `<time>`: a calendar day as it is, an instant by the clock of this browser, as the list shows it. */
+function timeValue(value: string): SheetValue {
+  if (!value.includes('T')) return { day: value };
+  const at = new Date(value);
+  return { moment: `${isoDate(at)}T${two(at.getHours())}:${two(at.getMinutes())}` };
+}
+
+function figureValue({ value, as, unit }: ComponentProps<typeof Figure>): SheetValue {
+  return value === null || value === undefined ? null : { figure: value, kind: as, unit };
+}
+
+/** A value as text, for cells that hold several. */
+function textOf(value: SheetValue): string {
+  if (value === null || typeof value === 'string') return value ?? '';
+  if ('figure' in value) return Figure({ value: value.figure, as: value.kind, unit: value.unit });
+  return 'day' in value ? typedDate(value.day) : value.moment.replace('T', ' ');
+}
+
+type ElementProps = { children?: ReactNode; dateTime?: string } & ComponentProps<typeof Figure>;
+
+/** The pieces of what a cell shows, in their order. Small components are asked what they show; those that need a context of their own cannot be. */
+function pieces(node: ReactNode): SheetValue[] {
+  if (node === null || node === undefined || typeof node === 'boolean') return [];
+  if (typeof node === 'string') return [node];
+  if (typeof node === 'number' || typeof node === 'bigint') return [{ figure: Number(node), kind: 'number' }];
+  if (Array.isArray(node)) return (node as readonly ReactNode[]).flatMap(pieces);
+  if (!isValidElement<ElementProps>(node)) return [];
+  const { type, props } = node;
+  if (type === Figure) return [figureValue(props)];
+  if (type === 'time' && props.dateTime) return [timeValue(props.dateTime)];
+  if (typeof type === 'function') return pieces((type as (given: ElementProps) => ReactNode)(props));
+  return pieces(props.children);
+}
+
+/** What a cell shows as a plain value: one number, day or time as such, everything else as text; null where the cell is empty. */
+export function plainOf(node: ReactNode): SheetValue {
+  const shown = pieces(node).filter((piece) => piece !== null && piece !== '');
+  const [only = null] = shown;
+  if (shown.length === 1 && typeof only !== 'string') return only;
+  const text = shown.map(textOf).join('').trim();
+  return text === '' || text === NOTHING ? null : text;
+}
+
+/** What a column puts into a file for a row. */
+export const plainCell = <Row, Sort extends string>({ cell, exported }: DataColumn<Row, Sort>, row: Row): SheetValue => plainOf((exported ?? cell)(row));

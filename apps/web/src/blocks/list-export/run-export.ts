@@ -1,0 +1,86 @@
+import { errorText } from '../../graphql/error-text';
+import { onSessionEnd } from '../../session/sign-out';
+import { notify, showProgress } from '../../ui/feedback/notify';
+import { today } from '../../ui/format/dates';
+import { count } from '../../ui/format/numbers';
+import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
+import type { ExportFormat } from '../export-button/ExportButton';
+import { totalText } from '../list-page/Pager';
+import { newFile } from './files';
+import type { RowBatches } from './batches';
+import { plainCell } from './plain';
+import { saveFile } from './save-file';
+
+/** A list as it is shown. */
+export interface ShownList<Row extends { id: string }, Sort extends string> {
+  readonly title: string;
+  readonly columns: readonly DataColumn<Row, Sort>[];
+  readonly layout: ColumnLayout;
+  readonly batches: RowBatches<Row>;
+}
+
+const PIXELS_A_CHARACTER = 7;
+const BETWEEN_WORDS_MS = 500;
+
+/** Tells how far it is, at most twice a second: who listens to the page is not to hear every step. */
+function progressOf(title: string, cancel: () => void) {
+  let shown: ReturnType<typeof showProgress> | undefined;
+  let said = 0;
+  return {
+    say: (done: number, total: string) => {
+      if (Date.now() - said < BETWEEN_WORDS_MS) return;
+      said = Date.now();
+      const text = `Exporting ${title}: ${count(done)} of ${total} rows`;
+      if (shown) shown.say(text);
+      else shown = showProgress(text, { label: 'Cancel', run: cancel });
+    },
+    end: () => shown?.end(),
+  };
+}
+
+/** How many rows went into the file, and how many the list had when its last row was asked for; null where nobody counted. */
+interface Outcome {
+  readonly written: number;
+  readonly listed: number | null;
+}
+
+/** Writes the rows into a file. A row that was changed while one pages, and met twice, stands in it once. */
+async function write<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat, stop: AbortController): Promise<Outcome> {
+  const columns = shownColumns(list.columns, list.layout).filter((column) => column.exported !== null);
+  const widthOf = ({ id, width = 120 }: DataColumn<Row, Sort>) => Math.round((list.layout.widths[id] ?? width) / PIXELS_A_CHARACTER);
+  const file = newFile(format, list.title, columns.map((column) => ({ header: column.header, width: widthOf(column) })));
+  const progress = progressOf(list.title, () => stop.abort());
+  const written = new Set<string>();
+  let listed: number | null = null;
+  try {
+    for await (const { rows, total, capped } of list.batches(stop.signal)) {
+      stop.signal.throwIfAborted();
+      const fresh = rows.filter((row) => !written.has(row.id));
+      for (const row of fresh) written.add(row.id);
+      file.add(fresh.map((row) => columns.map((column) => plainCell(column, row))));
+      listed = capped ? null : total;
+      if (capped || written.size < total) progress.say(written.size, totalText(total, capped));
+    }
+    stop.signal.throwIfAborted();
+    saveFile(file.finish(), `${list.title} ${today()}.${format === 'CSV' ? 'csv' : 'xlsx'}`);
+    return { written: written.size, listed };
+  } finally {
+    progress.end();
+  }
+}
+
+/** Exports a list exactly as it is shown, with all its rows; says how it went. It goes on while the person works on other pages, and ends with the session. */
+export async function exportList<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat): Promise<void> {
+  const stop = new AbortController();
+  const forget = onSessionEnd(() => stop.abort());
+  try {
+    const { written, listed } = await write(list, format, stop);
+    notify('success', `${list.title} exported: ${written === 1 ? '1 row' : `${count(written)} rows`}`);
+    if (listed !== null && listed !== written) notify('info', `The list changed while it was exported: it has ${count(listed)} rows now. Export once more if that matters.`);
+  } catch (error) {
+    if (stop.signal.aborted) notify('info', 'Export cancelled');
+    else notify('error', `${list.title} could not be exported. ${errorText(error)}`);
+  } finally {
+    forget();
+  }
+}

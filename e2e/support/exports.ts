@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+
+/** A cell of an exported workbook: text, or a number and the format that it is shown in. */
+export type WorkbookCell = string | { readonly number: number; readonly format: string };
+
+/** Takes a list out of the product, as a person does. */
+async function download(page: Page, choice: 'CSV' | 'Excel (XLSX)'): Promise<{ name: string; bytes: Buffer }> {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** The fields of a CSV text, by RFC 4180. */
+function fieldsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.slice(0, -1);
+}
+
+/** Exports the open list as CSV and opens the file: its name, and its rows with the headings first. */
+export async function exportedCsv(page: Page): Promise<{ name: string; rows: string[][] }> {
+  const { name, bytes } = await download(page, 'CSV');
+  if (!bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw new Error(`${name} does not begin with a mark`);
+  return { name, rows: fieldsOf(bytes.subarray(3).toString('utf8')) };
+}
+
+const unescape = (xml: string): string => xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** Exports the open list as a workbook and opens it: its name, and its rows with the headings first. */
+export async function exportedWorkbook(page: Page): Promise<{ name: string; rows: WorkbookCell[][] }> {
+  const { name, bytes } = await download(page, 'Excel (XLSX)');
+  const parts = unzipSync(bytes);
+  const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  const formats = new Map([...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, unescape(code ?? '')]));
+  const styles = [...part('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)" fontId="\d" fillId/g)].map(([, id]) => formats.get(id) ?? 'General');
+  const cellsOf = (row: string): WorkbookCell[] =>
+    [...row.matchAll(/<c\/>|<c t="inlineStr" s="\d+"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>|<c s="(\d+)"><v>([^<]*)<\/v><\/c>/g)].map(([, text, style, number]) =>
+      number === undefined ? unescape(text ?? '') : { number: Number(number), format: styles[Number(style)] ?? '' });
+  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) => cellsOf(row ?? ''));
+  return { name, rows };
+}
+
+/** What the list on the page shows: headings, and for each row what a CSV file is to hold: bare numbers, ISO days, nothing for a dash. */
+export async function shownList(page: Page): Promise<{ headings: string[]; rows: string[][] }> {
+  return page.getByRole('main').locator('table').first().evaluate((table) => {
+    const two = (part: number) => String(part).padStart(2, '0');
+    const instant = (value: string) => {
+      const at = new Date(value);
+      return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+    };
+    const plain = (text: string) => {
+      const trimmed = text.trim();
+      if (trimmed === '—') return '';
+      if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed)) return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
+      const measured = /^(\$?)([\d,]+\.\d\d) (.+)$/.exec(trimmed);
+      return measured && !trimmed.includes('·') ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}` : trimmed;
+    };
+    const shown = (cell: Element) => {
+      const copy = cell.cloneNode(true) as Element;
+      for (const twin of copy.querySelectorAll('small')) twin.remove();
+      const time = copy.querySelector('time');
+      if (time && copy.textContent === time.textContent) return time.dateTime.includes('T') ? instant(time.dateTime) : time.dateTime;
+      if (time) time.textContent = time.dateTime.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+      return plain(copy.textContent ?? '');
+    };
+    const own = (cell: Element) => cell.querySelector('input[type=checkbox]') === null && !cell.classList.contains('actions') && cell.textContent !== 'Actions';
+    const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
+    const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => [...row.children].filter(own).map(shown));
+    return { headings, rows };
+  });
+}

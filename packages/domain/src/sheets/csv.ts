@@ -1,0 +1,30 @@
+import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
+
+/** What a CSV file begins with, so that Excel reads accents right. */
+export const CSV_MARK = '\uFEFF';
+
+/** Spreadsheets run a text that begins like this as a formula; an apostrophe makes it text again. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+
+function field(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const DOLLARS = new Set<FigureKind>(['money', 'rate', 'columnRate']);
+
+function figure({ figure: value, kind, unit }: SheetFigure): string {
+  const number = bareNumber(value);
+  if (kind === 'percent') return `${number}%`;
+  return unit ? field(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
+}
+
+function cell(value: SheetValue): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return field(value);
+  if ('figure' in value) return figure(value);
+  return 'day' in value ? value.day : value.moment.replace('T', ' ');
+}
+
+/** One line of a CSV file (RFC 4180). Numbers are bare, days and times as ISO writes them, and no text can run as a formula. */
+export const csvLine = (values: readonly SheetValue[]): string => `${values.map(cell).join(',')}\r\n`;
