@@ -5,6 +5,7 @@ import { shellScreens } from '../apps/web/src/app/routes';
 import { journeys } from './support/browser';
 import { exportedCsv, shownList } from './support/exports';
 import { drop, someVendors } from './support/imports';
+import { choose, type } from './support/office';
 
 const { signedIn } = journeys();
 
@@ -12,8 +13,8 @@ const { signedIn } = journeys();
 const OWNERS_TO_ASK = 12;
 /** Columns of buttons and pictures; no file holds them. */
 const NO_DATA = new Set(['File', 'Undo', 'Information']);
-/** Nobody has read a catalog into the demo company or changed settings of many customers. */
-const EMPTY_IN_DEMO = ['/customer-settings/updates', '/vendors/$vendorId/price-catalogs'];
+/** Nobody has read a catalog into the demo company. */
+const EMPTY_IN_DEMO = ['/vendors/$vendorId/price-catalogs'];
 
 /** Addresses that may show a list: not those of one record or of a new one. */
 const paths = [...new Set(flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || /(^|\/)(create|\$\w+)$/.test(path) ? [] : [path])))];
@@ -29,6 +30,7 @@ async function showAll(page: Page): Promise<boolean> {
   if ((await button.count()) === 0) return false;
   await button.click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
+  await panel.getByRole('button', { name: 'Reset' }).waitFor();
   for (const box of await panel.getByRole('checkbox').all()) if (!(await box.isDisabled())) await box.check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
@@ -39,6 +41,7 @@ async function resetColumns(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Reset' }).click();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
 }
 
 /** A text that a spreadsheet would run has an apostrophe in the file; of a note of several lines the list shows the first. */
@@ -76,9 +79,34 @@ async function open(page: Page, path: string): Promise<boolean | null> {
   return false;
 }
 
+async function garnish(page: Page): Promise<void> {
+  await page.goto('/installers/1/garnishments/create');
+  await choose(page, 'Kind', /./);
+  await choose(page, 'Deducted as', /amount/i);
+  await type(page, 'Amount', '125.50');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/garnishments$/);
+}
+
+/** One update of customer settings, and its undoing. */
+async function updateSettings(page: Page): Promise<void> {
+  await page.goto('/customer-settings/preferences');
+  await page.getByRole('checkbox', { name: 'Select row' }).first().check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const panel = page.getByRole('complementary', { name: /^Change 1 row/ });
+  await choose(panel, 'Take up', 'Take-up w/ Glue');
+  await panel.getByRole('button', { name: /^Update 1 row/ }).click();
+  await page.getByText('1 changed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Set back 1 row/ }).click();
+  await page.getByText('1 set back.').waitFor();
+}
+
 test('every list is exported with all its columns, cell by cell as the screen shows it', { timeout: 900_000 }, async () => {
   const page = await signedIn('super-admin');
   await drop(page, 'Vendors', someVendors('Export Mills'));
+  await garnish(page);
+  await updateSettings(page);
   const faults: string[] = [];
   const compared: string[] = [];
   const empty: string[] = [];

@@ -85,9 +85,10 @@ describe('a list is exported exactly as it is shown', () => {
     expect(cents(workbook.rows.slice(1).map((row) => amount(row[total])))).toBe(cents(rows.map((row) => Number(row[total]))));
     const [first] = workbook.rows.slice(1);
     expect(first?.[total]).toMatchObject({ format: '"$"#,##0.00' });
-    const day = first?.[headings.indexOf('Install Date')];
-    expect(day).toMatchObject({ format: 'm/d/yyyy' });
-    expect(new Date(Date.UTC(1899, 11, 30 + amount(day))).toISOString().slice(0, 10)).toBe(rows[0]?.[headings.indexOf('Install Date')]);
+    const installed = headings.indexOf('Install Date');
+    const days = workbook.rows.slice(1).map((row) => row[installed]);
+    expect(days.every((day) => day === '' || (typeof day === 'object' && day.format === 'm/d/yyyy'))).toBe(true);
+    expect(days.map((day) => (day === '' ? '' : new Date(Date.UTC(1899, 11, 30 + amount(day))).toISOString().slice(0, 10)))).toEqual(rows.map((row) => row[installed]));
   });
 
   test('who may not see totals gets none', async () => {
@@ -108,12 +109,8 @@ describe('a list is exported exactly as it is shown', () => {
     await heading(page, 'Work orders');
     await settled(page);
     let asked = 0;
-    // The second request for rows waits until the person has given up.
-    await page.route('**/graphql', async (route) => {
-      const body = route.request().postData() ?? '';
-      if (body.includes('"first":200') && ++asked > 1) await page.getByRole('status').getByText('Export cancelled').waitFor();
-      await route.continue().catch(() => undefined);
-    });
+    // The second request for rows is never answered: the person gives up.
+    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('"first":200') && ++asked > 1 ? undefined : route.continue()));
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
