@@ -22,8 +22,22 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly analytics: { readonly tagManagerId: string | null; readonly token: string | null };
   readonly quickbooks: QuickbooksSettings | null;
+  /** Null: files are kept in the data folder. */
+  readonly s3: S3Settings | null;
   /** Null: the company's own rolls are all there is. */
   readonly inventory: InventorySettings | null;
+}
+
+/** A bucket for documents, pictures and generated files. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Null: Amazon's own; else a server that speaks S3, with the bucket in the path. */
+  readonly endpoint: string | null;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Empty, or a folder that ends with a slash. */
+  readonly prefix: string;
 }
 
 export interface InventorySettings {
@@ -78,6 +92,12 @@ const environment = z
     QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
     QUICKBOOKS_BASE_URL: text.refine(isUrl(['http:', 'https:']), 'must be an address').optional(),
     QUICKBOOKS_WEBHOOK_TOKEN: text.optional(),
+    S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+    S3_REGION: text.regex(/^[a-z0-9-]+$/, 'must be a region, for example us-east-2').default('us-east-1'),
+    S3_ENDPOINT: text.refine(isUrl(['http:', 'https:']), 'must look like https://s3.example.com').optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    S3_PREFIX: text.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, for example falcon/files').optional(),
     INVENTORY_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://stock.example.com/rolls').optional(),
     INVENTORY_TOKEN: text.optional(),
     INVENTORY_TIMEOUT_MS: z.string().regex(/^\d{3,5}$/, 'must be milliseconds, 100 to 30000').transform(Number).refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000').default(3000),
@@ -86,9 +106,11 @@ const environment = z
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY) fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
     if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET)) fault('QUICKBOOKS_CLIENT_SECRET', 'and QUICKBOOKS_CLIENT_ID belong together: give both or none');
+    if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
+    if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX)) fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
 
-const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'INVENTORY_'];
+const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_'];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape);
@@ -110,6 +132,12 @@ const quickbooksOf = (values: Values): QuickbooksSettings | null =>
 
 const inventoryOf = (values: Values): InventorySettings | null =>
   values.INVENTORY_URL ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS } : null;
+
+function s3Of(values: Values): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null, prefix: values.S3_PREFIX ? `${values.S3_PREFIX}/` : '' };
+}
 
 /** Reads the settings from the environment; throws one ConfigError that names every fault. Empty values count as not given. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -137,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: values.LOG_LEVEL,
     analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
     quickbooks: quickbooksOf(values),
+    s3: s3Of(values),
     inventory: inventoryOf(values),
   };
 }

@@ -16,6 +16,7 @@ import { restoreBackup } from './restore';
 const folder = mkdtempSync(join(tmpdir(), 'falcon-backup-'));
 const archive = join(folder, 'backup.tar.gz');
 const data = (name: string) => join(folder, name);
+const filesOf = (name: string) => createFolderStorage(join(data(name), 'files'));
 let source: TestDatabase;
 const emptyOnes: { readonly db: Kysely<DB>; readonly name: string }[] = [];
 
@@ -53,17 +54,17 @@ async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
   return all;
 }
 
-const backup = (target = archive) => makeBackup({ db: source.db, dataDir: data('old'), target, now: new Date('2026-03-01T12:00:00Z') });
+const backup = (target = archive) => makeBackup({ db: source.db, dataDir: data('old'), storage: filesOf('old'), target, now: new Date('2026-03-01T12:00:00Z') });
 
 test('a backup restored into an empty database brings back every row, file and number in sequence', async () => {
-  const key = await createFolderStorage(join(data('old'), 'files')).put(Buffer.from('a floor plan'));
+  const key = await filesOf('old').put(Buffer.from('a floor plan'));
   writeFileSync(join(data('old'), 'secret-key'), 'the secret of this installation');
   const made = await backup();
   const target = await emptyDatabase();
-  const restored = await restoreBackup({ db: target, dataDir: data('new'), source: archive });
+  const restored = await restoreBackup({ db: target, dataDir: data('new'), storage: filesOf('new'), source: archive });
   expect(restored).toMatchObject({ rows: made.rows, files: 1, madeAt: '2026-03-01T12:00:00.000Z' });
   expect(await everything(target)).toEqual(await everything(source.db));
-  const stored = await createFolderStorage(join(data('new'), 'files')).read(key);
+  const stored = await filesOf('new').read(key);
   expect(stored?.size).toBe('a floor plan'.length);
   expect(readFileSync(join(data('new'), 'secret-key'), 'utf8')).toBe('the secret of this installation');
   const next = (db: Kysely<DB>) => db.insertInto('address').values({ city: 'Gary' }).returning('id').executeTakeFirstOrThrow();
@@ -78,7 +79,7 @@ test('the restored database refuses a wrong reference as before', async () => {
 test('a database with tables in it is never restored over', async () => {
   await backup(join(folder, 'second.tar.gz'));
   const before = await everything(source.db);
-  await expect(restoreBackup({ db: source.db, dataDir: data('other'), source: join(folder, 'second.tar.gz') })).rejects.toThrow('is not empty');
+  await expect(restoreBackup({ db: source.db, dataDir: data('other'), storage: filesOf('other'), source: join(folder, 'second.tar.gz') })).rejects.toThrow('is not empty');
   expect(await everything(source.db)).toEqual(before);
 });
 
@@ -87,12 +88,12 @@ test('a backup that was cut off is refused and leaves the database empty', async
   writeFileSync(cut, readFileSync(archive));
   truncateSync(cut, Math.floor(readFileSync(archive).length / 2));
   const target = await emptyDatabase();
-  await expect(restoreBackup({ db: target, dataDir: data('cut'), source: cut })).rejects.toThrow();
+  await expect(restoreBackup({ db: target, dataDir: data('cut'), storage: filesOf('cut'), source: cut })).rejects.toThrow();
   expect(await tablesOf(target)).toEqual([]);
 });
 
 test('a file that is no backup is refused with a sentence', async () => {
   const other = join(folder, 'letter.txt');
   writeFileSync(other, 'Dear customer');
-  await expect(restoreBackup({ db: await emptyDatabase(), dataDir: data('none'), source: other })).rejects.toThrow('This file is not a backup of Falcon Flooring');
+  await expect(restoreBackup({ db: await emptyDatabase(), dataDir: data('none'), storage: filesOf('none'), source: other })).rejects.toThrow('This file is not a backup of Falcon Flooring');
 });

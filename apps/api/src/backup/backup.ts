@@ -1,20 +1,24 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
+import { placeOf } from '../files/storage';
+import type { FileStorage } from '../files/storage';
 import type { Manifest, TableShape } from './contents';
 import { FILES, MANIFEST, SECRET, TABLES, tablesOf } from './contents';
 import { archiveEnd, writeEntry } from './tar';
 
 export interface BackupOptions {
   readonly db: Kysely<DB>;
-  /** The data folder: its kept files and secret key go into the archive. */
+  /** The data folder: its secret key goes into the archive. */
   readonly dataDir: string;
+  /** Every file that is kept here goes into the archive. */
+  readonly storage: FileStorage;
   readonly target: string;
   readonly now: Date;
 }
@@ -64,7 +68,7 @@ async function* archiveParts(options: BackupOptions, trx: Transaction<DB>, count
       yield* textEntry(`${TABLES}${table.name}/${String(part).padStart(6, '0')}.jsonl`, `${lines.join('\n')}\n`);
     }
   }
-  for await (const chunk of fileEntries(join(options.dataDir, 'files'), counts)) yield chunk;
+  for await (const chunk of fileEntries(options.storage, counts)) yield chunk;
   const secret = await readFile(join(options.dataDir, 'secret-key')).catch(() => null);
   if (secret) yield* writeEntry(SECRET, secret.length, [secret]);
   yield archiveEnd();
@@ -94,15 +98,13 @@ async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<
   await sql`close backup_rows`.execute(trx);
 }
 
-async function* fileEntries(folder: string, counts: { files: number }): AsyncGenerator<Uint8Array> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    // A file that is being written, or was deleted since the listing, is not part of this moment.
-    const found = entry.isFile() && !entry.name.endsWith('.part') ? await stat(path).catch(() => null) : null;
+async function* fileEntries(storage: FileStorage, counts: { files: number }): AsyncGenerator<Uint8Array> {
+  for await (const key of storage.keys()) {
+    // A file that was deleted since the listing is not part of this moment.
+    const found = await storage.read(key);
     if (!found) continue;
     counts.files += 1;
-    yield* writeEntry(FILES + relative(folder, path).replaceAll('\\', '/'), found.size, createReadStream(path));
+    yield* writeEntry(FILES + placeOf(key), found.size, found.stream);
   }
 }
 

@@ -1,14 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
 import { migrateToLatest } from '../db/migrate';
 import { migrationFiles } from '../db/migration-files';
+import { isStorageKey, placeOf } from '../files/storage';
+import type { FileStorage } from '../files/storage';
 import type { Manifest, TableShape } from './contents';
 import { BackupError, FILES, MANIFEST, SECRET, TABLES, tablesOf } from './contents';
 import type { TarEntry } from './tar';
@@ -17,6 +17,7 @@ import { readEntries } from './tar';
 export interface RestoreOptions {
   readonly db: Kysely<DB>;
   readonly dataDir: string;
+  readonly storage: FileStorage;
   readonly source: string;
 }
 
@@ -40,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   const manifest = await readManifest(entries);
   try {
     await migrateToLatest(options.db, manifest.migrations);
-    const counts = await options.db.transaction().execute((trx) => load(trx, options.dataDir, manifest, entries));
+    const counts = await options.db.transaction().execute((trx) => load(trx, options, manifest, entries));
     await migrateToLatest(options.db);
     // The archive was written before its own moment could stand in it.
     await options.db.updateTable('appConfiguration').set({ dbBackupVersion: manifest.madeAt }).execute();
@@ -81,7 +82,7 @@ function parseManifest(text: string): Manifest {
   throw new BackupError('This file is not a backup of Falcon Flooring, or it is damaged.');
 }
 
-async function load(trx: Transaction<DB>, dataDir: string, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<{ rows: number; files: number }> {
+async function load(trx: Transaction<DB>, { dataDir, storage }: RestoreOptions, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<{ rows: number; files: number }> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const names = (await tablesOf(trx)).map((table) => table.name);
   const putBack = await takeReferencesAway(trx, names);
@@ -91,7 +92,7 @@ async function load(trx: Transaction<DB>, dataDir: string, manifest: Manifest, e
   for (let next = await entries.next(); !next.done; next = await entries.next()) {
     const entry = next.value;
     if (entry.name.startsWith(TABLES)) counts.rows += await loadRows(trx, tables, entry);
-    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(join(dataDir, 'files'), entry);
+    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(storage, entry);
     else if (entry.name === SECRET) await keepSecret(dataDir, await textOf(entry));
   }
   for (const sequence of manifest.sequences) {
@@ -124,11 +125,10 @@ async function loadRows(trx: Transaction<DB>, tables: ReadonlyMap<string, TableS
   return lines.length;
 }
 
-async function keepFile(folder: string, entry: TarEntry): Promise<number> {
-  const path = resolve(folder, entry.name.slice(FILES.length));
-  if (!path.startsWith(resolve(folder) + sep)) throw new BackupError('The backup is damaged: it holds a file outside the data folder.');
-  await mkdir(dirname(path), { recursive: true, mode: 0o750 });
-  await pipeline(Readable.from(entry.content), createWriteStream(path, { mode: 0o640 }));
+async function keepFile(storage: FileStorage, entry: TarEntry): Promise<number> {
+  const key = entry.name.split('/').at(-1) ?? '';
+  if (!isStorageKey(key) || entry.name !== FILES + placeOf(key)) throw new BackupError('The backup is damaged: it holds a file whose name is none of this program.');
+  await storage.keep(key, await bytesOf(entry));
   return 1;
 }
 
@@ -139,8 +139,10 @@ async function keepSecret(dataDir: string, text: string): Promise<void> {
   });
 }
 
-async function textOf(entry: TarEntry): Promise<string> {
+async function bytesOf(entry: TarEntry): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of entry.content) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
+
+const textOf = async (entry: TarEntry): Promise<string> => (await bytesOf(entry)).toString('utf8');

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The bytes of a key, as they are read. */
 export interface StoredFile {
@@ -17,29 +17,46 @@ export interface FileStorage {
   /** The bytes of a key as a stream, or null when there are none. */
   read(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** The keys of everything that is kept, in no order. */
+  keys(): AsyncIterable<string>;
+  /** Stores the bytes of a backup under the key they had. */
+  keep(key: string, data: Uint8Array): Promise<void>;
 }
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** A storage in one folder of the data directory; keys are random 128-bit names and never carry a user's text. */
+/** Keys are random 128-bit names and never carry a user's text. */
+export const newStorageKey = (): string => randomBytes(16).toString('hex');
+
+/** Whether a text is the name of a kept file. */
+export const isStorageKey = (text: string): boolean => KEY.test(text);
+
+/** Where a key lies below the root of a storage, in a folder or a bucket. */
+export function placeOf(key: string): string {
+  if (!isStorageKey(key)) throw new Error('Not a storage key');
+  return `${key.slice(0, 2)}/${key}`;
+}
+
+/** A storage in one folder of the data directory. */
 export function createFolderStorage(root: string): FileStorage {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('Not a storage key');
-    return join(root, key.slice(0, 2), key);
+  const pathOf = (key: string): string => join(root, placeOf(key));
+  const keep = async (key: string, data: Uint8Array): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+    const file = await open(`${path}.part`, 'wx', 0o640);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
   };
   return {
+    keep,
     put: async (data) => {
-      const key = randomBytes(16).toString('hex');
-      const path = pathOf(key);
-      await mkdir(join(root, key.slice(0, 2)), { recursive: true, mode: 0o750 });
-      const file = await open(`${path}.part`, 'wx', 0o640);
-      try {
-        await file.writeFile(data);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${path}.part`, path);
+      const key = newStorageKey();
+      await keep(key, data);
       return key;
     },
     read: async (key) => {
@@ -48,5 +65,9 @@ export function createFolderStorage(root: string): FileStorage {
       return found ? { stream: createReadStream(path), size: found.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    keys: async function* () {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) if (entry.isFile() && isStorageKey(entry.name)) yield entry.name;
+    },
   };
 }

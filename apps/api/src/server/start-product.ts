@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { createLiveChannel } from '../cable/live-channel';
@@ -11,7 +10,7 @@ import { registerDocumentRoutes } from '../modules/documents/index';
 import { registerFileRoutes } from '../files/routes';
 import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
+import { openStorage } from '../files/open-storage';
 import { followTimeZone } from '../graphql/business-zone';
 import type { Services } from '../graphql/context';
 import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
@@ -46,6 +45,7 @@ export interface Product {
 /** Brings the whole server up on a database: structure, data, API, live channel and jobs. */
 export async function startProduct({ config, version, webRoot, connectionString, server, log, fill }: StartOptions): Promise<Product> {
   const secretKey = secretKeyOf(config);
+  const storage = await openStorage(config);
   const db = createDatabase({ connectionString });
   await migrateToLatest(db);
   await migrateJobQueue(connectionString, log);
@@ -56,7 +56,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
     db,
     events,
     mail: createMailer(config),
-    files: { storage: createFolderStorage(join(config.dataDir, 'files')), signer: createFileSigner(secretKey) },
+    files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
     publicUrl: config.publicUrl,

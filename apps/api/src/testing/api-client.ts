@@ -14,7 +14,7 @@ import { createEventBus } from '../events/event-bus';
 import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
 import { followTimeZone } from '../graphql/business-zone';
-import { createFolderStorage } from '../files/storage';
+import { openStorage } from '../files/open-storage';
 import { createContext } from '../graphql/context';
 import type { Context, Mailer, Services } from '../graphql/context';
 import { openSession, sessionKeeper } from '../modules/access/index';
@@ -99,7 +99,7 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
     db,
     events,
     mail: { send: async (mail) => void mails.push(mail) },
-    files: { storage: createFolderStorage(join(dataDir, 'files')), signer: createFileSigner(secretKey) },
+    files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
     publicUrl: config.publicUrl,

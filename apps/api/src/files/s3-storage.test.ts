@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBackup } from '../backup/backup';
+import { restoreBackup } from '../backup/restore';
+import { readConfig } from '../config';
+import { createDatabase } from '../db/database';
+import { contextOfRequest } from '../server/cookie-user';
+import { registerDocumentRoutes } from '../modules/documents';
+import { startTestApi, textAt } from '../testing/api-client';
+import type { TestApi } from '../testing/api-client';
+import { runOnServer } from '../testing/database';
+import { make, startCompany } from '../testing/records-kit';
+import { startS3Server } from '../testing/s3-server';
+import type { S3TestServer } from '../testing/s3-server';
+import { openStorage } from './open-storage';
+import { createFolderStorage } from './storage';
+import type { FileStorage } from './storage';
+
+let s3: S3TestServer;
+let api: TestApi;
+let server: FastifyInstance;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  api = await startTestApi({ env: s3.env });
+  server = fastify();
+  registerDocumentRoutes(server, contextOfRequest(api.runtime));
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+  await s3.close();
+});
+
+const openAs = (change: Record<string, string> = {}) => openStorage(readConfig({ NODE_ENV: 'test', ...s3.env, ...change }));
+const textOf = async (storage: FileStorage, key: string) => {
+  const found = await storage.read(key);
+  return found && { size: found.size, text: (await buffer(found.stream)).toString() };
+};
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.keys()) keys.push(key);
+  return keys;
+}
+
+test('a bucket keeps, lists, reads and removes files like the folder does', async () => {
+  const storage = await openAs({ S3_PREFIX: 'another' });
+  const key = await storage.put(Buffer.from('a floor plan'));
+  expect(await textOf(storage, key)).toEqual({ size: 12, text: 'a floor plan' });
+  expect(await keysOf(storage)).toEqual([key]);
+  expect(await textOf(await openAs(), key)).toBeNull();
+  await storage.remove(key);
+  expect(await storage.read(key)).toBeNull();
+  await storage.remove(key);
+  expect(await keysOf(storage)).toEqual([]);
+});
+
+test('a wrong bucket or a wrong key stops the start with the setting to look at', async () => {
+  await expect(openAs({ S3_BUCKET: 'somebody-elses' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept in the bucket somebody-elses: /);
+  await expect(openAs({ S3_SECRET_ACCESS_KEY: 'not the key' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept/);
+  expect(() => readConfig({ S3_BUCKET: 'falcon' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
+  expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow('S3_BUCKET is required together with the other S3 settings');
+});
+
+test('a document goes into the bucket and comes back; a backup carries it into a folder elsewhere', async () => {
+  const company = await startCompany(api);
+  const ownerId = await make(company.office, 'customerCreate', { name: 'Kept afar', customerTypeId: company.customerTypeId }, 'customer');
+  const dataUri = `data:text/plain;base64,${Buffer.from('Gate code 4711').toString('base64')}`;
+  const created = await company.office.mutate('documentCreate', { ownerId, ownerType: 'CUSTOMER', name: 'gate.txt', dataUri }, 'document { id url }');
+  const answer = await server.inject({ method: 'GET', url: textAt(created, 'documentCreate.document.url').replace('http://falcon.test', ''), headers: { authorization: `Bearer ${company.office.token}` } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'Gate code 4711']);
+  expect(readdirSync(api.config.dataDir)).not.toContain('files');
+
+  const folder = mkdtempSync(join(tmpdir(), 'falcon-s3-backup-'));
+  const name = `s3_restore_${process.pid}`;
+  const admin = api.connectionString.replace(/[^/]+$/, 'postgres');
+  await runOnServer(admin, `create database ${name}`);
+  const db = createDatabase({ connectionString: admin.replace(/[^/]+$/, name), maxConnections: 2 });
+  try {
+    const target = join(folder, 'backup.tar.gz');
+    expect(await makeBackup({ db: api.db, dataDir: api.config.dataDir, storage: api.services.files.storage, target, now: new Date() })).toMatchObject({ files: 1 });
+    const elsewhere = createFolderStorage(join(folder, 'files'));
+    expect(await restoreBackup({ db, dataDir: folder, storage: elsewhere, source: target })).toMatchObject({ files: 1 });
+    const [key] = await keysOf(elsewhere);
+    expect(await textOf(elsewhere, key ?? '')).toMatchObject({ text: 'Gate code 4711' });
+  } finally {
+    await db.destroy();
+    await runOnServer(admin, `drop database ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

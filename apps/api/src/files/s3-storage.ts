@@ -1,0 +1,55 @@
+import { IncomingMessage } from 'node:http';
+import type { Client } from 'minio';
+import type { S3Settings } from '../config';
+import { isStorageKey, newStorageKey, placeOf } from './storage';
+import type { FileStorage } from './storage';
+
+const AMAZON = 's3.amazonaws.com';
+const nothingThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
+
+/** The library is loaded only where a bucket is used. */
+async function clientOf(settings: S3Settings): Promise<Client> {
+  const { Client } = await import('minio');
+  const access = { region: settings.region, accessKey: settings.accessKeyId, secretKey: settings.secretAccessKey };
+  if (settings.endpoint === null) return new Client({ ...access, endPoint: AMAZON });
+  const { hostname, port, protocol } = new URL(settings.endpoint);
+  return new Client({ ...access, endPoint: hostname, ...(port === '' ? {} : { port: Number(port) }), useSSL: protocol === 'https:', pathStyle: true });
+}
+
+/** A storage in a bucket of Amazon S3 or of any server that speaks S3; keys lie as in a folder, below the prefix. */
+export function createS3Storage(settings: S3Settings): FileStorage {
+  const { bucket, prefix } = settings;
+  let opened: Promise<Client> | null = null;
+  const client = (): Promise<Client> => (opened ??= clientOf(settings));
+  const at = (key: string): string => `${prefix}${placeOf(key)}`;
+
+  const keep = async (key: string, data: Uint8Array): Promise<void> => {
+    await (await client()).putObject(bucket, at(key), Buffer.from(data.buffer, data.byteOffset, data.byteLength), data.byteLength, { 'Content-Type': 'application/octet-stream' });
+  };
+  return {
+    keep,
+    put: async (data) => {
+      const key = newStorageKey();
+      await keep(key, data);
+      return key;
+    },
+    read: async (key) => {
+      try {
+        const stream = await (await client()).getObject(bucket, at(key));
+        const size = stream instanceof IncomingMessage ? Number(stream.headers['content-length']) : Number.NaN;
+        if (!Number.isSafeInteger(size)) throw new Error('The bucket does not say how long a file is');
+        return { stream, size };
+      } catch (error) {
+        if (nothingThere(error)) return null;
+        throw error;
+      }
+    },
+    remove: async (key) => (await client()).removeObject(bucket, at(key)),
+    keys: async function* () {
+      for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
+        const name = String((object as { name?: unknown }).name).split('/').at(-1) ?? '';
+        if (isStorageKey(name)) yield name;
+      }
+    },
+  };
+}
