@@ -1,4 +1,4 @@
-import { parseDecimal } from '../money';
+import { divideHalfUp, parseDecimal } from '../money';
 import { isCalendarDate } from '../schedule';
 import { envelopeFaults } from './envelope';
 import { readSegments } from './segments';
@@ -29,6 +29,9 @@ export interface CatalogArticle {
   readonly stockNumber: string;
   /** What the vendor calls its kind: CARINDR, CARTIL, VINPLK … */
   readonly kind: string;
+  /** Of the roll, in feet. */
+  readonly widthE4: number | null;
+  readonly piecesPerCarton: number | null;
   readonly sqftPerCartonE4: number | null;
   readonly prices: readonly CatalogPrice[];
   /** From when the prices count, or null when the file does not say. */
@@ -81,7 +84,7 @@ function idsOf({ elements }: Segment): ReadonlyMap<string, string> {
 }
 
 const textOf = (parts: readonly Segment[], code: string): string => parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
-const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND)/;
+const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND|PAD|CUS)/;
 
 function dateOf(parts: readonly Segment[]): string | null {
   const typed = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
@@ -89,11 +92,28 @@ function dateOf(parts: readonly Segment[]): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** Square feet in a carton: the sell unit where it is in SF. */
-function cartonOf(parts: readonly Segment[]): number | null {
-  const sold = parts.find((part) => part.name === 'MEA' && at(part, 2) === 'SU' && at(part, 4) === 'SF');
-  const size = sold ? parseDecimal(at(sold, 3), 4) : null;
-  return size?.ok && size.value > 0 ? size.value : null;
+const INCHES_IN_FOOT = 12;
+/** A width above this is in inches, whatever its unit says: no roll is so many feet wide. */
+const WIDEST_ROLL_E4 = 240_000;
+const ONE = 10_000;
+
+/** A measure above zero, in ten-thousandths, of the first segment that gives it in one of these units (any unit: none named). */
+function measureOf(parts: readonly Segment[], qualifier: string, ...units: readonly string[]): { readonly valueE4: number; readonly unit: string } | null {
+  const found = parts.find((part) => part.name === 'MEA' && at(part, 2) === qualifier && (units.length === 0 || units.includes(at(part, 4))));
+  const size = found ? parseDecimal(at(found, 3), 4) : null;
+  return found && size?.ok && size.value > 0 ? { valueE4: size.value, unit: at(found, 4) } : null;
+}
+
+function widthOf(parts: readonly Segment[]): number | null {
+  const width = measureOf(parts, 'WD');
+  if (!width) return null;
+  return width.unit === 'IN' || width.valueE4 > WIDEST_ROLL_E4 ? divideHalfUp(width.valueE4, INCHES_IN_FOOT) : width.valueE4;
+}
+
+/** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
+function packingOf(parts: readonly Segment[]): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
+  const pieces = measureOf(parts, 'CF', 'CT');
+  return { widthE4: widthOf(parts), piecesPerCarton: pieces && pieces.valueE4 % ONE === 0 ? pieces.valueE4 / ONE : null, sqftPerCartonE4: measureOf(parts, 'SU', 'SF')?.valueE4 ?? null };
 }
 
 function pricesOf(parts: readonly Segment[], faults: CatalogFault[]): CatalogPrice[] {
@@ -136,7 +156,7 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
     colorName: textOf(all, '73'),
     stockNumber: firstOf(ids, ['SK']) || firstOf(style.ids, ['SK']),
     kind: kindOf(all),
-    sqftPerCartonE4: cartonOf(all),
+    ...packingOf(all),
     prices: prices.length > 0 ? prices : style.prices,
     effectiveDate: dateOf(own) ?? style.effectiveDate,
     segment: head.number,

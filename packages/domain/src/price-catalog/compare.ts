@@ -26,6 +26,7 @@ export interface CatalogItem {
   readonly sqftPerCartonE4: number | null;
   /** What it costs once everything that waits has come into force. */
   readonly costE4: number;
+  readonly isEnabled: boolean;
 }
 
 export type CatalogChange = 'UP' | 'DOWN' | 'SAME' | 'NEW' | 'UNCLEAR';
@@ -45,6 +46,8 @@ export interface CatalogRow {
 
 const SF_IN_SY = 9;
 const ONE = 10_000;
+/** What an item may cost at most. */
+const DEAREST_E4 = 500_000_000;
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /** Every kind of price in a catalog, the most frequent first. */
@@ -74,37 +77,65 @@ export function inUnitOf(item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCarto
   return unit === 'CT' && own === 'SF' && carton !== null ? multiplyDivide(amountE4, ONE, carton) : null;
 }
 
-type Found = { readonly costE4: number; readonly segment: number } | { readonly message: string };
+/** What an article costs by the price map in the unit of an item, with its place in the file; or why nobody can say. */
+export type ArticleCost = { readonly costE4: number; readonly segment: number } | { readonly message: string };
 
-function costOf(article: CatalogArticle, map: PriceMap, item: CatalogItem): Found {
+/** The cost of an article for an item that is counted and packed in some way. */
+export function costOf(article: CatalogArticle, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>): ArticleCost {
   const found = article.prices.filter((price) => fits(price, map));
   const [first] = found;
   if (!first) return { message: 'The catalog has no price of the kind that the price map names.' };
   if (found.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit)) return { message: 'The catalog has several prices of the kind that the price map names. Make the map narrower.' };
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
-  return costE4 === null ? { message: `A price per ${first.unit || '(no unit)'} cannot be turned into one per ${item.unitOfMeasure || 'piece'}.` } : { costE4, segment: first.segment };
+  if (costE4 === null) return { message: `A price per ${first.unit || '(no unit)'} cannot be turned into one per ${item.unitOfMeasure || 'piece'}.` };
+  return costE4 > DEAREST_E4 ? { message: 'The price is too large.' } : { costE4, segment: first.segment };
 }
 
-function finder(items: readonly CatalogItem[]): (article: CatalogArticle) => CatalogItem | undefined {
-  const byCode = new Map(items.filter((item) => bare(item.vendorStyleColor) !== '').map((item) => [bare(item.vendorStyleColor), item]));
-  const byNumbers = new Map(items.filter((item) => bare(item.number) !== '').map((item) => [`${bare(item.number)} ${bare(item.colorNumber)}`, item]));
-  return ({ stockNumber, styleNumber, colorNumber }) => (stockNumber === '' ? undefined : byCode.get(bare(stockNumber))) ?? byCode.get(bare(`${styleNumber}${colorNumber}`)) ?? byNumbers.get(`${bare(styleNumber)} ${bare(colorNumber)}`);
-}
+const wordsOf = ({ number, colorNumber, vendorStyleColor }: CatalogItem): string => [number, colorNumber].filter(Boolean).join(' ') || vendorStyleColor;
 
-/** What a catalog changes: each article against the vendor's item of the same number, and the items that it does not name. */
-export function compareCatalog(articles: readonly CatalogArticle[], items: readonly CatalogItem[], map: PriceMap): { readonly rows: readonly CatalogRow[]; readonly gone: readonly CatalogItem[] } {
-  const find = finder(items);
-  const named = new Set<number>();
-  const rows = articles.map((article): CatalogRow => {
-    const item = find(article);
-    const row = { article, itemId: item?.id ?? null, fromE4: item?.costE4 ?? null, toE4: null, segment: article.segment, message: '' };
+/** Compares a vendor's articles with its items, one after the other; it remembers which items were named. */
+export class CatalogComparer {
+  readonly #byCode = new Map<string, CatalogItem>();
+  readonly #byNumbers = new Map<string, CatalogItem>();
+  readonly #named = new Set<number>();
+
+  constructor(readonly map: PriceMap) {}
+
+  /** Makes items known. An enabled one goes before a disabled one of the same number. */
+  add(items: readonly CatalogItem[]): void {
+    for (const item of items) {
+      const [code, number] = [bare(item.vendorStyleColor), bare(item.number)];
+      if (code !== '') this.#keep(this.#byCode, code, item);
+      if (number !== '') this.#keep(this.#byNumbers, `${number} ${bare(item.colorNumber)}`, item);
+    }
+  }
+
+  /** An item that some article named before. */
+  name(itemId: number): void {
+    this.#named.add(itemId);
+  }
+
+  /** What the catalog says of an article. */
+  compare(article: CatalogArticle): CatalogRow {
+    const item = this.#find(article);
+    const row = { article, itemId: item?.isEnabled ? item.id : null, fromE4: item?.isEnabled ? item.costE4 : null, toE4: null, segment: article.segment, message: '' };
     if (!item) return { ...row, change: 'NEW' };
-    if (named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'The catalog names this item twice.' };
-    named.add(item.id);
-    const found = costOf(article, map, item);
+    if (!item.isEnabled) return { ...row, change: 'UNCLEAR', message: `Item ${wordsOf(item)} is disabled. Enable it if it is sold again.` };
+    if (this.#named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'The catalog names this item twice.' };
+    this.#named.add(item.id);
+    const found = costOf(article, this.map, item);
     if ('message' in found) return { ...row, change: 'UNCLEAR', message: found.message };
     const change = found.costE4 === item.costE4 ? 'SAME' : found.costE4 > item.costE4 ? 'UP' : 'DOWN';
     return { ...row, change, toE4: found.costE4, segment: found.segment };
-  });
-  return { rows, gone: items.filter((item) => !named.has(item.id)) };
+  }
+
+  #keep(known: Map<string, CatalogItem>, key: string, item: CatalogItem): void {
+    const before = known.get(key);
+    if (!before || (item.isEnabled && !before.isEnabled)) known.set(key, item);
+  }
+
+  #find({ stockNumber, styleNumber, colorNumber }: CatalogArticle): CatalogItem | undefined {
+    const found = [stockNumber === '' ? undefined : this.#byCode.get(bare(stockNumber)), this.#byCode.get(bare(`${styleNumber}${colorNumber}`)), this.#byNumbers.get(`${bare(styleNumber)} ${bare(colorNumber)}`)].filter((item) => item !== undefined);
+    return found.find((item) => item.isEnabled) ?? found[0];
+  }
 }

@@ -1,5 +1,6 @@
 export { readCatalog } from './catalog';
 export type { CatalogArticle, CatalogPrice } from './catalog';
-export { compareCatalog, inUnitOf, priceChoices } from './compare';
+export { CatalogComparer, inUnitOf, priceChoices } from './compare';
 export type { CatalogChange, CatalogItem, CatalogRow, PriceChoice, PriceMap } from './compare';
+export { itemOfArticle, suggestedItemType } from './new-item';
 export type { CatalogFault } from './segments';

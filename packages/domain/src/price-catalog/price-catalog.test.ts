@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareCatalog, inUnitOf, priceChoices, readCatalog } from './index';
+import { CatalogComparer, inUnitOf, itemOfArticle, priceChoices, readCatalog, suggestedItemType } from './index';
 import type { CatalogItem } from './index';
 
 const ISA = 'ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*000000017*0*P*>';
@@ -68,24 +68,58 @@ describe('a price catalog', () => {
 describe('a catalog against the vendor’s items', () => {
   const read = readCatalog(file());
   const articles = read.ok ? read.articles : [];
-  const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({ id, number: '', colorNumber: '', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 75_300, ...more });
+  const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({ id, number: '', colorNumber: '', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 75_300, isEnabled: true, ...more });
   const items = [item(1, { number: '2101', colorNumber: '100' }), item(2, { vendorStyleColor: 'TILE-9', unitOfMeasure: 'SF', sqftPerCartonE4: 450_000, costE4: 9_000 }), item(3, { number: '7', costE4: 1 })];
-  const compared = (basis: string) => compareCatalog(articles, items, { tradeClass: 'WS', priceType: 'NET', basis });
+  const compared = (basis: string, some: readonly CatalogItem[] = items) => {
+    const comparer = new CatalogComparer({ tradeClass: 'WS', priceType: 'NET', basis });
+    comparer.add(some);
+    return articles.map((article) => comparer.compare(article));
+  };
 
-  test('tells what goes up, what stays, what is new and what is gone', () => {
-    const { rows, gone } = compared('CT');
+  test('tells what goes up, what stays and what is new', () => {
+    const rows = compared('CT');
     expect(rows.map(({ change, itemId, fromE4, toE4, segment }) => ({ change, itemId, fromE4, toE4, segment }))).toEqual([
       { change: 'UP', itemId: 1, fromE4: 75_300, toE4: 78_300, segment: 11 },
       { change: 'NEW', itemId: null, fromE4: null, toE4: null, segment: 16 },
       { change: 'SAME', itemId: 2, fromE4: 9_000, toE4: 9_000, segment: 22 },
     ]);
-    expect(gone.map(({ id }) => id)).toEqual([3]);
   });
 
   test('never guesses which price is the cost', () => {
-    expect(compared('').rows[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('several prices') });
-    expect(compared('PL').rows[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('no price of the kind') });
+    expect(compared('')[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('several prices') });
+    expect(compared('PL')[0]).toMatchObject({ change: 'UNCLEAR', message: expect.stringContaining('no price of the kind') });
     expect(priceChoices(articles)[0]).toMatchObject({ tradeClass: 'WS', priceType: 'NET', basis: 'CT', count: 3 });
+  });
+
+  test('an item that is disabled is no new one, and an item that is named twice is not guessed at', () => {
+    expect(compared('CT', [item(1, { number: '2101', colorNumber: '100', isEnabled: false })])[0]).toMatchObject({ change: 'UNCLEAR', itemId: null, message: 'Item 2101 100 is disabled. Enable it if it is sold again.' });
+    expect(compared('CT', [item(1, { vendorStyleColor: 'RCM2101100' }), item(2, { number: '2101', colorNumber: '100', isEnabled: false })])[0]).toMatchObject({ change: 'UP', itemId: 1 });
+    expect(compared('CT', [item(4, { vendorStyleColor: 'RCM2101100', number: '2101', colorNumber: '999' })]).map(({ change, message }) => [change, message])).toEqual([['UP', ''], ['UNCLEAR', 'The catalog names this item twice.'], ['NEW', '']]);
+  });
+
+  test('a new article is an item of its kind, in the unit and packing of that kind', () => {
+    const map = { tradeClass: 'WS', priceType: 'NET', basis: 'CT' };
+    const [carpet, , tile] = articles;
+    if (!carpet || !tile) throw new Error('The file lacks articles');
+    expect(itemOfArticle(carpet, suggestedItemType(carpet.kind), map)).toEqual({
+      item: { itemTypeId: 1, name: 'Harbor Walk', number: '2101', colorName: 'Driftwood', colorNumber: '100', vendorStyleColor: 'RCM2101100', cost: 78_300, width: 120_000, piecesPerCarton: null, sqftPerCarton: null }, segment: 11,
+    });
+    expect(itemOfArticle({ ...tile, piecesPerCarton: 45 }, 4, map)).toMatchObject({ item: { cost: 9_000, piecesPerCarton: 45, sqftPerCarton: 450_000 } });
+    expect(itemOfArticle(tile, suggestedItemType(tile.kind), map)).toEqual({ message: 'The file does not say what it is. Choose an item type for it above.' });
+    expect(itemOfArticle({ ...tile, kind: 'CERTIL' }, null, map)).toEqual({ message: 'Choose above which item type CERTIL is.' });
+    expect(itemOfArticle(carpet, 5, map)).toEqual({ message: 'A price per SY cannot be turned into one per LF.' });
+  });
+
+  test.each([['CARINDR', 1], ['CARTILC', 14], ['VINTIL', 4], ['VINPLK', 4], ['VINSHT', 3], ['VINMIS', 12], ['ADH', 15], ['UND', 9], ['CERTIL', null], ['', null]])('%s is usually item type %s', (kind, type) => {
+    expect(suggestedItemType(kind)).toBe(type);
+  });
+
+  test('a width in inches is told in feet', () => {
+    const wide = (measure: string) => {
+      const found = readCatalog(file().replace('MEA**WD*12*FT', measure));
+      return found.ok && found.articles[0]?.widthE4;
+    };
+    expect([wide('MEA**WD*144*IN'), wide('MEA**WD*144*FT'), wide('MEA**WD*13.5*LF'), wide('MEA**LN*90*FT')]).toEqual([120_000, 120_000, 135_000, null]);
   });
 
   test('each price is turned into the unit of its item by its own unit, or told to be unclear', () => {
