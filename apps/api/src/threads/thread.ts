@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+
+/** The largest file of its kind needs about half of this. */
+const MOST_MEMORY_MB = 1_024;
+
+/** A program of its own in the bundle; from source, a thread needs a loader for TypeScript first. `program` is its name beside the bundle, `source` its file. */
+export function startThread(program: string, source: URL, workerData: unknown): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${program}.js`, import.meta.url), options);
+  const file = JSON.stringify(source.href);
+  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`, { ...options, eval: true });
+}
+
+/** What a thread says, until it ends; where it has no memory left, `tooLarge` is thrown. */
+export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Message> {
+  const waiting: Message[] = [];
+  let fault: Error | null = null;
+  let ended = false;
+  let wake = (): void => undefined;
+  const told = (): void => wake();
+  worker.on('message', (message: Message) => {
+    waiting.push(message);
+    told();
+  });
+  worker.on('error', (error) => {
+    fault = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
+    told();
+  });
+  worker.on('exit', () => {
+    ended = true;
+    told();
+  });
+  return (async function* () {
+    for (;;) {
+      const message = waiting.shift();
+      if (message) yield message;
+      else if (fault) throw fault;
+      else if (ended) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  })();
+}

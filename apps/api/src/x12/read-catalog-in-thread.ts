@@ -1,0 +1,62 @@
+import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
+import { messagesOf, startThread } from '../threads/thread';
+
+/** What is known of a catalog before its articles come. */
+export interface CatalogFacts {
+  readonly articleCount: number;
+  readonly choices: readonly PriceChoice[];
+}
+
+/** Articles as a JSON array; the first of them is number `after` + 1 of the file, the last `upTo`. */
+export interface CatalogPart {
+  readonly json: string;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+export type CatalogMessage = ({ readonly kind: 'facts' } & CatalogFacts) | ({ readonly kind: 'articles' } & CatalogPart) | { readonly kind: 'end' } | { readonly kind: 'faults'; readonly faults: readonly CatalogFault[]; readonly faultCount: number };
+
+/** A catalog that cannot be read: the sentence for the person, and the first faults by line. */
+export class UnreadableCatalog extends Error {
+  override readonly name = 'UnreadableCatalog';
+  constructor(message: string, readonly faults: readonly CatalogFault[] = [], readonly faultCount = faults.length) {
+    super(message);
+  }
+}
+
+const LONGEST_MS = 120_000;
+/** Faults kept of a file; one with more is wrong as a whole. */
+const MOST_FAULTS = 200;
+const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to be read. Ask the vendor for it in parts.');
+
+function refusal(faults: readonly CatalogFault[], faultCount: number): UnreadableCatalog {
+  const places = faultCount === 1 ? `line ${faults[0]?.line ?? 1}` : `${faultCount.toLocaleString('en-US')} places`;
+  return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}.`, faults, faultCount);
+}
+
+/**
+ * Reads a price catalog (X12 832) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
+ * articles, part by part. Throws UnreadableCatalog when the file has any fault.
+ */
+export async function readCatalogInThread(data: Uint8Array, signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
+  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, mostFaults: MOST_FAULTS });
+  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+  const stop = (): void => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  let whole = false;
+  try {
+    for await (const message of messagesOf<CatalogMessage>(worker, tooLarge)) {
+      signal.throwIfAborted();
+      if (message.kind === 'faults') throw refusal(message.faults, message.faultCount);
+      if (message.kind === 'facts') await handle.facts(message);
+      if (message.kind === 'articles') await handle.articles(message);
+      whole ||= message.kind === 'end';
+    }
+    signal.throwIfAborted();
+    if (!whole) throw new UnreadableCatalog('The file takes too long to read. Ask the vendor for it in parts.');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
