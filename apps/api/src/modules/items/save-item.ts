@@ -6,19 +6,14 @@ import { changeRecord, createRecord, requirePick } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import { nextCost, storeNextCost } from './costs/next-cost';
 import { changedItem, checkTypeFields, newItem, typeFields } from './item-form';
-import type { ItemValues } from './item-form';
 import { dropEmptyStyle, materialOfType, styleFor } from './items.queries';
 import type { ItemRow } from './items.queries';
+import { commonColumns, newItemColumns, styleOf } from './new-item';
 
 registerConstraint('item_key', { path: 'colorName', message: 'This style has an item of this color and width already.' });
 
 const kind = { table: 'item', kind: 'Item' } as const;
 const priceFields = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
-
-/** Columns that an item has whatever its type; undefined keeps what stands. */
-export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
-  name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled,
-});
 
 async function remember(ctx: Context, trx: Database, item: ItemRow): Promise<void> {
   const { id: itemId, costE4, shippingE4, salesTaxE4, profitE4, costEffectiveDate: effectiveDate } = item;
@@ -26,7 +21,8 @@ async function remember(ctx: Context, trx: Database, item: ItemRow): Promise<voi
 }
 
 export async function createItem(ctx: Context, raw: unknown, call: MutationCall): Promise<{ item: ItemRow }> {
-  const { itemTypeId, ...values } = parseInput(newItem, raw);
+  const values = parseInput(newItem, raw);
+  const { itemTypeId } = values;
   const next = nextCost(ctx, values);
   const item = await createRecord(
     ctx,
@@ -36,11 +32,9 @@ export async function createItem(ctx: Context, raw: unknown, call: MutationCall)
       const vendor = await requirePick(trx, 'vendor', values.vendorId, { path: 'vendorId', kind: 'Vendor' });
       const own = typeFields(itemTypeId, values);
       await checkTypeFields(trx, itemTypeId, { widthE4: own.widthE4 ?? null, piecesPerCarton: own.piecesPerCarton ?? null, sqftPerCartonE4: own.sqftPerCartonE4 ?? null });
-      const style = { vendorId: values.vendorId, itemTypeId, name: values.name, number: values.number ?? '' };
-      const prices = { costE4: values.cost, shippingE4: values.shipping ?? vendor?.shippingRateE4, salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: ctx.today() };
-      const columns = { ...commonColumns(values), ...own, ...prices, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}) };
       const material = await materialOfType(trx, itemTypeId);
-      return { ...columns, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: material?.id ?? 0, styleId: await styleFor(trx, style) };
+      const columns = newItemColumns(values, { shippingRateE4: vendor?.shippingRateE4, materialId: material?.id ?? 0, today: ctx.today() });
+      return { ...columns, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}), styleId: await styleFor(trx, styleOf(values)) };
     },
     async (trx, made) => {
       await remember(ctx, trx, made);

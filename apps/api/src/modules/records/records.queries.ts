@@ -55,6 +55,8 @@ export interface RecordAuditEntry {
   readonly userId: number;
   readonly version: number | null;
   readonly changes: readonly FieldChange[];
+  /** What brought it about, where it was no form: an import, a price catalog. */
+  readonly reason?: string;
 }
 
 export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> => insertRecordAudits(trx, [entry]);

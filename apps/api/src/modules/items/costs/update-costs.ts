@@ -42,7 +42,7 @@ function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): Readonl
 
 const asJson = (source: CostSource | undefined): string | null => (source === undefined ? null : JSON.stringify(source));
 
-async function store(ctx: Context, trx: Database, plan: CostPlan, items: ReadonlyMap<number, ItemRow>): Promise<void> {
+async function store(ctx: Context, trx: Database, plan: CostPlan, items: ReadonlyMap<number, ItemRow>, reason?: string): Promise<void> {
   const userId = ctx.requireUser().id;
   const today = ctx.today();
   await withdrawCosts(trx, plan.withdrawn.map(({ id }) => id));
@@ -57,7 +57,7 @@ async function store(ctx: Context, trx: Database, plan: CostPlan, items: Readonl
   );
   // Only a cost in force makes a new version: what waits for its day is not what a form of the item holds.
   const grown = new Set(plan.atOnce.map(({ itemId }) => itemId));
-  const audits = [...changesOf(plan, items)].map(([id, changes]) => ({ recordType: 'item', recordId: id, action: 'update' as const, userId, version: grown.has(id) ? (items.get(id)?.version ?? 0) + 1 : null, changes }));
+  const audits = [...changesOf(plan, items)].map(([id, changes]) => ({ recordType: 'item', recordId: id, action: 'update' as const, userId, version: grown.has(id) ? (items.get(id)?.version ?? 0) + 1 : null, changes, ...(reason === undefined ? {} : { reason }) }));
   await insertRecordAudits(trx, audits);
 }
 
@@ -82,11 +82,11 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
  * Takes the costs of a vendor's catalog over, inside a transaction that is already open: lines that cannot be taken are answered with
  * their item and the reason, the others go through.
  */
-export async function announceCosts(trx: Database, ctx: Context, lines: readonly CostLine[]): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
+export async function announceCosts(trx: Database, ctx: Context, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
   const { faults, plan } = planCosts(lines, await waitingCosts(trx, ids), ctx.today(), 'lines', (id) => itemWords(items.get(id)));
-  await store(ctx, trx, plan, items);
+  await store(ctx, trx, plan, items, reason);
   const errors = faults.map(({ path, message }) => ({ modelId: lines[Number(path.split('.')[1])]?.itemId ?? 0, message }));
   return { taken: plan.queued.length + plan.atOnce.length, errors };
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { insertRecordAudits } from '../records';
+import { insertCostHistory } from './costs/costs.queries';
+import type { CostSource } from './costs/plan-costs';
+import { insertItems, itemWords } from './items.queries';
+import type { ItemRow } from './items.queries';
+import { planNewItem, styleOf } from './new-item';
+import type { NewItemColumns, NewItemValues, VendorFacts } from './new-item';
+
+/** One of many new items of a vendor: the fields of the form, and where its cost comes from. */
+export interface NewItemLine {
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly source: CostSource;
+}
+
+/** What became of a line: the new item, or why there is none. */
+export type CreatedItem = { readonly itemId: number } | { readonly reason: string };
+
+interface Planned {
+  readonly index: number;
+  readonly values: NewItemValues;
+  readonly columns: NewItemColumns;
+  readonly source: CostSource;
+}
+
+const styleKey = ({ itemTypeId, name, number }: { readonly itemTypeId: number; readonly name: string; readonly number: string }): string => `${itemTypeId}|${name}|${number}`.toLowerCase();
+const itemKey = (item: Pick<ItemRow, 'itemTypeId' | 'name' | 'number' | 'colorName' | 'colorNumber' | 'widthE4'>): string => `${styleKey(item)}|${item.colorName}|${item.colorNumber}|${item.widthE4 ?? 0}`.toLowerCase();
+const keyOf = ({ columns }: Planned): string => itemKey({ number: '', colorName: '', colorNumber: '', widthE4: null, ...withoutUndefined(columns) });
+const withoutUndefined = (columns: NewItemColumns) => Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns & Pick<ItemRow, 'itemTypeId' | 'name'>;
+
+/** Items of the vendor that any of these would double: of the same style and color, or of the vendor's same code. */
+async function alike(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ItemRow[]> {
+  const lower = (texts: readonly (string | undefined)[]): string[] => [...new Set(texts.map((text) => (text ?? '').toLowerCase()))];
+  const codes = lower(planned.map(({ values }) => values.vendorStyleColor)).filter((code) => code !== '');
+  return trx
+    .selectFrom('item')
+    .selectAll()
+    .where('vendorId', '=', vendorId)
+    .where((eb) => eb.or([
+      eb(sql<string>`lower(vendor_style_color)`, '=', sql<string>`any(${codes}::text[])`),
+      eb.and([eb(sql<string>`lower(name)`, '=', sql<string>`any(${lower(planned.map(({ values }) => values.name))}::text[])`), eb(sql<string>`lower(number)`, '=', sql<string>`any(${lower(planned.map(({ values }) => values.number))}::text[])`)]),
+    ]))
+    .execute();
+}
+
+/** Leaves out what stands already, or stands in these lines before. */
+async function withoutDoubles(trx: Database, facts: VendorFacts, planned: readonly Planned[], results: CreatedItem[]): Promise<Planned[]> {
+  if (planned.length === 0) return [];
+  const standing = await alike(trx, facts.vendorId, planned);
+  const known = new Map<string, string>();
+  const tell = (item: ItemRow): string => `${itemWords(item) || item.vendorStyleColor} stands among the items already${item.isEnabled ? '' : ', disabled'}.`;
+  for (const item of standing) {
+    known.set(itemKey(item), tell(item));
+    if (item.vendorStyleColor !== '') known.set(item.vendorStyleColor.toLowerCase(), tell(item));
+  }
+  return planned.filter((line) => {
+    const keys = [keyOf(line), (line.values.vendorStyleColor ?? '').toLowerCase()].filter((key) => key !== '');
+    const found = keys.map((key) => known.get(key)).find((reason) => reason !== undefined);
+    if (found !== undefined) results[line.index] = { reason: found };
+    else for (const key of keys) known.set(key, 'The file names this item twice.');
+    return found === undefined;
+  });
+}
+
+/** Finds or makes the styles of some items, and answers their ids by key. */
+async function stylesFor(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ReadonlyMap<string, number>> {
+  const styles = [...new Map(planned.map(({ values }) => [styleKey(styleOf(values)), styleOf(values)])).values()];
+  await trx.insertInto('style').values(styles).onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doNothing()).execute();
+  const { rows } = await sql<{ id: number; itemTypeId: number; name: string; number: string }>`
+    select style.id, style.item_type_id, style.name, style.number
+    from unnest(${styles.map((style) => style.itemTypeId)}::smallint[], ${styles.map((style) => style.name)}::text[], ${styles.map((style) => style.number)}::text[]) as wanted (item_type_id, name, number)
+    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)`.execute(trx);
+  return new Map(rows.map((row) => [styleKey(row), row.id]));
+}
+
+/**
+ * Makes many items of one vendor inside a transaction that is already open, by the rules of the item's form and with as many statements for
+ * one as for hundreds. Lines that cannot become an item are answered with the reason, the others go through.
+ */
+export async function createItems(trx: Database, ctx: Context, facts: VendorFacts, lines: readonly NewItemLine[], reason: string): Promise<readonly CreatedItem[]> {
+  const results: CreatedItem[] = [];
+  const planned = lines.flatMap(({ raw, source }, index) => {
+    const plan = planNewItem(raw, facts, ctx.today());
+    results[index] = 'reason' in plan ? plan : { itemId: 0 };
+    return 'reason' in plan ? [] : [{ ...plan, index, source }];
+  });
+  const made = await withoutDoubles(trx, facts, planned, results);
+  if (made.length === 0) return results;
+  const styles = await stylesFor(trx, facts.vendorId, made);
+  const items = await insertItems(trx, made.map(({ columns, values }) => ({ ...columns, styleId: styles.get(styleKey(styleOf(values))) ?? 0 })));
+  const byKey = new Map(items.map((item) => [itemKey(item), item]));
+  const userId = ctx.requireUser().id;
+  const stored = made.flatMap((line) => {
+    const item = byKey.get(keyOf(line));
+    return item ? [{ ...line, item }] : [];
+  });
+  for (const { index, item } of stored) results[index] = { itemId: item.id };
+  await insertCostHistory(trx, stored.map(({ item, source }) => ({ itemId: item.id, costE4: item.costE4, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate: item.costEffectiveDate, userId, source: JSON.stringify(source) })));
+  await insertRecordAudits(trx, stored.map(({ item }) => ({ recordType: 'item', recordId: item.id, action: 'create', userId, version: item.version, changes: [], reason })));
+  return results;
+}

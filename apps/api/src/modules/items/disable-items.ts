@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { insertRecordAudits } from '../records';
+
+/** Disables items inside a transaction that is already open; answers which of them were enabled until now. */
+export async function disableItems(trx: Database, ctx: Context, ids: readonly number[], reason: string): Promise<ReadonlySet<number>> {
+  const disabled = await trx
+    .updateTable('item')
+    .set({ isEnabled: false, version: sql<number>`version + 1`, updatedAt: ctx.now() })
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('isEnabled', '=', true)
+    .returning(['id', 'version'])
+    .execute();
+  const userId = ctx.requireUser().id;
+  await insertRecordAudits(trx, disabled.map(({ id, version }) => ({ recordType: 'item', recordId: id, action: 'update', userId, version, changes: [{ field: 'isEnabled', from: true, to: false }], reason })));
+  return new Set(disabled.map(({ id }) => id));
+}

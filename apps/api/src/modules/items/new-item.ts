@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import { ITEM_TYPES } from '@falcon/domain/flooring';
+import type { z } from 'zod';
+import type { DB, Database } from '../../db/database';
+import { newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
+import type { ItemValues } from './item-form';
+
+export type NewItemValues = z.output<typeof newItem>;
+export type NewItemColumns = Omit<Insertable<DB['item']>, 'styleId'>;
+
+/** Columns that an item has whatever its type; undefined keeps what stands. */
+export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
+  name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled,
+});
+
+/** The style that a new item belongs to. */
+export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) => ({ vendorId, itemTypeId, name, number: number ?? '' });
+
+/** What a new item takes from its surroundings. */
+export interface Surroundings {
+  readonly shippingRateE4: number | undefined;
+  readonly materialId: number;
+  readonly today: string;
+}
+
+/** The columns of a new item, but for its style. */
+export function newItemColumns({ itemTypeId, ...values }: NewItemValues, around: Surroundings): NewItemColumns {
+  const prices = { costE4: values.cost, shippingE4: values.shipping ?? around.shippingRateE4, salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: around.today };
+  return { ...commonColumns(values), ...typeFields(itemTypeId, values), ...prices, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: around.materialId };
+}
+
+/** What new items of one vendor need to know, read once for any number of them. */
+export interface VendorFacts {
+  readonly vendorId: number;
+  readonly shippingRateE4: number;
+  readonly materials: ReadonlyMap<number, number>;
+  readonly widths: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Reads what new items of a vendor need to know. */
+export async function vendorFacts(db: Database, vendorId: number): Promise<VendorFacts> {
+  const vendor = await db.selectFrom('vendor').select('shippingRateE4').where('id', '=', vendorId).executeTakeFirstOrThrow();
+  // The first material of a type wins, as in the form.
+  const materials = await db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute();
+  const widths = new Map<number, readonly number[]>();
+  for (const { id } of ITEM_TYPES) widths.set(id, await widthsOfItemType(db, id));
+  return { vendorId, shippingRateE4: vendor.shippingRateE4, materials: new Map(materials.map((material) => [material.itemTypeId, material.id])), widths };
+}
+
+/** A new item by the rules of its form, or every reason why there can be none. */
+export type PlannedItem = { readonly values: NewItemValues; readonly columns: NewItemColumns } | { readonly reason: string };
+
+/** Plans one of many new items as the form would: the same fields, the same rules. */
+export function planNewItem(raw: Readonly<Record<string, unknown>>, facts: VendorFacts, today: string): PlannedItem {
+  const parsed = newItem.safeParse({ ...raw, vendorId: facts.vendorId });
+  if (!parsed.success) return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join(' ') };
+  const values = parsed.data;
+  const { itemTypeId } = values;
+  const columns = newItemColumns(values, { shippingRateE4: facts.shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
+  const { widthE4 = null, piecesPerCarton = null, sqftPerCartonE4 = null } = columns;
+  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? []);
+  return faults.length > 0 ? { reason: faults.map(({ message }) => message).join(' ') } : { values, columns };
+}
