@@ -766,15 +766,45 @@ export interface PriceCatalog {
   appliedAt: Timestamp | null;
   appliedBy: number | null;
   appliedCount: Generated<number>;
-  articleCount: number;
-  articles: Json;
+  articleCount: Generated<number>;
+  choices: Generated<Json>;
+  comparedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
+  createdCount: Generated<number>;
+  disabledCount: Generated<number>;
+  fault: string | null;
+  faultCount: Generated<number>;
+  faults: Generated<Json>;
   fileName: string;
+  fileSize: Generated<number>;
   id: Generated<number>;
+  jobStatusId: number | null;
+  mapVersion: number | null;
+  refusedCount: Generated<number>;
   sha256: string;
+  state: Generated<string>;
+  storageKey: string | null;
   vendorId: number;
   version: Generated<number>;
+}
+
+export interface PriceCatalogLine {
+  article: Json | null;
+  catalogId: number;
+  change: Generated<string>;
+  fromE4: number | null;
+  isChosen: Generated<boolean>;
+  isOffered: Generated<boolean>;
+  itemId: number | null;
+  itemTypeId: number | null;
+  kind: Generated<string>;
+  message: Generated<string>;
+  outcome: string | null;
+  place: number;
+  segment: number | null;
+  toE4: number | null;
+  words: Generated<string>;
 }
 
 export interface ProfitOverride {
@@ -1078,6 +1108,7 @@ export interface Vendor {
 
 export interface VendorPriceMap {
   basis: Generated<string>;
+  kinds: Generated<Json>;
   priceType: Generated<string>;
   tradeClass: Generated<string>;
   vendorId: number;
@@ -1354,6 +1385,7 @@ export interface DB {
   paymentAdjustment: PaymentAdjustment;
   paymentAdjustmentLine: PaymentAdjustmentLine;
   priceCatalog: PriceCatalog;
+  priceCatalogLine: PriceCatalogLine;
   profitOverride: ProfitOverride;
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;

@@ -8,9 +8,10 @@ import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsHourly } from '../modules/items/index';
 import { removeOldJobsNightly } from '../modules/jobs/index';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules/price-catalogs/index';
 
 /** Jobs that users start; a module with a job adds its line. */
-export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob];
+export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
 /** Jobs that run by the clock. */
 export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];

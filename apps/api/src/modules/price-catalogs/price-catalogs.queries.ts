@@ -1,51 +1,49 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import { itemType } from '@falcon/domain/flooring';
-import type { CatalogItem, PriceMap } from '@falcon/domain/price-catalog';
+import type { CatalogFault, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
 import type { DB, Database } from '../../db/database';
 
-/** A catalog without its articles, as lists show it. */
-export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'articles'>;
-export type PriceMapRow = Selectable<DB['vendorPriceMap']>;
+export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
+export type CatalogState = (typeof CATALOG_STATES)[number];
+/** A catalog without its lines. */
+export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'faults' | 'choices'> & { readonly state: CatalogState; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly jobRuns: boolean };
+/** Which price is the vendor's cost, and which item type each of its kinds is. */
+export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Readonly<Record<string, number>> };
 
-const HEAD = ['id', 'vendorId', 'fileName', 'sha256', 'articleCount', 'createdAt', 'createdBy', 'appliedAt', 'appliedBy', 'appliedCount', 'version'] as const;
 const MOST_CATALOGS = 100;
 
-export const catalogsOf = (db: Database, vendorId: number): Promise<CatalogHead[]> => db.selectFrom('priceCatalog').select(HEAD).where('vendorId', '=', vendorId).orderBy('id', 'desc').limit(MOST_CATALOGS).execute();
+/** Catalogs with whether their job is still to end, as of one moment: a job and what it leaves are stored together. */
+const heads = (db: Database) => db.selectFrom('priceCatalog').selectAll().select(sql<boolean>`exists (select from job_status j where j.id = price_catalog.job_status_id and j.status in ('ENQUEUED', 'PROCESSING'))`.as('jobRuns'));
 
-export const catalogById = (db: Database, id: number): Promise<CatalogHead | undefined> => db.selectFrom('priceCatalog').select(HEAD).where('id', '=', id).executeTakeFirst();
+export const catalogsOf = async (db: Database, vendorId: number): Promise<CatalogHead[]> => (await heads(db).where('vendorId', '=', vendorId).orderBy('id', 'desc').limit(MOST_CATALOGS).execute()) as unknown as CatalogHead[];
 
-export const catalogForUpdate = (trx: Database, id: number): Promise<CatalogHead | undefined> => trx.selectFrom('priceCatalog').select(HEAD).where('id', '=', id).forUpdate().executeTakeFirst();
+export const catalogById = async (db: Database, id: number): Promise<CatalogHead | undefined> => (await heads(db).where('id', '=', id).executeTakeFirst()) as unknown as CatalogHead | undefined;
 
-export const articlesOf = async (db: Database, id: number): Promise<unknown> => (await db.selectFrom('priceCatalog').select('articles').where('id', '=', id).executeTakeFirstOrThrow()).articles;
+export const catalogForUpdate = async (trx: Database, id: number): Promise<CatalogHead | undefined> => (await heads(trx).where('id', '=', id).forUpdate().executeTakeFirst()) as unknown as CatalogHead | undefined;
 
-export const insertCatalog = (trx: Database, row: Insertable<DB['priceCatalog']>): Promise<CatalogHead> => trx.insertInto('priceCatalog').values(row).returning(HEAD).executeTakeFirstOrThrow();
+export async function insertCatalog(trx: Database, row: Insertable<DB['priceCatalog']>): Promise<number> {
+  return (await trx.insertInto('priceCatalog').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
 
-export const markApplied = (trx: Database, id: number, userId: number, count: number, now: Date): Promise<CatalogHead> =>
-  trx
-    .updateTable('priceCatalog')
-    .set({ appliedAt: now, appliedBy: userId, appliedCount: sql<number>`applied_count + ${count}`, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returning(HEAD)
-    .executeTakeFirstOrThrow();
+export async function changeCatalog(trx: Database, id: number, patch: Partial<Insertable<DB['priceCatalog']>>): Promise<void> {
+  await trx.updateTable('priceCatalog').set({ ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+}
 
-export const priceMapOf = (db: Database, vendorId: number): Promise<PriceMapRow | undefined> => db.selectFrom('vendorPriceMap').selectAll().where('vendorId', '=', vendorId).executeTakeFirst();
+export async function removeCatalog(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('priceCatalog').where('id', '=', id).execute();
+}
+
+/** Jobs by their ids, whoever they are of. */
+export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectable<DB['jobStatus']>[]> => db.selectFrom('jobStatus').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+
+export const priceMapOf = async (db: Database, vendorId: number): Promise<PriceMapRow | undefined> => (await db.selectFrom('vendorPriceMap').selectAll().where('vendorId', '=', vendorId).executeTakeFirst()) as unknown as PriceMapRow | undefined;
 
 /** Sets the price map when it still has the version that was read (0: none yet); undefined when somebody else was quicker. */
-export const storePriceMap = (trx: Database, vendorId: number, version: number, map: PriceMap): Promise<PriceMapRow | undefined> =>
-  version === 0
-    ? trx.insertInto('vendorPriceMap').values({ vendorId, ...map }).onConflict((conflict) => conflict.column('vendorId').doNothing()).returningAll().executeTakeFirst()
-    : trx.updateTable('vendorPriceMap').set({ ...map, version: sql<number>`version + 1` }).where('vendorId', '=', vendorId).where('version', '=', version).returningAll().executeTakeFirst();
-
-/** The vendor's enabled items with what they cost once everything that waits has come into force. */
-export async function itemsToCompare(db: Database, vendorId: number): Promise<CatalogItem[]> {
-  const rows = await db
-    .selectFrom('item')
-    .select(['id', 'number', 'colorNumber', 'vendorStyleColor', 'itemTypeId', 'sqftPerCartonE4'])
-    .select(sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), cost_e4)`.as('costE4'))
-    .where('vendorId', '=', vendorId)
-    .where('isEnabled', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ itemTypeId, ...item }) => ({ ...item, unitOfMeasure: itemType(itemTypeId)?.unitOfMeasure ?? '' }));
+export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap, kinds: Readonly<Record<string, number>>): Promise<PriceMapRow | undefined> {
+  const values = { ...map, kinds: JSON.stringify(kinds) };
+  const row =
+    version === 0
+      ? await trx.insertInto('vendorPriceMap').values({ vendorId, ...values }).onConflict((conflict) => conflict.column('vendorId').doNothing()).returningAll().executeTakeFirst()
+      : await trx.updateTable('vendorPriceMap').set({ ...values, version: sql<number>`version + 1` }).where('vendorId', '=', vendorId).where('version', '=', version).returningAll().executeTakeFirst();
+  return row as unknown as PriceMapRow | undefined;
 }

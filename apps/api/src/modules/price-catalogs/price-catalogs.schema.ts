@@ -1,21 +1,27 @@
+import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
 import { unitCost } from '@falcon/domain/money';
-import type { CatalogItem, CatalogRow, PriceChoice } from '@falcon/domain/price-catalog';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { Item, itemOf } from '../items';
-import { findRecord, rateOrNull } from '../records';
-import { compareStored } from './comparison';
-import type { Comparison } from './comparison';
-import { catalogById, catalogsOf } from './price-catalogs.queries';
+import { JobStatus } from '../jobs';
+import type { JobRow } from '../jobs';
+import { findRecord } from '../records';
+import { Change, KindOfNew, LineOutcome, kindsOfNew } from './catalog-lines.schema';
+import { countLines, newKinds } from './catalog-lines.queries';
+import type { CatalogCounts, LineCount } from './catalog-lines.queries';
+import { stateOf } from './catalog-state';
+import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog, updatePriceMap } from './change-catalog';
+import { CATALOG_STATES, catalogById, catalogsOf, jobsById, priceMapOf } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
-import { applyCatalog, createCatalog, updatePriceMap } from './use-catalog';
 
 const access = { permission: 'editItem' } as const;
 const list = { list: false, items: false } as const;
-/** Rows of one kind on the screen. */
-const MOST_ROWS = 500;
+
+const CatalogStateType = builder.enumType('PriceCatalogState', {
+  description: 'How far a price catalog is. COMPARED: it can be looked at and approved; nothing is changed before. FAILED: the file could not be read.',
+  values: CATALOG_STATES,
+});
 
 const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
   description: 'Which of the prices in a vendor’s catalog is our cost; an empty part takes any.',
@@ -23,6 +29,7 @@ const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
 });
 
 const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement({
+  description: 'A kind of price in a catalog, with how often it is there and one of them.',
   fields: (t) => ({
     tradeClass: t.exposeString('tradeClass', { nullable: false }), priceType: t.exposeString('priceType', { nullable: false }), basis: t.exposeString('basis', { nullable: false }), count: t.exposeInt('count', { nullable: false }),
     example: t.field({ type: 'Rate', nullable: false, resolve: (choice) => unitCost(choice.exampleE4) }),
@@ -30,92 +37,121 @@ const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement(
   }),
 });
 
-const Change = builder.enumType('CatalogChange', { values: ['UP', 'DOWN', 'SAME', 'NEW', 'UNCLEAR'] as const });
-
-const CatalogRowType = builder.objectRef<CatalogRow>('CatalogRow').implement({
-  description: 'An article of a catalog against the item of the same number.',
-  fields: (t) => ({
-    id: t.id({ nullable: false, resolve: (row) => row.article.segment }),
-    change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }),
-    item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
-    style: t.string({ nullable: false, resolve: ({ article }) => [article.styleName, article.styleNumber].filter(Boolean).join(' ') }),
-    color: t.string({ nullable: false, resolve: ({ article }) => [article.colorName, article.colorNumber].filter(Boolean).join(' ') }),
-    stockNumber: t.string({ nullable: false, resolve: ({ article }) => article.stockNumber }),
-    from: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.fromE4) }),
-    to: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.toE4) }),
-    effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, description: 'From when the price counts; at once when the file does not say.', resolve: ({ article }) => article.effectiveDate }),
-    segment: t.exposeInt('segment', { nullable: false }),
-    message: t.exposeString('message', { nullable: false }),
-  }),
+const CatalogFaultType = builder.objectRef<CatalogFault>('CatalogFault').implement({
+  description: 'What is wrong with a file, and where.',
+  fields: (t) => ({ line: t.exposeInt('line', { nullable: false }), segment: t.exposeInt('segment', { nullable: false }), message: t.exposeString('message', { nullable: false }) }),
 });
 
-const CatalogCount = builder.objectRef<{ readonly change: CatalogRow['change']; readonly count: number }>('CatalogCount').implement({
-  fields: (t) => ({ change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }), count: t.exposeInt('count', { nullable: false }) }),
+const CatalogCount = builder.objectRef<LineCount>('CatalogCount').implement({
+  description: 'Lines of one kind that are still to be decided on: how many there are, can be approved, and are chosen for it.',
+  fields: (t) => ({ change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }), count: t.exposeInt('count', { nullable: false }), offered: t.exposeInt('offered', { nullable: false }), chosen: t.exposeInt('chosen', { nullable: false }) }),
 });
 
-/** In the order of the screen. */
-const CHANGES: readonly CatalogRow['change'][] = ['UP', 'DOWN', 'NEW', 'UNCLEAR', 'SAME'];
+/** The jobs of some catalogs, read together. */
+const jobOf = async (ctx: Context, { jobStatusId }: CatalogHead): Promise<JobRow | null> =>
+  jobStatusId === null ? null : ctx.loader<number, JobRow | null>('priceCatalogJob', async (ids) => {
+    const rows = await jobsById(ctx.db, ids);
+    return ids.map((id) => rows.find((row) => row.id === id) ?? null);
+  }).load(jobStatusId);
+const mapOf = async (ctx: Context, { vendorId }: CatalogHead): Promise<PriceMapRow | null> =>
+  ctx.loader<number, PriceMapRow | null>('priceMap', (ids) => Promise.all([...new Set(ids)].map(async (id) => (await priceMapOf(ctx.db, id)) ?? null))).load(vendorId);
+const countsOf = (ctx: Context, { id }: CatalogHead): Promise<CatalogCounts> =>
+  ctx.loader<number, CatalogCounts>('priceCatalogCounts', async (ids) => {
+    const counts = await countLines(ctx.db, ids);
+    return ids.map((one) => counts.get(one) ?? { open: [], taken: 0, refused: 0, undated: 0 });
+  }).load(id);
 
 const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
-  description: 'A vendor’s price catalog (X12 832) as it was read.',
+  description: 'A vendor’s price catalog (X12 832): what is in it, what it would change, and what came of it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     vendorId: t.exposeID('vendorId', { nullable: false }),
     fileName: t.exposeString('fileName', { nullable: false }),
     sha256: t.exposeString('sha256', { nullable: false, description: 'Tells the file from every other.' }),
+    state: t.field({ type: CatalogStateType, nullable: false, resolve: stateOf }),
+    job: t.field({ type: JobStatus, nullable: true, description: 'The step that waits, runs or ran last, for the person who started it.', resolve: async (row, _args, ctx) => {
+      const job = await jobOf(ctx, row);
+      return job?.userId === ctx.requireUser().id ? job : null;
+    } }),
+    fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
+    faults: t.field({ type: [CatalogFaultType], nullable: list, description: 'What is wrong with the file, by line; at most 200.', resolve: (row) => row.faults }),
+    faultCount: t.exposeInt('faultCount', { nullable: false }),
     articleCount: t.exposeInt('articleCount', { nullable: false }),
+    choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (row) => row.choices }),
+    priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until somebody says which price is the cost; then nothing is compared yet.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
+    isCurrent: t.boolean({ nullable: false, description: 'Whether it was compared by the price map as it is now.', resolve: async (row, _args, ctx) => row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version }),
+    kinds: t.field({ type: [KindOfNew], nullable: list, description: 'What the vendor calls the kinds of the new articles.', resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row)) }),
+    counts: t.field({ type: [CatalogCount], nullable: list, resolve: async (row, _args, ctx) => [...(await countsOf(ctx, row)).open] }),
+    takenCount: t.int({ nullable: false, description: 'Lines that were approved.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).taken }),
+    refusedCount: t.int({ nullable: false, description: 'Lines that could not be taken over, each with its reason.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).refused }),
+    undatedCount: t.int({ nullable: false, description: 'Chosen prices whose day the file does not say: they count at once, unless a day is chosen.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).undated }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    comparedAt: t.expose('comparedAt', { type: 'ISO8601DateTime', nullable: true }),
     appliedAt: t.expose('appliedAt', { type: 'ISO8601DateTime', nullable: true }),
-    appliedCount: t.exposeInt('appliedCount', { nullable: false }),
+    appliedCount: t.exposeInt('appliedCount', { nullable: false, description: 'Prices approved.' }),
+    createdCount: t.exposeInt('createdCount', { nullable: false, description: 'Items added.' }),
+    disabledCount: t.exposeInt('disabledCount', { nullable: false, description: 'Items disabled.' }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
-
-const CatalogComparison = builder.objectRef<Comparison>('CatalogComparison').implement({
-  description: 'A catalog against the vendor’s enabled items as they are now.',
-  fields: (t) => ({
-    priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until somebody says which price is the cost; then there are no rows yet.', resolve: (found) => found.map }),
-    choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (found) => [...found.choices] }),
-    counts: t.field({ type: [CatalogCount], nullable: list, resolve: (found) => CHANGES.map((change) => ({ change, count: found.rows.filter((row) => row.change === change).length })) }),
-    rows: t.field({ type: [CatalogRowType], nullable: list, description: `At most ${MOST_ROWS}.`, args: { change: t.arg({ type: Change, required: true }) }, resolve: (found, args) => found.rows.filter((row) => row.change === args.change).slice(0, MOST_ROWS) }),
-    goneCount: t.int({ nullable: false, description: 'Enabled items that the file does not name; vendors send their lines in several files, so this alone discontinues nothing.', resolve: (found) => found.gone.length }),
-    gone: t.field({ type: [Item], nullable: list, resolve: async (found, _args, ctx) => (await Promise.all(found.gone.slice(0, MOST_ROWS).map((item: CatalogItem) => itemOf(ctx, item.id)))).flatMap((item) => item ?? []) }),
-  }),
-});
-
-const catalogOf = async (ctx: Context, id: string | number): Promise<CatalogHead> => (await catalogById(ctx.db, recordId('Price catalog', id))) ?? Promise.reject(notFound('Price catalog', id));
 
 builder.queryFields((t) => ({
   priceCatalogs: t.field({
     ...accessOptions(access), type: [PriceCatalog], nullable: list, description: 'The catalogs of a vendor, the newest first; at most 100.', args: { vendorId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => catalogsOf(ctx.db, (await findRecord(ctx, 'vendor', 'Vendor', args.vendorId)).id),
   }),
-  priceCatalog: t.field({ ...accessOptions(access), type: PriceCatalog, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => catalogOf(ctx, args.id) }),
-  priceCatalogComparison: t.field({
-    ...accessOptions(access), type: CatalogComparison, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: async (_root, args, ctx) => compareStored(ctx.db, await catalogOf(ctx, args.id)),
+  priceCatalog: t.field({
+    ...accessOptions(access), type: PriceCatalog, nullable: true, args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => (await catalogById(ctx.db, recordId('Price catalog', args.id))) ?? Promise.reject(notFound('Price catalog', args.id)),
   }),
 }));
 
+const KindInput = builder.inputType('VendorKindInput', { fields: (t) => ({ kind: t.string({ required: true }), itemTypeId: t.id({ description: 'Null: what such kinds usually are.' }) }) });
+
 mutation('priceCatalogCreate', {
-  description: 'Reads a vendor’s price catalog (X12 832). A file with any fault is refused whole, with the line of each fault.',
+  description: 'Takes a vendor’s price catalog (X12 832) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), content: t.string({ required: true, description: 'The text of the file, at most 10 MB.' }) }),
+  input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file as text/plain in base64, at most 25 MB.' }) }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
   payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
 });
 
 mutation('priceMapUpdate', {
-  description: 'Says which of the prices in a vendor’s catalogs is our cost. `version` is 0 where none was said yet.',
+  description: 'Says which of the prices in a vendor’s catalogs is our cost, and which item type each of the vendor’s kinds is. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), tradeClass: t.string(), priceType: t.string(), basis: t.string() }),
+  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), tradeClass: t.string(), priceType: t.string(), basis: t.string(), kinds: t.field({ type: [KindInput] }) }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
   payload: (t) => ({ priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }) }),
 });
 
-mutation('priceCatalogApply', {
-  description: 'Takes the changed prices of a catalog over: each waits for its day, with the segment it came from. Items that cannot take theirs are answered in `errors`.',
+mutation('priceCatalogCompare', {
+  description: 'Compares a catalog with the items as they are now, in the background.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), itemIds: t.idList({ description: 'Only these items; all that change when left out.' }) }),
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
+  resolve: (input, ctx) => compareCatalog(ctx, input),
+  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+});
+
+mutation('priceCatalogChoose', {
+  description: 'Chooses lines for the approval, or leaves them out: those named by `places`, else all of a kind that the search finds.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), chosen: t.boolean({ required: true }), places: t.intList(), change: t.field({ type: Change }), outcome: t.field({ type: LineOutcome }), search: t.string() }),
+  resolve: (input, ctx) => chooseCatalogLines(ctx, input),
+  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+});
+
+mutation('priceCatalogApply', {
+  description: 'Takes the chosen lines over in the background, in one transaction: changed prices wait for their day with the segment they came from, new articles become items, items no longer sold are disabled. Lines that cannot be taken are refused with their reason.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), effectiveDate: t.field({ type: 'ISO8601Date', description: 'From when the changed prices count, in place of the days in the file.' }) }),
   resolve: (input, ctx) => applyCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }), count: t.exposeInt('count', { nullable: false }) }),
+  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+});
+
+mutation('priceCatalogDelete', {
+  description: 'Throws a price catalog away of which nothing was approved.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => discardCatalog(ctx, input),
+  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
 });

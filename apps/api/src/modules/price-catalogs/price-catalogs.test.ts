@@ -1,103 +1,189 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
-import { startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
+import { valueAt } from '../../testing/api-client';
+import type { ApiAnswer } from '../../testing/api-client';
 import { applyDueCosts } from '../items/costs/apply-due-costs';
-import { companyToday } from '../../testing/today';
+import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
+import type { CatalogDesk } from './price-catalogs-test-kit';
 
-let api: TestApi;
-let company: Company;
+let desk: CatalogDesk;
 beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
+  desk = await openCatalogDesk();
 });
-afterAll(() => api.close());
+afterAll(() => desk.close());
 
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-const day = addDays(companyToday(), 20);
+const day = addDays(new Date().toISOString().slice(0, 10), 20);
+const costs = async (id: string) => valueAt(await desk.company.admin.query('query ($id: ID!) { item(id: $id) { cost isEnabled waitingCosts { newCost effectiveDate origin } costHistory { cost origin } } }', { id }), 'item');
+const step = (mutation: string, input: Readonly<Record<string, unknown>>) => desk.company.admin.mutate(mutation, input, 'priceCatalog { id }');
 
-/** A catalog of one style: each color with its number and its cut price a square yard. */
-function catalog(colors: readonly (readonly [number: string, price: string])[], control = '000000017'): string {
-  const body = [
-    'ST*832*0001', 'BCT*PC*FALL', `DTM*007*${day.replaceAll('-', '')}`, 'LIN*1*GS*2101', 'PID*F*TRN***Harbor Walk',
-    ...colors.flatMap(([number, price]) => [`SLN*1**I*1*EA****SK*S${number}`, `PID*F*35***${number}`, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*${Number(price) - 0.3}*1*SY****ST`]),
-    'CTT*1',
-  ];
-  return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
+test('a catalog is read, then compared once somebody says which price is the cost; its rises are approved, and each cost keeps its segment', async () => {
+  const { admin, vendorId } = desk.company;
+  const [up, same, down, other] = [await desk.item('100', 7.53), await desk.item('101', 8), await desk.item('102', 9), await desk.item('103', 5)];
+  const seen = await desk.read(catalogFile([['100', '7.83'], ['101', '8.00'], ['102', '8.50'], ['900', '6.00']], { day }));
+  expect(seen).toMatchObject({
+    state: 'COMPARED', version: expect.any(Number), articleCount: 4, isCurrent: false, priceMap: null, takenCount: 0,
+    choices: [{ tradeClass: 'WS', priceType: 'NET', basis: 'CT', count: 4 }, { tradeClass: 'WS', priceType: 'NET', basis: 'ST', count: 4 }],
+  });
+  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toMatchObject([{ path: 'priceMap' }]);
+
+  const mapped = await admin.mutate('priceMapUpdate', { vendorId, version: 0, catalogId: seen.id, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version basis }');
+  expect(valueAt(mapped, 'priceMapUpdate.priceMap')).toEqual({ version: 1, basis: 'CT' });
+  const compared = await desk.take('priceCatalogCompare', { id: seen.id, version: await settledVersion(seen.id) });
+  expect(compared).toMatchObject({
+    state: 'COMPARED', isCurrent: true,
+    counts: [{ change: 'UP', count: 1, offered: 1, chosen: 1 }, { change: 'DOWN', count: 1, chosen: 1 }, { change: 'NEW', count: 1, offered: 1, chosen: 0 }, { change: 'GONE', count: 1, offered: 1, chosen: 0 }, { change: 'UNCLEAR', count: 0 }, { change: 'SAME', count: 1, offered: 0 }],
+  });
+  expect(await desk.lines(seen.id, { change: 'UP' }, 'item { id } from to effectiveDate segment isChosen')).toEqual([{ item: { id: up }, from: 7.53, to: 7.83, effectiveDate: day, segment: 12, isChosen: true }]);
+  expect(await desk.lines(seen.id, { change: 'GONE' }, 'item { id } from')).toEqual([{ item: { id: other }, from: 5 }]);
+
+  await desk.take('priceCatalogChoose', { id: seen.id, chosen: false, change: 'DOWN' });
+  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
+  expect(approved).toMatchObject({ state: 'APPROVED', appliedCount: 1, createdCount: 0, disabledCount: 0, takenCount: 1, refusedCount: 0, fault: null });
+  expect(await costs(up)).toMatchObject({ cost: 7.53, waitingCosts: [{ newCost: 7.83, effectiveDate: day, origin: 'ridgeline-fall.832, segment 12' }] });
+  for (const id of [down, same, other]) expect(await costs(id)).toMatchObject({ waitingCosts: [], isEnabled: true });
+  await applyDueCosts(desk.api.db, day);
+  expect(await costs(up)).toMatchObject({ cost: 7.83, costHistory: [{ cost: 7.83, origin: 'ridgeline-fall.832, segment 12' }, { cost: 7.53, origin: null }] });
+  // What was taken over is decided on; a stale approval is refused, and so is one of nothing.
+  expect(await desk.lines(seen.id, { change: 'UP' }, 'id')).toEqual([]);
+  expect(await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
+  expect((await step('priceCatalogApply', { id: seen.id, version: 1 })).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price catalog' });
+  expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([{ path: 'id', message: 'Nothing is chosen. Choose the lines to approve.' }]);
+  // Compared again, what was taken stays decided on.
+  expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({ state: 'APPROVED', takenCount: 1, counts: [{ change: 'UP', count: 0 }, { change: 'DOWN', count: 1, chosen: 0 }, { count: 1 }, { change: 'GONE', count: 1 }, { count: 0 }, { count: 1 }] });
+});
+
+async function settledVersion(id: string): Promise<number> {
+  for (;;) {
+    const { state, version } = await desk.look(id);
+    if (state !== 'COMPARING') return version;
+  }
 }
 
-const read = (content: string, more: Readonly<Record<string, unknown>> = {}) => company.admin.mutate('priceCatalogCreate', { vendorId: company.vendorId, fileName: 'ridgeline-fall.832', content, ...more }, 'priceCatalog { id version articleCount appliedAt }');
-const compare = (id: string, fields: string) => company.admin.query(`query ($id: ID!) { priceCatalogComparison(id: $id) { ${fields} } }`, { id });
-const newItem = async (colorNumber: string, cost: number) =>
-  textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Harbor Walk', number: '2101', colorName: `Color ${colorNumber}`, colorNumber, cost }, 'item { id }'), 'itemCreate.item.id');
+test('new articles become items by the rules of their form, each with its segment; what cannot is told why, and what stands is not doubled', async () => {
+  const before = await desk.item('300', 4, { isEnabled: false });
+  const tile = ['PID*F*MAC**CARTIL', 'MEA**SU*45*SF'];
+  const seen = await desk.read(catalogFile([['301', '5.00'], ['302', '5.10', ...tile, 'MEA**CF*20*CT'], ['303', '5.20', ...tile], ['304', '5.30', 'PID*F*MAC**CERTIL'], ['305', '5.40', 'MEA**WD*11*FT'], ['300', '4.00'], ['301', '5.00']], { control: '000000031' }));
+  const fields = 'color itemTypeName to isOffered message';
+  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
+    { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
+    { color: '302', itemTypeName: 'Carpet Tile', to: 0.5667, isOffered: true, message: '' },
+    { color: '303', itemTypeName: 'Carpet Tile', to: 0.5778, isOffered: false, message: 'Enter how many pieces a carton has.' },
+    { color: '304', itemTypeName: null, to: null, isOffered: false, message: 'Choose above which item type CERTIL is.' },
+    { color: '305', itemTypeName: 'Carpet', to: 5.4, isOffered: false, message: expect.stringMatching(/^11 ?.* is not a roll width of carpet\. Choose/) },
+    { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
+  ]);
+  expect(await desk.lines(seen.id, { change: 'UNCLEAR', search: '300' }, 'message')).toEqual([{ message: 'Item 2101 300 is disabled. Enable it if it is sold again.' }]);
+  expect(seen).toMatchObject({ kinds: [{ kind: 'CARINDR', count: 3, itemTypeId: '1', isSaid: false }, { kind: 'CARTIL', count: 2, itemTypeId: '14' }, { kind: 'CERTIL', count: 1, itemTypeId: null }], undatedCount: 0 });
 
-test('a catalog is compared, its rises approved, and each cost keeps the segment it came from', async () => {
-  const [up, same, down, other] = [await newItem('100', 7.53), await newItem('101', 8), await newItem('102', 9), await newItem('103', 5)];
-  const made = await read(catalog([['100', '7.83'], ['101', '8.00'], ['102', '8.50'], ['900', '6.00']]));
-  expect(valueAt(made, 'priceCatalogCreate.priceCatalog')).toMatchObject({ articleCount: 4, version: 1, appliedAt: null });
-  const id = textAt(made, 'priceCatalogCreate.priceCatalog.id');
+  // A person says what the vendor's CERTIL is here, and the catalog is compared again.
+  const { admin, vendorId } = desk.company;
+  await admin.mutate('priceMapUpdate', { vendorId, version: 1, catalogId: seen.id, kinds: [{ kind: 'CERTIL', itemTypeId: '1' }] }, 'priceMap { version }');
+  const version = await settledVersion(seen.id);
+  expect(await desk.lines(seen.id, { change: 'NEW', search: '304' }, fields)).toEqual([{ color: '304', itemTypeName: 'Carpet', to: 5.3, isOffered: true, message: '' }]);
+  expect(faults(await step('priceCatalogChoose', { id: seen.id, chosen: true, places: [3] }))).toEqual([{ path: 'places', message: 'None of these lines can be approved.' }]);
 
-  expect(valueAt(await compare(id, 'priceMap { basis } choices { tradeClass priceType basis count } rows(change: UP) { id }'), 'priceCatalogComparison')).toEqual({
-    priceMap: null, rows: [], choices: [{ tradeClass: 'WS', priceType: 'NET', basis: 'CT', count: 4 }, { tradeClass: 'WS', priceType: 'NET', basis: 'ST', count: 4 }],
-  });
-  expect(faults(await company.admin.mutate('priceCatalogApply', { id, version: 1 }, 'count'))).toMatchObject([{ path: 'priceMap' }]);
-  const mapped = await company.admin.mutate('priceMapUpdate', { vendorId: company.vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version basis }');
-  expect(valueAt(mapped, 'priceMapUpdate.priceMap')).toEqual({ version: 1, basis: 'CT' });
-
-  const compared = await compare(id, 'counts { change count } up: rows(change: UP) { item { id } from to effectiveDate segment } new: rows(change: NEW) { color item { id } } goneCount gone { id }');
-  expect(valueAt(compared, 'priceCatalogComparison')).toEqual({
-    counts: [{ change: 'UP', count: 1 }, { change: 'DOWN', count: 1 }, { change: 'NEW', count: 1 }, { change: 'UNCLEAR', count: 0 }, { change: 'SAME', count: 1 }],
-    up: [{ item: { id: up }, from: 7.53, to: 7.83, effectiveDate: day, segment: 10 }], new: [{ color: '900', item: null }], goneCount: 1, gone: [{ id: other }],
-  });
-
-  const applied = await company.admin.mutate('priceCatalogApply', { id, version: 1, itemIds: [up, same] }, 'count errors { message } priceCatalog { version appliedCount }');
-  expect(valueAt(applied, 'priceCatalogApply')).toEqual({ count: 1, errors: [], priceCatalog: { version: 2, appliedCount: 1 } });
-  const item = async (itemId: string) => valueAt(await company.admin.query('query ($id: ID!) { item(id: $id) { cost waitingCosts { newCost effectiveDate origin } costHistory { cost origin } } }', { id: itemId }), 'item');
-  expect(await item(up)).toMatchObject({ cost: 7.53, waitingCosts: [{ newCost: 7.83, effectiveDate: day, origin: 'ridgeline-fall.832, segment 10' }] });
-  expect(await item(down)).toMatchObject({ waitingCosts: [] });
-  await applyDueCosts(api.db, day);
-  expect(await item(up)).toMatchObject({ cost: 7.83, costHistory: [{ cost: 7.83, origin: 'ridgeline-fall.832, segment 10' }, { cost: 7.53, origin: null }] });
-  // What was taken over is no change any more; a stale approval is refused.
-  expect(valueAt(await compare(id, 'rows(change: UP) { id }'), 'priceCatalogComparison.rows')).toEqual([]);
-  expect((await company.admin.mutate('priceCatalogApply', { id, version: 1 }, 'count')).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price catalog' });
+  const chosen = await desk.take('priceCatalogChoose', { id: seen.id, chosen: true, change: 'NEW' });
+  expect(chosen.version).toBe(version + 1);
+  await desk.item('304', 9, { vendorStyleColor: 'S304' });
+  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: chosen.version });
+  expect(approved).toMatchObject({ state: 'APPROVED', createdCount: 2, appliedCount: 0, refusedCount: 2 });
+  expect(await desk.lines(seen.id, { outcome: 'REFUSED' }, 'color message')).toEqual([
+    { color: '304', message: 'Harbor Walk 2101, Color 304 304 stands among the items already.' }, { color: '301', message: 'The file names this item twice.' },
+  ]);
+  const made = (await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { nameNumber colorNameNumber vendorStyleColor itemTypeName cost width piecesPerCarton sqftPerCarton isEnabled costHistory { cost origin } vendor { id } }')).map(({ item }) => item);
+  expect(made).toEqual([
+    { nameNumber: 'Harbor Walk 2101', colorNameNumber: '301', vendorStyleColor: 'S301', itemTypeName: 'Carpet', cost: 5, width: 12, piecesPerCarton: null, sqftPerCarton: null, isEnabled: true, costHistory: [{ cost: 5, origin: 'ridgeline-fall.832, segment 11' }], vendor: { id: vendorId } },
+    { nameNumber: 'Harbor Walk 2101', colorNameNumber: '302', vendorStyleColor: 'S302', itemTypeName: 'Carpet Tile', cost: 0.5667, width: null, piecesPerCarton: 20, sqftPerCarton: 45, isEnabled: true, costHistory: [{ cost: 0.5667, origin: 'ridgeline-fall.832, segment 18' }], vendor: { id: vendorId } },
+  ]);
+  expect(await costs(before)).toMatchObject({ isEnabled: false, cost: 4 });
+  // The same articles in a later file are known by now.
+  const later = await desk.read(catalogFile([['301', '5.00'], ['302', '5.10', ...tile]], { control: '000000032' }));
+  expect(await desk.lines(later.id, { change: 'SAME' }, 'color')).toEqual([{ color: '301' }, { color: '302' }]);
 });
 
-test('an item for which a cost waits on the same day is answered with its reason, the others go through', async () => {
-  const [first, second] = [await newItem('201', 4), await newItem('202', 4)];
-  await company.admin.mutate('itemCostUpdate', { itemCosts: [{ itemId: first, version: 1, newCost: 4.2, effectiveDate: day }] }, 'items { id }');
-  const id = textAt(await read(catalog([['201', '5.00'], ['202', '5.00']], '000000018')), 'priceCatalogCreate.priceCatalog.id');
-  const applied = await company.admin.mutate('priceCatalogApply', { id, version: 1, itemIds: [first, second] }, 'count errors { modelId message }');
-  expect(valueAt(applied, 'priceCatalogApply')).toEqual({ count: 1, errors: [{ modelId: first, message: expect.stringContaining('$4.20 waits for') }] });
+test('items that the file does not name are disabled where somebody chooses so, and the rest stays', async () => {
+  const [keep, drop] = [await desk.item('350', 4), await desk.item('351', 4)];
+  const seen = await desk.read(catalogFile([['352', '5.00']], { control: '000000035' }));
+  const gone = await desk.lines(seen.id, { change: 'GONE', search: 'Color 351' }, 'place item { id }');
+  expect(gone).toMatchObject([{ item: { id: drop } }]);
+  const chosen = await desk.take('priceCatalogChoose', { id: seen.id, chosen: true, places: [gone[0]?.['place']] });
+  expect(await desk.take('priceCatalogApply', { id: seen.id, version: chosen.version })).toMatchObject({ state: 'APPROVED', disabledCount: 1, appliedCount: 0 });
+  expect([await costs(keep), await costs(drop)]).toMatchObject([{ isEnabled: true }, { isEnabled: false }]);
+  const history = await desk.api.db.selectFrom('recordAudit').select(['changes', 'reason']).where('recordType', '=', 'item').where('recordId', '=', Number(drop)).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(history).toEqual({ changes: [{ field: 'isEnabled', from: true, to: false }], reason: 'Price catalog ridgeline-fall.832' });
+  await desk.company.admin.mutate('itemUpdate', { id: keep, version: 1, isEnabled: false }, 'item { id }');
 });
 
-test('a file with a wrong count, without "~", or of another kind is refused with its line, and nothing is kept', async () => {
-  const good = catalog([['300', '5.00']], '000000019');
-  expect(faults(await read(good.replace(/SE\*\d+/, 'SE*99')))).toEqual([{ path: 'content', message: expect.stringMatching(/^Line 13, segment 13: SE says 99 segments, the file has 11/) }]);
-  expect(faults(await read(good.replace('Harbor Walk~', 'Harbor Walk')))).toMatchObject([{ path: 'content', message: expect.stringContaining('does not end with "~"') }]);
-  expect(faults(await read('Style,Price'))).toMatchObject([{ message: expect.stringContaining('must begin with ISA') }]);
-  expect(valueAt(await company.admin.query('query ($v: ID!) { priceCatalogs(vendorId: $v) { fileName } }', { v: company.vendorId }), 'priceCatalogs')).toHaveLength(2);
+test('an item for which a cost waits on the same day, or whose cost was changed meanwhile, is refused with its reason; the others go through', async () => {
+  const [first, second, third] = [await desk.item('201', 4), await desk.item('202', 4), await desk.item('203', 4)];
+  await desk.company.admin.mutate('itemCostUpdate', { itemCosts: [{ itemId: first, version: 1, newCost: 4.2, effectiveDate: day }] }, 'items { id }');
+  const seen = await desk.read(catalogFile([['201', '5.00'], ['202', '5.00'], ['203', '5.00']], { day, control: '000000018' }));
+  await desk.company.admin.mutate('itemUpdate', { id: third, version: 1, cost: 4.5 }, 'item { id }');
+  const approved = await desk.take('priceCatalogApply', { id: seen.id, version: seen.version });
+  expect(approved).toMatchObject({ appliedCount: 1, refusedCount: 2 });
+  expect(await desk.lines(seen.id, { outcome: 'REFUSED' }, 'item { id } message')).toEqual([
+    { item: { id: first }, message: expect.stringContaining('$4.20 waits for') }, { item: { id: third }, message: 'The cost of this item was changed since the comparison. Compare again.' },
+  ]);
+  expect(await costs(second)).toMatchObject({ waitingCosts: [{ newCost: 5 }] });
 });
 
-test('the same file is read once, a price map that somebody else changed is not overwritten, and the right to edit items is needed', async () => {
-  const content = catalog([['400', '5.00']], '000000020');
-  expect((await read(content)).errors).toEqual([]);
-  expect(faults(await read(content))).toEqual([{ path: 'content', message: 'This file of this vendor was read before. Open it in the list.' }]);
-  expect((await company.admin.mutate('priceMapUpdate', { vendorId: company.vendorId, version: 0, basis: 'ST' }, 'priceMap { basis }')).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price map' });
-  expect((await (await api.as('office')).mutate('priceCatalogCreate', { vendorId: company.vendorId, fileName: 'x', content }, 'priceCatalog { id }')).codes).toEqual(['MISSING_PERMISSION']);
-  expect((await read(content, { vendorId: '9999' })).codes).toEqual(['NOT_FOUND']);
+test('a price counts from the day of the file, from the day chosen instead, or at once; a waiting one is withdrawn on the item', async () => {
+  const id = await desk.item('211', 4);
+  const undated = await desk.read(catalogFile([['211', '4.10']], { control: '000000041' }));
+  expect(undated).toMatchObject({ undatedCount: 1 });
+  const approved = await desk.take('priceCatalogApply', { id: undated.id, version: undated.version });
+  expect(approved).toMatchObject({ appliedCount: 1 });
+  expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [], costHistory: [{ cost: 4.1, origin: 'ridgeline-fall.832, segment 11' }, { cost: 4, origin: null }] });
+  const dated = await desk.read(catalogFile([['211', '4.20']], { day, control: '000000042' }));
+  const chosen = addDays(day, 5);
+  await desk.take('priceCatalogApply', { id: dated.id, version: dated.version, effectiveDate: chosen });
+  expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [{ newCost: 4.2, effectiveDate: chosen }] });
+  const withdrawn = await desk.company.admin.mutate('itemCostUpdate', { itemCosts: [{ itemId: id, version: 2, newCost: null, effectiveDate: chosen }] }, 'items { id }');
+  expect(withdrawn.errors).toEqual([]);
+  await applyDueCosts(desk.api.db, chosen);
+  expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [] });
 });
 
-test('many rows cost as many statements as one', async () => {
-  const ids: string[] = [];
-  for (const number of ['501', '502', '503']) ids.push(await newItem(number, 1));
-  const [one, three] = [textAt(await read(catalog([['501', '2.00']], '000000021')), 'priceCatalogCreate.priceCatalog.id'), textAt(await read(catalog([['501', '2.00'], ['502', '2.00'], ['503', '2.00']], '000000022')), 'priceCatalogCreate.priceCatalog.id')];
-  const rows = (id: string) => api.countStatements(() => compare(id, 'rows(change: UP) { item { nameNumber } from to }'));
-  const [single, several] = [await rows(one), await rows(three)];
-  expect(several.statements).toBe(single.statements);
-  const apply = (id: string) => api.countStatements(() => company.admin.mutate('priceCatalogApply', { id, version: 1 }, 'count'));
-  const [small, large] = [await apply(one), await apply(three)];
-  expect(valueAt(large.value, 'priceCatalogApply.count')).toBe(2);
-  expect(large.statements).toBe(small.statements);
+test('of a file with a wrong count, without "~", or of another kind nothing is kept but its faults by line', async () => {
+  const { admin, vendorId } = desk.company;
+  const good = catalogFile([['600', '5.00']], { day, control: '000000019' });
+  const wrongCount = await desk.read(good.replace(/SE\*\d+/, 'SE*99'));
+  expect(wrongCount).toMatchObject({ state: 'FAILED', fault: 'Nothing was taken from this file: it is wrong at line 15.', faultCount: 1, articleCount: 0, faults: [{ line: 15, segment: 15, message: expect.stringMatching(/^SE says 99 segments, the file has 13/) }] });
+  expect(await desk.read(good.replace('Harbor Walk~', 'Harbor Walk'))).toMatchObject({ state: 'FAILED', faults: [{ line: 7, message: 'The segment PID does not end with "~" before line 8.' }] });
+  expect(await desk.read('Style,Price')).toMatchObject({ state: 'FAILED', faults: [{ line: 1, message: expect.stringContaining('must begin with ISA') }] });
+  expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog names no article.' });
+  expect(await desk.lines(wrongCount.id, {}, 'id')).toEqual([]);
+  for (const name of ['priceCatalogApply', 'priceCatalogCompare', 'priceCatalogChoose']) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? { chosen: true } : { version: wrongCount.version }) })).codes, name).toEqual(['VALIDATION_ERROR']);
+  // The same broken file again is told again; mended, it is read.
+  expect(await desk.read(good.replace(/SE\*\d+/, 'SE*99'))).toMatchObject({ state: 'FAILED' });
+  expect(await desk.read(good)).toMatchObject({ state: 'COMPARED', articleCount: 1 });
+  expect((await admin.mutate('priceCatalogDelete', { id: wrongCount.id }, 'priceCatalog { id }')).errors).toEqual([]);
+  expect((await admin.query('query ($id: ID!) { priceCatalog(id: $id) { id } }', { id: wrongCount.id })).codes).toEqual(['NOT_FOUND']);
+  expect(valueAt(await admin.query('query ($v: ID!) { priceCatalogs(vendorId: $v) { state } }', { v: vendorId }), 'priceCatalogs')).toEqual(expect.arrayContaining([{ state: 'FAILED' }, { state: 'APPROVED' }]));
+});
+
+test('the same file is read once, a price map that somebody else changed is not overwritten, and an approval by another map is refused', async () => {
+  const { admin, vendorId } = desk.company;
+  const content = catalogFile([['400', '5.00']], { control: '000000020' });
+  const seen = await desk.read(content);
+  expect(faults(await desk.create(content))).toEqual([{ path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' }]);
+  expect((await admin.mutate('priceMapUpdate', { vendorId, version: 0, basis: 'ST' }, 'priceMap { basis }')).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price map' });
+  expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: 2, kinds: [{ kind: 'X', itemTypeId: '99' }] }, 'priceMap { basis }'))).toEqual([{ path: 'kinds.0.itemTypeId', message: 'There is no such item type.' }]);
+  expect((await desk.create(content, { vendorId: '9999' })).codes).toEqual(['NOT_FOUND']);
+  await admin.mutate('priceMapUpdate', { vendorId, version: 2, basis: 'CT' }, 'priceMap { basis }');
+  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([{ path: 'priceMap', message: 'The price map was changed since the comparison. Compare again first.' }]);
+});
+
+test('the right to edit items is needed for every step', async () => {
+  const office = await desk.api.as('office');
+  const content = catalogFile([['450', '5.00']], { control: '000000024' });
+  const { id, version } = await desk.read(content);
+  const asked = [
+    office.mutate('priceCatalogCreate', { vendorId: desk.company.vendorId, fileName: 'x', dataUri: 'data:' }, 'priceCatalog { id }'), office.mutate('priceCatalogApply', { id, version }, 'priceCatalog { id }'),
+    office.mutate('priceCatalogCompare', { id, version }, 'priceCatalog { id }'), office.mutate('priceCatalogChoose', { id, chosen: true }, 'priceCatalog { id }'), office.mutate('priceCatalogDelete', { id }, 'priceCatalog { id }'),
+    office.mutate('priceMapUpdate', { vendorId: desk.company.vendorId, version: 1 }, 'priceMap { version }'), office.query('query ($id: ID!) { priceCatalogLines(catalogId: $id) { nodes { id } } }', { id }),
+  ];
+  for (const answer of await Promise.all(asked)) expect(answer.codes).toEqual(['MISSING_PERMISSION']);
+  expect((await desk.company.admin.query('{ priceCatalogLines(catalogId: "9999") { nodes { id } } }')).codes).toEqual(['NOT_FOUND']);
 });

@@ -1,0 +1,160 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { itemOfArticle } from '@falcon/domain/price-catalog';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { constraintError, validationError } from '../../graphql/errors';
+import type { JobRun } from '../../jobs/define-job';
+import { contextOfJob } from '../access';
+import { announceCosts, createItems, disableItems, vendorFacts } from '../items';
+import type { CostSource, NewItemLine, VendorFacts } from '../items';
+import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
+import type { ChosenLine, Settled } from './approval.queries';
+import { learnLines } from './catalog-lines.queries';
+import type { LineChange } from './catalog-lines.queries';
+import { restingState } from './catalog-state';
+import { formOf } from './compare-catalog';
+import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from './price-catalogs.queries';
+import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { counted } from './words';
+
+const LINES_AT_ONCE = 500;
+const CHANGED = 'Items were changed meanwhile, so nothing was approved. Compare again, then approve.';
+
+interface Approval {
+  readonly trx: Database;
+  readonly ctx: Context;
+  readonly catalog: CatalogHead;
+  readonly map: PriceMapRow;
+  readonly facts: VendorFacts;
+  /** In place of the days that the file names. */
+  readonly effectiveDate: string | null;
+  readonly reason: string;
+}
+
+const taken = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>): Settled => ({ place, itemId, outcome: 'TAKEN', message: '' });
+const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, message: string): Settled => ({ place, itemId, outcome: 'REFUSED', message });
+const sourceOf = ({ fileName, sha256 }: CatalogHead, segment: number): CostSource => ({ kind: '832', file: fileName, sha256, segment });
+
+/** Why the item of a line is not what it was when it was compared, or null. */
+function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
+  if (isEnabled === null) return 'This item is not there any more.';
+  if (!isEnabled) return 'This item was disabled since the comparison.';
+  return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
+}
+
+async function announce({ trx, ctx, catalog, effectiveDate, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const still = lines.filter((line) => moved(line) === null);
+  const costs = still.flatMap(({ itemId, toE4, segment, article }) => (itemId === null || toE4 === null ? [] : [{ itemId, newCost: toE4, effectiveDate: effectiveDate ?? article?.effectiveDate ?? ctx.today(), source: sourceOf(catalog, segment ?? 0) }]));
+  const { errors } = await announceCosts(trx, ctx, costs, reason);
+  const reasons = new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
+  return lines.map((line) => {
+    const why = moved(line) ?? reasons.get(line.itemId ?? 0);
+    return why === undefined ? taken(line) : refused(line, why);
+  });
+}
+
+async function create({ trx, ctx, catalog, map, facts, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const settled: Settled[] = [];
+  const wanted: { readonly line: ChosenLine; readonly item: NewItemLine }[] = [];
+  for (const line of lines) {
+    const made = line.article ? itemOfArticle(line.article, line.itemTypeId, map) : { message: 'The file does not say what it is.' };
+    if ('message' in made) settled.push(refused(line, made.message));
+    else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) } });
+  }
+  const results = await createItems(trx, ctx, facts, wanted.map(({ item }) => item), reason);
+  for (const [index, { line }] of wanted.entries()) {
+    const result = results[index];
+    if (result) settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
+  }
+  return settled;
+}
+
+async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const disabled = await disableItems(trx, ctx, lines.flatMap(({ itemId }) => itemId ?? []), reason);
+  return lines.map((line) => (disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was disabled already.')));
+}
+
+interface Step {
+  readonly changes: readonly LineChange[];
+  readonly noun: string;
+  readonly work: (approval: Approval, lines: readonly ChosenLine[]) => Promise<Settled[]>;
+}
+
+const STEPS = {
+  prices: { changes: ['UP', 'DOWN'], noun: 'price', work: announce },
+  created: { changes: ['NEW'], noun: 'new item', work: create },
+  disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
+} as const satisfies Readonly<Record<string, Step>>;
+
+/** Carries one kind of lines out, some at a time; answers how many were taken and refused. */
+async function carryOut(approval: Approval, { changes, noun, work }: Step, told: (done: number, noun: string) => Promise<void>): Promise<{ readonly taken: number; readonly refused: number }> {
+  const sum = { taken: 0, refused: 0 };
+  for (let after = 0; ;) {
+    const lines = await chosenLines(approval.trx, approval.catalog.id, changes, after, LINES_AT_ONCE);
+    const last = lines.at(-1);
+    if (!last) return sum;
+    const settled = await work(approval, lines);
+    await settleLines(approval.trx, approval.catalog.id, settled);
+    const refusals = settled.filter(({ outcome }) => outcome === 'REFUSED').length;
+    sum.taken += settled.length - refusals;
+    sum.refused += refusals;
+    after = last.place;
+    await told(settled.length, noun);
+    if (lines.length < LINES_AT_ONCE) return sum;
+    await breathe();
+  }
+}
+
+const sentenceOf = (prices: number, created: number, disabled: number, refusals: number): string =>
+  `${[counted(prices, 'price') + ' approved', created > 0 && `${counted(created, 'item')} added`, disabled > 0 && `${counted(disabled, 'item')} disabled`, refusals > 0 && `${counted(refusals, 'line')} refused`].filter(Boolean).join(', ')}.`;
+
+async function approveIn(trx: Database, ctx: Context, catalogId: number, effectiveDate: string | null, progress: (done: number, noun: string) => Promise<void>): Promise<string> {
+  const catalog = await catalogForUpdate(trx, catalogId);
+  if (!catalog) return 'This price catalog is not kept any longer.';
+  if (catalog.state !== 'APPROVING') return 'Approved already.';
+  const map = await priceMapOf(trx, catalog.vendorId);
+  if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
+  await lockChosenItems(trx, catalogId);
+  const approval: Approval = { trx, ctx, catalog, map, facts: await vendorFacts(trx, catalog.vendorId), effectiveDate, reason: `Price catalog ${catalog.fileName}` };
+  const prices = await carryOut(approval, STEPS.prices, progress);
+  const created = await carryOut(approval, STEPS.created, progress);
+  const disabled = await carryOut(approval, STEPS.disabled, progress);
+  const refusals = prices.refused + created.refused + disabled.refused;
+  await changeCatalog(trx, catalogId, {
+    state: 'APPROVED', fault: null, appliedAt: ctx.now(), appliedBy: ctx.requireUser().id, appliedCount: catalog.appliedCount + prices.taken,
+    createdCount: catalog.createdCount + created.taken, disabledCount: catalog.disabledCount + disabled.taken, refusedCount: refusals,
+  });
+  return sentenceOf(prices.taken, created.taken, disabled.taken, refusals);
+}
+
+/** Takes the chosen lines over in one transaction: prices that change, new items, items no longer sold. What cannot be taken is refused with its reason, the rest goes through. */
+export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, 'editItem');
+  const before = await catalogById(run.db, catalogId);
+  if (!before) return 'This price catalog is not kept any longer.';
+  await run.progress(1, 'Approving');
+  await learnLines(run.db);
+  const all = await countChosen(run.db, catalogId);
+  let done = 0;
+  const told = async (count: number, noun: string) => {
+    done += count;
+    await run.progress((done * 99) / Math.max(all, done), `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`);
+  };
+  try {
+    return await run.db.transaction().execute(async (trx) => {
+      const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, told);
+      await run.complete(trx, sentence);
+      return sentence;
+    });
+  } catch (error) {
+    const refusal = constraintError(error) ?? (error instanceof Error && error.message === CHANGED ? error : null);
+    if (!refusal) throw error;
+    await changeCatalog(run.db, catalogId, { state: restingState(before), fault: CHANGED });
+    throw validationError('id', CHANGED);
+  }
+}
+
+async function countChosen(db: Database, catalogId: number): Promise<number> {
+  const { count } = await db.selectFrom('priceCatalogLine').select((eb) => eb.fn.countAll<number>().as('count')).where('catalogId', '=', catalogId).where('isChosen', '=', true).executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { itemType } from '@falcon/domain/flooring';
+import type { CatalogArticle, CatalogItem } from '@falcon/domain/price-catalog';
+import type { Database } from '../../db/database';
+import { keysetPage } from '../../graphql/keyset';
+import type { Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
+
+export const CHANGES = ['UP', 'DOWN', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
+export type LineChange = (typeof CHANGES)[number];
+export const OUTCOMES = ['TAKEN', 'REFUSED'] as const;
+export type LineOutcome = (typeof OUTCOMES)[number];
+
+/** An article of a catalog against the items, or an item that the file does not name. */
+export interface CatalogLine {
+  readonly catalogId: number;
+  readonly place: number;
+  readonly article: CatalogArticle | null;
+  readonly change: LineChange;
+  readonly itemId: number | null;
+  readonly itemTypeId: number | null;
+  readonly fromE4: number | null;
+  readonly toE4: number | null;
+  readonly segment: number | null;
+  readonly message: string;
+  readonly isOffered: boolean;
+  readonly isChosen: boolean;
+  readonly outcome: LineOutcome | null;
+}
+
+/** What an item costs once everything that waits has come into force. */
+export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), item.cost_e4)`;
+
+export async function forgetLines(db: Database, catalogId: number): Promise<void> {
+  await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
+}
+
+/** Adds articles as they come out of the file, as JSON; the first has the place behind `after`. */
+export async function insertArticles(db: Database, catalogId: number, after: number, json: string): Promise<void> {
+  await sql`
+    insert into price_catalog_line (catalog_id, place, article, words, kind)
+    select ${catalogId}, ${after} + a.place, a.article,
+      concat_ws(' ', a.article ->> 'styleName', a.article ->> 'styleNumber', a.article ->> 'colorName', a.article ->> 'colorNumber', a.article ->> 'stockNumber'), coalesce(a.article ->> 'kind', '')
+    from jsonb_array_elements(${json}::jsonb) with ordinality a (article, place)
+    on conflict do nothing`.execute(db);
+}
+
+/** Tells the database how many lines there are by now: without it, it plans for a handful. */
+export async function learnLines(db: Database): Promise<void> {
+  await sql`analyze price_catalog_line`.execute(db);
+}
+
+/** The vendor's items, some at a time, in the order of their ids. */
+export async function itemsToCompare(db: Database, vendorId: number, after: number, limit: number): Promise<CatalogItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select(['id', 'number', 'colorNumber', 'vendorStyleColor', 'itemTypeId', 'sqftPerCartonE4', 'isEnabled', standingCost.as('costE4')])
+    .where('vendorId', '=', vendorId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ itemTypeId, ...item }) => ({ ...item, unitOfMeasure: itemType(itemTypeId)?.unitOfMeasure ?? '' }));
+}
+
+/** Items that lines name which were taken already. */
+export async function takenItems(db: Database, catalogId: number): Promise<number[]> {
+  const rows = await db.selectFrom('priceCatalogLine').select('itemId').where('catalogId', '=', catalogId).where('outcome', '=', 'TAKEN').where('itemId', 'is not', null).execute();
+  return rows.flatMap(({ itemId }) => itemId ?? []);
+}
+
+/** The articles that are still to be decided on, some at a time. */
+export async function openArticles(db: Database, catalogId: number, after: number, limit: number): Promise<{ readonly place: number; readonly article: CatalogArticle }[]> {
+  const rows = await db
+    .selectFrom('priceCatalogLine')
+    .select(['place', 'article'])
+    .where('catalogId', '=', catalogId)
+    .where('place', '>', after)
+    .where('article', 'is not', null)
+    .where(sql<boolean>`outcome is distinct from 'TAKEN'`)
+    .orderBy('place')
+    .limit(limit)
+    .execute();
+  return rows as unknown as { place: number; article: CatalogArticle }[];
+}
+
+/** What was found out about an article. */
+export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'segment' | 'message' | 'isOffered'>;
+
+/** Writes down what was found out. Changed prices are chosen at first; what a person chose of an article that still changes alike, stays. */
+export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
+  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, segment, message, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, segment, message, is_offered: isOffered }));
+  await sql`
+    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, segment = v.segment, message = v.message,
+      is_offered = v.is_offered, outcome = null,
+      is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN') end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, segment int, message text, is_offered boolean)
+    where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
+}
+
+/** The vendor's enabled items that no article names, behind the articles; what was chosen of them before stays chosen. */
+export async function storeGone(trx: Database, catalogId: number, vendorId: number): Promise<void> {
+  const { rows } = await sql<{ itemId: number }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(trx);
+  const chosen = rows.flatMap(({ itemId }) => itemId ?? []);
+  await sql`
+    insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, is_offered, is_chosen)
+    select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId}) + row_number() over (order by item.name, item.color_name, item.id),
+      concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE', item.id, item.item_type_id, ${standingCost}, true, item.id = any(${chosen}::int[])
+    from item
+    where item.vendor_id = ${vendorId} and item.is_enabled and not exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`.execute(trx);
+}
+
+export interface LineCount {
+  readonly change: LineChange;
+  readonly count: number;
+  readonly chosen: number;
+  readonly offered: number;
+}
+
+export interface CatalogCounts {
+  /** Lines that are still to be decided on, by what they change. */
+  readonly open: readonly LineCount[];
+  readonly taken: number;
+  readonly refused: number;
+  /** Lines with a price whose day the file does not say. */
+  readonly undated: number;
+}
+
+/** How many lines there are of each kind, for several catalogs at once. */
+export async function countLines(db: Database, catalogIds: readonly number[]): Promise<ReadonlyMap<number, CatalogCounts>> {
+  const { rows } = await sql<{ catalogId: number; change: LineChange; outcome: LineOutcome | null; count: number; chosen: number; offered: number; undated: number }>`
+    select catalog_id, change, outcome, count(*) as count, count(*) filter (where is_chosen) as chosen, count(*) filter (where is_offered) as offered,
+      count(*) filter (where is_chosen and change in ('UP', 'DOWN') and article ->> 'effectiveDate' is null) as undated
+    from price_catalog_line where catalog_id = any(${[...catalogIds]}::int[]) and change <> 'WAITING' group by 1, 2, 3`.execute(db);
+  return new Map(catalogIds.map((id) => {
+    const own = rows.filter((row) => row.catalogId === id);
+    const sum = (some: typeof own, key: 'count' | 'chosen' | 'offered' | 'undated'): number => some.reduce((all, row) => all + row[key], 0);
+    const open = own.filter((row) => row.outcome !== 'TAKEN');
+    return [id, {
+      open: CHANGES.map((change) => {
+        const some = open.filter((row) => row.change === change);
+        return { change, count: sum(some, 'count'), chosen: sum(some, 'chosen'), offered: sum(some, 'offered') };
+      }),
+      taken: sum(own.filter((row) => row.outcome === 'TAKEN'), 'count'), refused: sum(own.filter((row) => row.outcome === 'REFUSED'), 'count'), undated: sum(open, 'undated'),
+    }];
+  }));
+}
+
+export interface KindCount {
+  readonly kind: string;
+  readonly count: number;
+  readonly example: string;
+}
+
+/** What the vendor calls the kinds of the new articles, the most frequent first. */
+export async function newKinds(db: Database, catalogId: number): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    select kind, count(*) as count, min(words) as example from price_catalog_line
+    where catalog_id = ${catalogId} and change = 'NEW' and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Which lines are meant: open ones that change something, or those with an outcome; narrowed by words. */
+export interface LineFilter {
+  readonly change?: LineChange | null | undefined;
+  readonly outcome?: LineOutcome | null | undefined;
+  readonly search?: string | null | undefined;
+}
+
+function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> {
+  const pattern = searchPattern(search);
+  const parts = [sql`change <> 'WAITING'`];
+  if (change != null) parts.push(sql`change = ${change} and outcome is distinct from 'TAKEN'`);
+  if (outcome != null) parts.push(sql`outcome = ${outcome}`);
+  if (pattern) parts.push(sql`words ilike ${pattern}`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Lines of a catalog in the order of the file. */
+export function linePage(ctx: Context, catalogId: number, args: PageArguments & LineFilter): Page<CatalogLine> {
+  const query = ctx.db.selectFrom('priceCatalogLine').selectAll().where('catalogId', '=', catalogId).where(filtered(args));
+  return keysetPage({ db: ctx.db, query, order: 'PLACE', sort: [sql.ref('priceCatalogLine.place')], direction: 'ASC', args, countCap: null }) as unknown as Page<CatalogLine>;
+}
+
+/** Chooses lines that are offered, or leaves them; answers how many lines were meant. */
+export async function chooseLines(trx: Database, catalogId: number, chosen: boolean, which: LineFilter & { readonly places?: readonly number[] | undefined }): Promise<number> {
+  let query = trx.updateTable('priceCatalogLine').set({ isChosen: chosen }).where('catalogId', '=', catalogId).where('isOffered', '=', true).where(sql<boolean>`outcome is distinct from 'TAKEN'`);
+  if (which.places) query = query.where('place', '=', sql<number>`any(${[...which.places]}::int[])`);
+  else query = query.where(filtered(which));
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}

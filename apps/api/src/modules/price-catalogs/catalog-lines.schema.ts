@@ -1,0 +1,72 @@
+import { itemType } from '@falcon/domain/flooring';
+import { suggestedItemType } from '@falcon/domain/price-catalog';
+import { builder } from '../../graphql/builder';
+import { connectionType, pageArguments } from '../../graphql/connection';
+import { notFound, recordId } from '../../graphql/errors';
+import { accessOptions } from '../../graphql/mutation';
+import { Item, itemOf } from '../items';
+import { rateOrNull } from '../records';
+import { CHANGES, OUTCOMES, linePage } from './catalog-lines.queries';
+import type { CatalogLine, KindCount } from './catalog-lines.queries';
+import { catalogById } from './price-catalogs.queries';
+import type { PriceMapRow } from './price-catalogs.queries';
+
+export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. GONE: an item that the file does not name. UNCLEAR: nobody can say, `message` tells why.' });
+export const LineOutcome = builder.enumType('CatalogLineOutcome', { values: OUTCOMES, description: 'What came of a line that was chosen.' });
+
+interface NewKind extends KindCount {
+  readonly itemTypeId: number | null;
+  readonly isSaid: boolean;
+}
+
+/** The kinds of new articles with the item type that each becomes. */
+export const kindsOfNew = (kinds: readonly KindCount[], map: Pick<PriceMapRow, 'kinds'> | null): NewKind[] =>
+  kinds.map((kind) => ({ ...kind, itemTypeId: map?.kinds[kind.kind] ?? suggestedItemType(kind.kind), isSaid: map?.kinds[kind.kind] !== undefined }));
+
+export const KindOfNew = builder.objectRef<NewKind>('CatalogKind').implement({
+  description: 'What a vendor calls a kind of article, and the item type that new items of it get.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { nullable: false, description: 'Empty where the file does not say.' }),
+    count: t.exposeInt('count', { nullable: false }),
+    example: t.exposeString('example', { nullable: false }),
+    itemTypeId: t.exposeID('itemTypeId', { nullable: true }),
+    isSaid: t.exposeBoolean('isSaid', { nullable: false, description: 'Whether a person said so; else it is what such kinds usually are.' }),
+  }),
+});
+
+const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement({
+  description: 'An article of a price catalog against the item of the same number, or an item that the file does not name.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: (row) => `${row.catalogId}-${row.place}` }),
+    place: t.exposeInt('place', { nullable: false }),
+    change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }),
+    outcome: t.field({ type: LineOutcome, nullable: true, resolve: (row) => row.outcome }),
+    item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
+    itemTypeName: t.string({ nullable: true, description: 'What a new article becomes.', resolve: (row) => (row.itemTypeId === null ? null : (itemType(row.itemTypeId)?.name ?? null)) }),
+    style: t.string({ nullable: false, resolve: ({ article }) => [article?.styleName, article?.styleNumber].filter(Boolean).join(' ') }),
+    color: t.string({ nullable: false, resolve: ({ article }) => [article?.colorName, article?.colorNumber].filter(Boolean).join(' ') }),
+    stockNumber: t.string({ nullable: false, resolve: ({ article }) => article?.stockNumber ?? '' }),
+    kind: t.string({ nullable: false, resolve: ({ article }) => article?.kind ?? '' }),
+    from: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.fromE4) }),
+    to: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.toE4) }),
+    effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, description: 'From when the price counts; at once when the file does not say.', resolve: ({ article }) => article?.effectiveDate ?? null }),
+    segment: t.exposeInt('segment', { nullable: true, description: 'Where the price stands in the file.' }),
+    message: t.exposeString('message', { nullable: false, description: 'Why it cannot be taken, or was not.' }),
+    isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),
+    isChosen: t.exposeBoolean('isChosen', { nullable: false }),
+  }),
+});
+
+const CatalogLineConnection = connectionType('CatalogLine', CatalogLineType);
+
+builder.queryFields((t) => ({
+  priceCatalogLines: t.field({
+    ...accessOptions({ permission: 'editItem' }), type: CatalogLineConnection, nullable: false, description: 'Lines of a price catalog in the order of the file.',
+    args: { ...pageArguments(t), catalogId: t.arg.id({ required: true }), change: t.arg({ type: Change, description: 'Those still to be decided on.' }), outcome: t.arg({ type: LineOutcome }), search: t.arg.string() },
+    resolve: async (_root, args, ctx) => {
+      const catalog = await catalogById(ctx.db, recordId('Price catalog', args.catalogId));
+      if (!catalog) throw notFound('Price catalog', args.catalogId);
+      return linePage(ctx, catalog.id, args);
+    },
+  }),
+}));

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { ITEM_TYPES } from '@falcon/domain/flooring';
+import type { DB } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { enqueueJob } from '../../jobs/enqueue';
+import { readDataUri } from '../documents';
+import { dateField, nameField, recordVersion, requirePick, textField } from '../records';
+import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
+import { isBusy, stateOf } from './catalog-state';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
+import { catalogById, catalogForUpdate, changeCatalog, insertCatalog, priceMapOf, removeCatalog, storePriceMap } from './price-catalogs.queries';
+import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+
+registerConstraint('price_catalog_once', { path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' });
+
+const BUSY = 'This catalog is being worked on. Wait until the job has ended.';
+interface Answer {
+  readonly priceCatalog: CatalogHead;
+}
+
+const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({ priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))) });
+
+/** Changes a catalog under its lock: none that is being worked on, none that others changed meanwhile. */
+async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const found = await catalogForUpdate(trx, id);
+    if (!found) throw notFound('Price catalog', id);
+    const state = stateOf(found);
+    if (isBusy(state)) throw validationError('id', BUSY);
+    if (version !== null && version !== found.version) throw staleVersion('Price catalog', id);
+    await work(trx, { ...found, state });
+    return stored(trx, id);
+  });
+}
+
+/** Puts the next step of a catalog on the queue; only one step of it waits or runs at a time. */
+async function goOn(trx: Transaction<DB>, id: number, userId: number, enqueue: (options: { readonly userId: number; readonly dedupeKey: string }) => Promise<{ readonly jobStatusId: number }>): Promise<void> {
+  const { jobStatusId } = await enqueue({ userId, dedupeKey: `price-catalog:${id}` });
+  await changeCatalog(trx, id, { jobStatusId });
+}
+
+const comparing = (trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number): Promise<void> =>
+  goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` }));
+
+const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
+
+/** Takes a vendor's catalog file in and reads it in the background. */
+export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<Answer> {
+  const { vendorId, fileName } = parseInput(file, raw);
+  const { data } = readDataUri(dataUri);
+  const { storage } = ctx.services.files;
+  const userId = ctx.requireUser().id;
+  const storageKey = await storage.put(data);
+  try {
+    const { answer, repeated } = await ctx.db.transaction().execute(async (trx) => {
+      const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+        await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
+        const catalogId = await insertCatalog(trx, { vendorId, fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdBy: userId });
+        await goOn(trx, catalogId, userId, (options) => enqueueJob(trx, { ...options, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` }));
+        return catalogId;
+      });
+      return { answer: await stored(trx, id), repeated: again };
+    });
+    if (repeated) await storage.remove(storageKey);
+    return answer;
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+const mapping = z.object({
+  vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10),
+  kinds: z.array(z.object({ kind: z.string().max(40), itemTypeId: idInput.nullable() })).max(200).nullish(),
+});
+type Mapping = z.output<typeof mapping>;
+
+function kindsOf(before: PriceMapRow | undefined, kinds: Mapping['kinds']): Record<string, number> {
+  const known = new Map(Object.entries(before?.kinds ?? {}));
+  for (const [index, { kind, itemTypeId }] of (kinds ?? []).entries()) {
+    if (itemTypeId === null) known.delete(kind);
+    else if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw validationError(`kinds.${index}.itemTypeId`, 'There is no such item type.');
+    else known.set(kind, itemTypeId);
+  }
+  return Object.fromEntries(known);
+}
+
+/** Says which of a vendor's prices is our cost, and which item type each of its kinds is; the catalog named is then compared again. */
+export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
+  const { vendorId, version, catalogId, kinds, ...parts } = parseInput(mapping, raw);
+  const store = async (trx: Transaction<DB>): Promise<PriceMapRow> => {
+    await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
+    const before = await priceMapOf(trx, vendorId);
+    if (!before && version === 0 && Object.values(parts).every((part) => part === undefined)) throw validationError('basis', 'Say first which of the vendor’s prices is the cost.');
+    const { tradeClass, priceType, basis } = { tradeClass: before?.tradeClass ?? '', priceType: before?.priceType ?? '', basis: before?.basis ?? '', ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) };
+    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis }, kindsOf(before, kinds));
+    if (!priceMap) throw staleVersion('Price map', vendorId);
+    return priceMap;
+  };
+  if (catalogId == null) return { priceMap: await ctx.db.transaction().execute(store) };
+  let priceMap: PriceMapRow | undefined;
+  await change(ctx, catalogId, null, async (trx, catalog) => {
+    if (catalog.vendorId !== vendorId) throw notFound('Price catalog', catalogId);
+    priceMap = await store(trx);
+    if (catalog.state === 'FAILED') return;
+    await changeCatalog(trx, catalogId, { state: 'COMPARING', fault: null });
+    await comparing(trx, catalog, ctx.requireUser().id);
+  });
+  if (!priceMap) throw notFound('Price catalog', catalogId);
+  return { priceMap };
+}
+
+const one = z.object({ id: idInput, version: recordVersion });
+const unread = ({ state, fault }: CatalogHead): void => {
+  if (state === 'FAILED') throw validationError('id', fault ?? 'This file could not be read. Choose it again.');
+};
+
+/** Compares a catalog with the items as they are now. */
+export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer> {
+  const { id, version } = parseInput(one, raw);
+  return change(ctx, id, version, async (trx, catalog) => {
+    unread(catalog);
+    await changeCatalog(trx, id, { state: 'COMPARING', fault: null });
+    await comparing(trx, catalog, ctx.requireUser().id);
+  });
+}
+
+const choice = z.object({
+  id: idInput, chosen: z.boolean(), change: z.enum(CHANGES).nullish(), outcome: z.enum(OUTCOMES).nullish(), search: z.string().max(200).nullish(),
+  places: z.array(z.number().int()).max(500, 'At most 500 lines at once.').nullish(),
+});
+
+/** Chooses lines for the approval, or leaves them out: those named, or all that the list shows. */
+export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<Answer> {
+  const { id, chosen, places, ...filter } = parseInput(choice, raw);
+  return change(ctx, id, null, async (trx, catalog) => {
+    unread(catalog);
+    if ((await chooseLines(trx, id, chosen, { ...filter, ...(places ? { places } : {}) })) === 0) throw validationError('places', 'None of these lines can be approved.');
+    await changeCatalog(trx, id, {});
+  });
+}
+
+const approval = one.extend({ effectiveDate: dateField });
+
+/** Has the chosen lines of a catalog taken over in the background. */
+export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> {
+  const { id, version, effectiveDate } = parseInput(approval, raw);
+  return change(ctx, id, version, async (trx, catalog) => {
+    unread(catalog);
+    const map = await priceMapOf(trx, catalog.vendorId);
+    if (!map) throw validationError('priceMap', 'Say first which of the vendor’s prices is the cost.');
+    if (catalog.mapVersion !== map.version) throw validationError('priceMap', 'The price map was changed since the comparison. Compare again first.');
+    const counts = (await countLines(trx, [id])).get(id);
+    if (!counts?.open.some((row) => row.chosen > 0)) throw validationError('id', 'Nothing is chosen. Choose the lines to approve.');
+    await changeCatalog(trx, id, { state: 'APPROVING', fault: null });
+    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: catalogApproveJob, payload: { catalogId: id, effectiveDate: effectiveDate ?? null }, description: `Approving ${catalog.fileName}` }));
+  });
+}
+
+/** Throws a catalog away of which nothing was approved. */
+export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer> {
+  const { id } = parseInput(z.object({ id: idInput }), raw);
+  let discarded: CatalogHead | undefined;
+  await ctx.db.transaction().execute(async (trx) => {
+    const found = await catalogForUpdate(trx, id);
+    if (!found) throw notFound('Price catalog', id);
+    if (isBusy(stateOf(found))) throw validationError('id', BUSY);
+    if (found.appliedAt !== null) throw validationError('id', 'Costs came from this catalog, so it is kept.');
+    await removeCatalog(trx, id);
+    discarded = found;
+  });
+  if (!discarded) throw notFound('Price catalog', id);
+  if (discarded.storageKey !== null) await ctx.services.files.storage.remove(discarded.storageKey);
+  return { priceCatalog: discarded };
+}

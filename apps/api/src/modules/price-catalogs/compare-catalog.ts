@@ -1,0 +1,88 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { CatalogComparer, itemOfArticle, suggestedItemType } from '@falcon/domain/price-catalog';
+import type { CatalogArticle } from '@falcon/domain/price-catalog';
+import type { Context } from '../../graphql/context';
+import type { JobRun } from '../../jobs/define-job';
+import { contextOfJob } from '../access';
+import { planNewItem, vendorFacts } from '../items';
+import type { VendorFacts } from '../items';
+import { itemsToCompare, learnLines, openArticles, storeCompared, storeGone, takenItems } from './catalog-lines.queries';
+import type { Compared } from './catalog-lines.queries';
+import { restingState } from './catalog-state';
+import { catalogById, changeCatalog, priceMapOf } from './price-catalogs.queries';
+import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { counted } from './words';
+
+const ITEMS_AT_ONCE = 1_000;
+const LINES_AT_ONCE = 500;
+
+/** The item type of an article: what a person said of its kind, else what such kinds usually are. */
+export const itemTypeOf = ({ kinds }: Pick<PriceMapRow, 'kinds'>, { kind }: Pick<CatalogArticle, 'kind'>): number | null => kinds[kind] ?? suggestedItemType(kind);
+
+/** What a new item must be told beside the fields of its article. */
+const NO_EXTRAS = { description: '', salesTax: 0 };
+
+/** The fields of the item's form for an article. */
+export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ...NO_EXTRAS, ...item });
+
+async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow): Promise<CatalogComparer> {
+  const comparer = new CatalogComparer(map);
+  for (let after = 0; ;) {
+    const items = await itemsToCompare(run.db, catalog.vendorId, after, ITEMS_AT_ONCE);
+    comparer.add(items);
+    const last = items.at(-1);
+    if (!last || items.length < ITEMS_AT_ONCE) break;
+    after = last.id;
+    await breathe();
+  }
+  for (const itemId of await takenItems(run.db, catalog.id)) comparer.name(itemId);
+  return comparer;
+}
+
+/** What is found out about one article: its change, and of a new one whether it can become an item. */
+function compared(comparer: CatalogComparer, place: number, article: CatalogArticle, map: PriceMapRow, facts: VendorFacts, today: string): Compared {
+  const { change, itemId, fromE4, toE4, segment, message } = comparer.compare(article);
+  const found = { place, change, itemId, itemTypeId: null, fromE4, toE4, segment, message, isOffered: change === 'UP' || change === 'DOWN' };
+  if (change !== 'NEW') return found;
+  const itemTypeId = itemTypeOf(map, article);
+  const made = itemOfArticle(article, itemTypeId, map);
+  if ('message' in made) return { ...found, itemTypeId, message: made.message };
+  const plan = planNewItem(formOf(made.item), facts, today);
+  return { ...found, itemTypeId, toE4: made.item.cost, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
+}
+
+/** Compares every line with the items as they are now. Without a price map nothing can be compared, and a person is asked first. */
+export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
+  const map = await priceMapOf(run.db, catalog.vendorId);
+  if (!map) {
+    await changeCatalog(run.db, catalog.id, { state: restingState(catalog), fault: null });
+    return 'Say which of the vendor’s prices is the cost.';
+  }
+  await run.progress(from, 'Comparing with the items');
+  const comparer = await knownItems(run, catalog, map);
+  const facts = await vendorFacts(run.db, catalog.vendorId);
+  for (let after = 0, done = 0; ;) {
+    const lines = await openArticles(run.db, catalog.id, after, LINES_AT_ONCE);
+    if (lines.length > 0) await storeCompared(run.db, catalog.id, lines.map(({ place, article }) => compared(comparer, place, article, map, facts, ctx.today())));
+    const last = lines.at(-1);
+    if (!last || lines.length < LINES_AT_ONCE) break;
+    after = last.place;
+    done += lines.length;
+    await run.progress(from + (done * (98 - from)) / Math.max(catalog.articleCount, done), `Compared ${counted(done, 'article')} of ${counted(catalog.articleCount, 'article')}`);
+    await breathe();
+  }
+  await learnLines(run.db);
+  await run.db.transaction().execute(async (trx) => {
+    await storeGone(trx, catalog.id, catalog.vendorId);
+    await changeCatalog(trx, catalog.id, { state: restingState(catalog), mapVersion: map.version, comparedAt: ctx.now(), fault: null });
+    await run.complete(trx, `${counted(catalog.articleCount, 'article')} compared.`);
+  });
+  return 'Compared.';
+}
+
+/** Compares a catalog again, after the price map or the items changed. */
+export async function compareAgain(catalogId: number, run: JobRun): Promise<string> {
+  const ctx = await contextOfJob(run, 'editItem');
+  const catalog = await catalogById(run.db, catalogId);
+  return catalog ? compareLines(ctx, run, catalog, 0) : 'This price catalog is not kept any longer.';
+}

@@ -1,0 +1,86 @@
+import { startJobs } from '../../jobs/start-jobs';
+import type { JobRunner } from '../../jobs/start-jobs';
+import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { silentLog } from '../../testing/live';
+import { startCompany } from '../../testing/records-kit';
+import type { Company } from '../../testing/records-kit';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
+
+/** A color of the style in the file: its number, its cut price a square yard, and further segments. */
+export type FileColor = readonly [number: string, price: string, ...segments: string[]];
+
+export interface FileOptions {
+  /** YYYY-MM-DD; the file says no day without it. */
+  readonly day?: string;
+  readonly control?: string;
+  /** Segments of the style, for its colors to share. */
+  readonly style?: readonly string[];
+}
+
+/** A catalog of one style, with a price list of its own number each time. */
+export function catalogFile(colors: readonly FileColor[], { day, control = '000000017', style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'] }: FileOptions = {}): string {
+  const body = [
+    'ST*832*0001', 'BCT*PC*FALL', ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]), 'LIN*1*GS*2101', ...style,
+    ...colors.flatMap(([number, price, ...more]) => [`SLN*1**I*1*EA****SK*S${number}`, `PID*F*35***${number}`, ...more, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*${(Number(price) - 0.3).toFixed(2)}*1*SY****ST`]),
+    'CTT*1',
+  ];
+  return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
+}
+
+export const dataUri = (content: string): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
+
+const FACTS = 'id version state fault faults { line segment message } faultCount articleCount isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
+
+export interface CatalogFacts {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly counts: readonly { readonly change: string; readonly count: number; readonly offered: number; readonly chosen: number }[];
+}
+
+/** The API with its background jobs, and the steps of a price catalog as a person takes them. */
+export interface CatalogDesk {
+  readonly api: TestApi;
+  readonly company: Company;
+  create(content: string, more?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
+  /** Hands a file in and waits until it was read and compared. */
+  read(content: string, more?: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
+  /** Takes a step that must not be refused, and waits until it is done. */
+  take(mutation: string, input: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
+  look(id: string): Promise<CatalogFacts>;
+  lines(id: string, filter: Readonly<Record<string, unknown>>, fields: string): Promise<Record<string, unknown>[]>;
+  /** Says which price is the cost of the company's vendor: the cut price. */
+  mapPrices(): Promise<void>;
+  item(colorNumber: string, cost: number, more?: Readonly<Record<string, unknown>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
+  startJobs({ connectionString: api.connectionString, services: api.services, jobs: [catalogReadJob, catalogCompareJob, catalogApproveJob], log: silentLog, pollIntervalMs: 50 });
+
+/** Opens the desk; `working: false` leaves what is put on the queue to the test. */
+export async function openCatalogDesk({ working = true }: { readonly working?: boolean } = {}): Promise<CatalogDesk> {
+  const api = await startTestApi();
+  const company = await startCompany(api);
+  const jobs = working ? await startCatalogJobs(api) : null;
+  const { admin, vendorId } = company;
+  const look = async (id: string) => valueAt(await admin.query(`query ($id: ID!) { priceCatalog(id: $id) { ${FACTS} } }`, { id }), 'priceCatalog') as CatalogFacts;
+  const settled = async (id: string) => {
+    await eventually(async () => (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute()).length === 0, 60_000);
+    return look(id);
+  };
+  const create = (content: string, more: Readonly<Record<string, unknown>> = {}) => admin.mutate('priceCatalogCreate', { vendorId, fileName: 'ridgeline-fall.832', dataUri: dataUri(content), ...more }, 'priceCatalog { id }');
+  const take = async (mutation: string, input: Readonly<Record<string, unknown>>) => settled(textAt(await admin.mutate(mutation, input, 'priceCatalog { id }'), `${mutation}.priceCatalog.id`));
+  return {
+    api, company, create, look, take,
+    read: async (content, more) => settled(textAt(await create(content, more), 'priceCatalogCreate.priceCatalog.id')),
+    lines: async (id, filter, fields) => valueAt(await admin.query(`query ($id: ID!, $change: CatalogChange, $outcome: CatalogLineOutcome, $search: String) { priceCatalogLines(catalogId: $id, change: $change, outcome: $outcome, search: $search, first: 200) { nodes { ${fields} } } }`, { id, ...filter }), 'priceCatalogLines.nodes') as Record<string, unknown>[],
+    mapPrices: async () => void valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version'),
+    item: async (colorNumber, cost, more = {}) => textAt(await admin.mutate('itemCreate', { itemTypeId: 1, vendorId, name: 'Harbor Walk', number: '2101', colorName: `Color ${colorNumber}`, colorNumber, cost, ...more }, 'item { id }'), 'itemCreate.item.id'),
+    close: async () => {
+      await jobs?.stop();
+      await api.close();
+    },
+  };
+}
