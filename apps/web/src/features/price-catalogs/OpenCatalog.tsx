@@ -1,84 +1,88 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { notify } from '../../ui/feedback/notify';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { count } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
-import { CatalogRows, GoneItems } from './CatalogRows';
-import { CatalogComparisonDocument, PriceCatalogApplyDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
+import { ApproveBar } from './ApproveBar';
+import { type Catalog, chosenOf, chosenWords, counted, isBusy } from './catalog-words';
+import { CatalogLines, type Tab } from './CatalogLines';
+import { CatalogSummary } from './CatalogSummary';
+import { KindsForm } from './KindsForm';
+import { PriceCatalogApplyDocument, PriceCatalogCompareDocument, PriceCatalogDeleteDocument, PriceCatalogOneDocument } from './price-catalogs.generated';
 import { PriceMapForm } from './PriceMapForm';
 
-type Kind = 'UP' | 'DOWN' | 'NEW' | 'UNCLEAR' | 'SAME' | 'GONE';
-const WORDS: Readonly<Record<Kind, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', UNCLEAR: 'Unclear', SAME: 'Unchanged', GONE: 'Not in the file' };
+const POLL_MS = 700;
+const WORDS: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Not in the file', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
+
+function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
+  const open = counts.map((row) => ({ tab: row.change as Tab, number: row.count }));
+  return [...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []), ...open, ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : [])];
+}
+
+/** The lines of a compared catalog, and their approval. What goes wrong is told by the error link. */
+function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Promise<unknown> }) {
+  const tabs = tabsOf(catalog);
+  const [asked, setAsked] = useState<Tab | null>(null);
+  const [confirming, setConfirming] = useState<{ readonly day: string | null } | null>(null);
+  const [apply, { loading }] = useMutation(PriceCatalogApplyDocument);
+  const tab = asked ?? tabs.find(({ number }) => number > 0)?.tab ?? 'UP';
+  const approve = (effectiveDate: string | null) => {
+    setConfirming(null);
+    void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } }).catch(() => undefined).then(refetch);
+  };
+  const { gone, items } = chosenOf(catalog);
+  return (
+    <Panel aria-label={`Changes of ${catalog.fileName}`}>
+      <div role="group" aria-label="Lines to show" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}>
+        {tabs.map(({ tab: one, number }) => <Button key={one} size="small" variant={one === tab ? 'contained' : 'outlined'} aria-pressed={one === tab} onClick={() => setAsked(one)}>{WORDS[one]} {count(number)}</Button>)}
+      </div>
+      <CatalogLines key={tab} catalog={catalog} tab={tab} />
+      <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />
+      {confirming && (
+        <ConfirmDialog title={`Approve ${chosenWords(catalog)}?`} confirm="Approve" onCancel={() => setConfirming(null)} onConfirm={() => approve(confirming.day)}>
+          {[items > 0 && `${counted(items, 'item')} will be added.`, gone > 0 && `${counted(gone, 'item')} will be disabled: nobody can choose them for new orders until they are enabled again.`].filter(Boolean).join(' ')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
 
 interface Props {
-  catalog: PriceCatalogsQuery['priceCatalogs'][number];
+  id: string;
   vendorId: string;
   onChanged: () => void;
+  onRemoved: () => void;
 }
 
-/** Approves changed prices and tells which items could not take theirs. */
-function useApproval({ catalog, onChanged }: Props, after: () => void) {
-  const [run, { loading }] = useMutation(PriceCatalogApplyDocument, { context: { handlesErrors: true } });
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const approve = async (itemIds: readonly string[] | null) => {
-    setFaults([]);
-    try {
-      const { data } = await run({ variables: { input: { id: catalog.id, version: catalog.version, itemIds: itemIds && [...itemIds] } } });
-      notify('success', `${count(data?.priceCatalogApply?.count ?? 0)} prices approved`);
-      setFaults(data?.priceCatalogApply?.errors.map((error) => error.message) ?? []);
+/** An open catalog: its progress, its faults, which price is the cost, what changes, and the approval. */
+export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(PriceCatalogOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const [compare] = useMutation(PriceCatalogCompareDocument);
+  const [remove] = useMutation(PriceCatalogDeleteDocument);
+  const catalog = data?.priceCatalog;
+  const busy = catalog ? isBusy(catalog.state) : false;
+  useEffect(() => {
+    if (!busy) return undefined;
+    startPolling(POLL_MS);
+    return () => {
+      stopPolling();
       onChanged();
-      after();
-    } catch (error) {
-      setFaults([errorText(error)]);
-      onChanged();
-    }
-  };
-  return { approve, busy: loading, faults };
-}
-
-/** An open catalog: which price is the cost, what changes, and the approval. */
-export function OpenCatalog(props: Props) {
-  const { catalog, vendorId } = props;
-  const [kind, setKind] = useState<Kind>('UP');
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery(CatalogComparisonDocument, { variables: { id: catalog.id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-  const again = () => {
-    setSelection(new Set());
-    setRound(round + 1);
-    void refetch();
-  };
-  const { approve, busy, faults } = useApproval(props, again);
-  if (error) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
-  const found = data?.priceCatalogComparison;
-  if (!found) return <p role="status">Comparing {catalog.fileName} …</p>;
-  const countOf = (one: Kind) => (one === 'GONE' ? found.goneCount : (found.counts.find((row) => row.change === one)?.count ?? 0));
-  const changing = countOf('UP') + countOf('DOWN');
-  const show = (one: Kind) => {
-    setKind(one);
-    setSelection(new Set());
-  };
+    };
+  }, [busy, startPolling, stopPolling, onChanged]);
+  if (!catalog) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  const again = () => void compare({ variables: { input: { id, version: catalog.version } } }).catch(() => undefined).then(() => refetch());
+  const discard = () => void remove({ variables: { input: { id } } }).then(onRemoved, () => undefined);
+  const read = !busy && catalog.state !== 'FAILED';
   return (
     <>
-      <PriceMapForm vendorId={vendorId} map={found.priceMap} choices={found.choices} onSaved={again} />
-      {found.priceMap && (
-        <Panel aria-label={`Changes of ${catalog.fileName}`}>
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '12px 16px' }}>
-            <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, flexBasis: '100%' }}>{catalog.fileName} against the items</h2>
-            {(Object.keys(WORDS) as Kind[]).map((one) => <Button key={one} size="small" variant={one === kind ? 'contained' : 'outlined'} aria-pressed={one === kind} onClick={() => show(one)}>{WORDS[one]} {count(countOf(one))}</Button>)}
-            <span style={{ marginLeft: 'auto', display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-              {selection.size > 0 && <Button variant="outlined" loading={busy} onClick={() => void approve([...selection])}>Approve {count(selection.size)} selected</Button>}
-              <Button variant="contained" loading={busy} disabled={changing === 0} onClick={() => void approve(null)}>{changing === 0 ? 'Nothing to approve' : `Approve all ${count(changing)} changes`}</Button>
-            </span>
-          </div>
-          {faults.length > 0 && <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1.5, whiteSpace: 'pre-line' }}>{faults.join('\n')}</Alert>}
-          {kind === 'GONE' ? <GoneItems key={round} id={catalog.id} /> : <CatalogRows key={`${kind} ${round}`} id={catalog.id} change={kind} selection={kind === 'UP' || kind === 'DOWN' ? selection : undefined} onSelection={setSelection} />}
-        </Panel>
-      )}
+      <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
+      {read && <PriceMapForm key={catalog.priceMap?.version ?? 0} vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
+      {read && catalog.priceMap && catalog.kinds.length > 0 && <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
+      {read && catalog.comparedAt && <Decisions key={`${catalog.comparedAt} ${catalog.appliedAt ?? ''}`} catalog={catalog} refetch={refetch} />}
     </>
   );
 }

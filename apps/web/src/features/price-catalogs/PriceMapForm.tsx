@@ -7,15 +7,14 @@ import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { count, rate } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
-import { type CatalogComparisonQuery, PriceMapUpdateDocument } from './price-catalogs.generated';
+import type { Catalog } from './catalog-words';
+import { PriceMapUpdateDocument } from './price-catalogs.generated';
 
-type Comparison = NonNullable<CatalogComparisonQuery['priceCatalogComparison']>;
-type Parts = Pick<Comparison['choices'][number], 'tradeClass' | 'priceType' | 'basis'>;
+type Parts = Pick<Catalog['choices'][number], 'tradeClass' | 'priceType' | 'basis'>;
 
 interface Props {
   vendorId: string;
-  map: Comparison['priceMap'];
-  choices: Comparison['choices'];
+  catalog: Catalog;
   onSaved: () => void;
 }
 
@@ -23,14 +22,15 @@ const keyOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceTyp
 const wordsOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price';
 
 /** Which of the vendor's prices is our cost; nobody but the office can know, so it is asked once and kept. */
-export function PriceMapForm({ vendorId, map, choices, onSaved }: Props) {
+export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
+  const { priceMap: map, choices } = catalog;
   const [chosen, setChosen] = useState<string | null>(map && keyOf(map));
   const [run, { loading, error }] = useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } });
   const offered = choices.map((choice) => ({ value: keyOf(choice), label: `${wordsOf(choice)}: ${count(choice.count)} prices, such as ${rate(choice.example)} / ${choice.exampleUnit}` }));
   const options = map && !offered.some((option) => option.value === keyOf(map)) ? [...offered, { value: keyOf(map), label: `${wordsOf(map)}: none in this file` }] : offered;
   const save = async () => {
     const [tradeClass = '', priceType = '', basis = ''] = (chosen ?? '').split('*');
-    const answer = await run({ variables: { input: { vendorId, version: map?.version ?? 0, tradeClass, priceType, basis } } }).catch(() => undefined);
+    const answer = await run({ variables: { input: { vendorId, version: map?.version ?? 0, catalogId: catalog.id, tradeClass, priceType, basis } } }).catch(() => undefined);
     if (!answer) return;
     notify('success', 'Price map saved');
     onSaved();

@@ -2,37 +2,44 @@ import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { errorText, fieldFaults } from '../../graphql/error-text';
-import { notify } from '../../ui/feedback/notify';
+import { dataUriOf } from '../../blocks/documents/uploads';
+import { errorText } from '../../graphql/error-text';
 import { Section } from '../../ui/Section';
 import { PriceCatalogCreateDocument } from './price-catalogs.generated';
 
-/** Takes the file of a vendor; a file with a fault is refused whole, and each fault is told with its line. */
-export function ReadCatalog({ vendorId, onRead }: { vendorId: string; onRead: (id: string) => void }) {
+const LARGEST = 25 * 1024 * 1024;
+
+/** Takes the file of a vendor; it is read in the background, and its faults are told beside it. */
+export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const [run, { loading }] = useMutation(PriceCatalogCreateDocument, { context: { handlesErrors: true } });
-  const read = async (file: File | undefined) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [run] = useMutation(PriceCatalogCreateDocument, { context: { handlesErrors: true } });
+  const take = async (file: File | undefined) => {
     if (!file) return;
-    setFaults([]);
+    const refusal = file.size > LARGEST ? 'The file is larger than 25 MB. Ask the vendor for it in parts.' : file.size === 0 ? 'The file is empty.' : null;
+    setFault(refusal);
+    if (refusal !== null) return;
+    setBusy(true);
     try {
-      const { data } = await run({ variables: { input: { vendorId, fileName: file.name, content: await file.text() } } });
+      // Whatever the file is called, it is text.
+      const dataUri = await dataUriOf(new File([file], 'catalog.txt'));
+      const { data } = await run({ variables: { input: { vendorId, fileName: file.name, dataUri, clientMutationId: crypto.randomUUID() } } });
       const id = data?.priceCatalogCreate?.priceCatalog?.id;
-      notify('success', `${file.name} was read`);
-      if (id) onRead(id);
+      if (id !== undefined) onTaken(id);
     } catch (error) {
-      const found = fieldFaults(error).map((fault) => fault.message);
-      setFaults(found.length > 0 ? found : [errorText(error)]);
+      setFault(errorText(error));
     } finally {
+      setBusy(false);
       // The same file, mended, can be chosen again.
       if (input.current) input.current.value = '';
     }
   };
   return (
-    <Section title="Read a price catalog" help="The X12 832 file (fcB2B) that the vendor sends. Nothing changes until you approve it below.">
-      {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{faults.join('\n')}</Alert>}
-      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat" onChange={(event) => void read(event.target.files?.[0])} />
-      <Button variant="outlined" loading={loading} onClick={() => input.current?.click()}>Choose a file…</Button>
+    <Section title="Read a price catalog" help="The X12 832 file (fcB2B) that the vendor sends, at most 25 MB. Nothing changes until you approve it below.">
+      {fault !== null && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{fault}</Alert>}
+      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat" onChange={(event) => void take(event.target.files?.[0])} />
+      <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>Choose a file…</Button>
     </Section>
   );
 }

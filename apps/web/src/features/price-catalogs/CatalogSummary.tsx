@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { TimeText } from '../../ui/format/dates';
+import { Panel } from '../../ui/Section';
+import { StatusPill } from '../../ui/StatusPill';
+import { colors } from '../../ui/tokens';
+import { approvedWords, type Catalog, counted, isBusy, STATES } from './catalog-words';
+
+const Box = styled('div')({ padding: '12px 16px', display: 'grid', gap: 6, '& p, & h2': { margin: 0 }, '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }, '& .fault': { color: colors.errorText }, '& .muted': { color: colors.muted } });
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Faults = styled('table')({
+  width: '100%', borderCollapse: 'collapse', borderTop: `1px solid ${colors.hairline}`,
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '6px 16px', borderBottom: `1px solid ${colors.hairline}` },
+  '& th': { fontSize: 12, color: colors.muted, fontWeight: 600 },
+  '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 80, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td:last-of-type': { overflowWrap: 'anywhere' },
+  '@media (max-width: 599px)': { '& th, & td': { padding: '6px 8px' }, '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 56 } },
+});
+
+function FaultTable({ catalog }: { catalog: Catalog }) {
+  const { faults, faultCount } = catalog;
+  return (
+    <>
+      <Faults aria-label="Faults of the file">
+        <thead><tr><th>Line</th><th>Segment</th><th>What is wrong</th></tr></thead>
+        <tbody>{faults.map(({ line, segment, message }) => <tr key={`${line} ${segment} ${message}`}><td>{line}</td><td>{segment}</td><td>{message}</td></tr>)}</tbody>
+      </Faults>
+      {faultCount > faults.length && <p style={{ margin: 0, padding: '8px 16px' }}>The first {faults.length} of {counted(faultCount, 'fault')} are shown.</p>}
+    </>
+  );
+}
+
+function sentence(catalog: Catalog): string | null {
+  if (catalog.state === 'APPROVED') return `${approvedWords(catalog)}.`;
+  if (catalog.state !== 'COMPARED') return null;
+  if (catalog.priceMap === null) return 'Say which of the vendor’s prices is your cost; then the file is compared with the items.';
+  return catalog.isCurrent ? 'Nothing changes until you approve it below.' : 'Which price is the cost was changed since the comparison. Compare again.';
+}
+
+/** Why the last step stopped. */
+const faultOf = ({ state, fault }: Catalog): string | null => fault ?? (state === 'FAILED' ? 'Reading was interrupted too often. Remove this one and choose the file again.' : null);
+
+/** What is being done, and how far it is. */
+function Progress({ job }: Pick<Catalog, 'job'>) {
+  return (
+    <>
+      <LinearProgress aria-label="Progress" variant={job?.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={job?.percentComplete ?? 0} />
+      <p role="status">{job?.message ?? 'Working on it'}</p>
+    </>
+  );
+}
+
+function Standing({ catalog }: { catalog: Catalog }) {
+  const [fault, text] = [faultOf(catalog), sentence(catalog)];
+  return (
+    <>
+      {fault && <p role="alert" className="fault">{fault}</p>}
+      {text && <p role="status">{text}</p>}
+    </>
+  );
+}
+
+interface Props {
+  catalog: Catalog;
+  onCompare: () => void;
+  onRemove: () => void;
+}
+
+/** How a catalog stands: what is being done, what is wrong with the file, or what came of it. */
+export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
+  const { state } = catalog;
+  const busy = isBusy(state);
+  return (
+    <Panel aria-label={`How ${catalog.fileName} stands`}>
+      <Box>
+        <Head>
+          <h2>{catalog.fileName}</h2>
+          <StatusPill {...STATES[state]} />
+          <span style={{ flex: 1 }} />
+          {!busy && catalog.appliedAt === null && <Button size="small" onClick={onRemove}>Remove</Button>}
+          {!busy && catalog.priceMap !== null && state !== 'FAILED' && <Button size="small" variant="outlined" onClick={onCompare}>Compare again</Button>}
+        </Head>
+        {busy ? <Progress job={catalog.job} /> : <Standing catalog={catalog} />}
+        <p className="muted">
+          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}read <TimeText value={catalog.createdAt} />
+          {catalog.comparedAt && <> · compared <TimeText value={catalog.comparedAt} /></>}
+          {catalog.appliedAt && <> · approved <TimeText value={catalog.appliedAt} /></>}
+        </p>
+      </Box>
+      {state === 'FAILED' && catalog.faults.length > 0 && <FaultTable catalog={catalog} />}
+    </Panel>
+  );
+}

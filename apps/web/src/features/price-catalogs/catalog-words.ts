@@ -1,0 +1,36 @@
+import { count } from '../../ui/format/numbers';
+import type { Tone } from '../../ui/StatusPill';
+import type { CatalogLinesQuery, PriceCatalogFactsFragment, PriceCatalogOneQuery } from './price-catalogs.generated';
+
+export type Catalog = NonNullable<PriceCatalogOneQuery['priceCatalog']>;
+export type CatalogLine = NonNullable<NonNullable<CatalogLinesQuery['priceCatalogLines']['nodes']>[number]>;
+type State = PriceCatalogFactsFragment['state'];
+
+/** How far a catalog is, in the office's words. */
+export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
+  READING: { label: 'Reading', tone: 'blue' }, COMPARING: { label: 'Comparing', tone: 'blue' }, COMPARED: { label: 'To approve', tone: 'amber' },
+  APPROVING: { label: 'Approving', tone: 'blue' }, APPROVED: { label: 'Approved', tone: 'green' }, FAILED: { label: 'Refused', tone: 'red' },
+};
+
+export const isBusy = (state: State): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';
+
+/** "1 item", "2,400 items". */
+export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What is chosen for the approval. */
+export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): { readonly prices: number; readonly items: number; readonly gone: number } {
+  const of = (change: CatalogLine['change']): number => counts.find((row) => row.change === change)?.chosen ?? 0;
+  return { prices: of('UP') + of('DOWN'), items: of('NEW'), gone: of('GONE') };
+}
+
+const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(', ');
+
+/** What an approval would do. */
+export function chosenWords(catalog: Pick<PriceCatalogFactsFragment, 'counts'>): string {
+  const { prices, items, gone } = chosenOf(catalog);
+  return listed([prices > 0 && counted(prices, 'price'), items > 0 && counted(items, 'new item'), gone > 0 && `${counted(gone, 'item')} to disable`]);
+}
+
+/** What was approved so far. */
+export const approvedWords = ({ appliedCount, createdCount, disabledCount, refusedCount }: PriceCatalogFactsFragment): string =>
+  listed([`${counted(appliedCount, 'price')} approved`, createdCount > 0 && `${counted(createdCount, 'item')} added`, disabledCount > 0 && `${counted(disabledCount, 'item')} disabled`, refusedCount > 0 && `${counted(refusedCount, 'line')} refused`]);
