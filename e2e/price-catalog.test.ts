@@ -1,0 +1,105 @@
+import { addDays } from '@falcon/domain/schedule';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { createCustomer, createUnit } from './support/customers';
+import { cents, choose, pick, says } from './support/office';
+import { assignToSomebody, card, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, press, reconcile, standsIn } from './support/orders';
+import { createCarpet, createVendor, handIn, millFile } from './support/price-catalogs';
+
+const { signedIn } = journeys();
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+/** 40.44 SY: 304.51 at $7.53 and 316.65 at $7.83. */
+const RISE = 12_14;
+
+/** Opens a stored order anew and answers what it costs. */
+async function costAt(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return jobCost(page);
+}
+
+const lines = (page: Page, file: string) => page.getByRole('region', { name: `Changes of ${file}` });
+const standing = (page: Page, file: string) => page.getByRole('region', { name: `How ${file} stands` });
+
+test('a vendor’s price rise reaches the open orders of its item, a submitted one only when somebody asks, and no other', async () => {
+  const [office, buyer] = [await signedIn('office'), await signedIn('admin')];
+  const mill = `Ridgeline Mills ${freshPlace()}`;
+  const vendor = await createVendor(buyer, mill);
+  const item = await createCarpet(buyer, mill, '100', '7.53');
+
+  const name = `Harbor Court ${freshPlace()}`;
+  const customer = await createCustomer(office, { name });
+  await createUnit(office, customer, { name: '2BR-A', floor: 'Carpet', cuts: [['Living room', '20', '12'], ['Bedroom', '10\'4', '12']] });
+  const order = async (carpet: string | RegExp): Promise<{ address: string; cost: number }> => {
+    await fillOrder(office, { customer: name, unit: /2BR-A/, place: freshPlace(), date: lastWorkingDay(), po: '77' });
+    await pick(office, 'Carpet, item', typeof carpet === 'string' ? carpet : 'Prairie Song', typeof carpet === 'string' ? /Shade 100/ : carpet);
+    await createDraft(office);
+    return { address: new URL(office.url()).pathname, cost: await jobCost(office) };
+  };
+  const draft = await order('Harbor Walk');
+  const elsewhere = await order(/^Prairie Song \d/);
+  const submitted = await order('Harbor Walk');
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  const billed = await order('Harbor Walk');
+  await press(office, 'Submit');
+  await standsIn(office, 'Cut');
+  await cutAll(office, 'W-1', 'L-1');
+  await standsIn(office, 'Assign');
+  await assignToSomebody(office);
+  await standsIn(office, 'Reconcile');
+  await reconcile(office);
+  await standsIn(office, 'Invoice');
+  await invoice(office);
+  await standsIn(office, 'Invoice Created');
+
+  // A file that lost a "~" on its way, and one that lost a part: refused with the line, and nothing changes.
+  await buyer.goto(`${vendor}/price-catalogs`);
+  await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
+  const fall = millFile([['100', '7.83'], ['200', '8.10']], today, '000000071');
+  await handIn(buyer, 'lost-sign.832', fall.replace('Shade 100~', 'Shade 100'));
+  await standing(buyer, 'lost-sign.832').getByText('Nothing was taken from this file: it is wrong at line 11.').waitFor();
+  expect(await standing(buyer, 'lost-sign.832').getByRole('row').last().innerText()).toMatch(/^11\s+11\s+The segment PID does not end with "~" before line 12\.$/);
+  await handIn(buyer, 'lost-part.832', fall.replace(/SE\*\d+/, 'SE*40'));
+  await standing(buyer, 'lost-part.832').getByRole('row', { name: /SE says 40 segments, the file has 19/ }).waitFor();
+  expect(await costAt(office, draft.address)).toBe(draft.cost);
+
+  await handIn(buyer, 'fall.832', fall);
+  await standing(buyer, 'fall.832').getByText('Say which of the vendor’s prices is your cost').waitFor();
+  await choose(buyer, 'Our cost is', /^WS · NET · CT/);
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+  await lines(buyer, 'fall.832').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83/ }).waitFor();
+  await buyer.reload();
+  await lines(buyer, 'fall.832').getByText('Chosen: 1 price.').waitFor();
+  expect(await costAt(office, draft.address)).toBe(draft.cost);
+  // The new color is to be sold too.
+  await lines(buyer, 'fall.832').getByRole('button', { name: 'New 1' }).click();
+  await lines(buyer, 'fall.832').getByRole('button', { name: 'Choose all 1' }).click();
+  await lines(buyer, 'fall.832').getByText('Chosen: 1 price, 1 new item.').waitFor();
+  await lines(buyer, 'fall.832').getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog(buyer).getByText('1 item will be added.').waitFor();
+  await confirm(buyer, 'Approve');
+  await says(buyer, '1 price approved, 1 item added.');
+
+  expect(await costAt(office, draft.address)).toBe(draft.cost + RISE);
+  expect(await costAt(office, elsewhere.address)).toBe(elsewhere.cost);
+  expect(await costAt(office, billed.address)).toBe(billed.cost);
+  expect(await office.getByRole('button', { name: 'Take today\'s prices' }).count()).toBe(0);
+  expect(cents(await card(office, 'Invoice').getByRole('definition').nth(1).innerText())).toBe(billed.cost);
+  expect(await costAt(office, submitted.address)).toBe(submitted.cost);
+  await office.getByRole('button', { name: 'Take today\'s prices' }).click();
+  await confirm(office, 'Re-price');
+  await expect.poll(() => jobCost(office)).toBe(submitted.cost + RISE);
+
+  // A price of a later day waits on the item, where it can be withdrawn, and no order is touched.
+  await handIn(buyer, 'spring.832', millFile([['100', '9.00']], addDays(today, 20), '000000072'));
+  await lines(buyer, 'spring.832').getByRole('button', { name: 'Approve', exact: true }).click();
+  await says(buyer, '1 price approved.');
+  await buyer.goto(item);
+  await buyer.getByRole('region', { name: 'New costs' }).getByText('spring.832, segment 13').waitFor();
+  expect(await buyer.getByRole('region', { name: 'Cost history' }).innerText()).toContain('fall.832, segment 13');
+  expect(await costAt(office, draft.address)).toBe(draft.cost + RISE);
+  await buyer.getByRole('button', { name: 'Withdraw $9.00' }).click();
+  await says(buyer, /^\$9\.00 for .* was withdrawn/);
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { choose, pick, type } from './office';
+
+/** What a mill says of one color: its number, its cut price a square yard. */
+export type MillPrice = readonly [color: string, price: string];
+
+/** A price catalog (X12 832) of the style 2101, whose prices count from a day, YYYY-MM-DD. */
+export function millFile(prices: readonly MillPrice[], day: string, control: string): string {
+  const body = [
+    'ST*832*0001', 'BCT*PC*FALL', `DTM*007*${day.replaceAll('-', '')}`, 'LIN*1*GS*2101', 'PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT',
+    ...prices.flatMap(([color, price]) => [`SLN*1**I*1*EA****SK*HW${color}`, `PID*F*73***Shade ${color}`, `PID*F*35***${color}`, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*1.00*1*SY****ST`]), 'CTT*1',
+  ];
+  return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
+}
+
+/** Writes a new vendor and answers the address of its page. */
+export async function createVendor(page: Page, name: string): Promise<string> {
+  await page.goto('/vendors/create');
+  await page.getByRole('heading', { level: 1, name: 'New vendor' }).waitFor();
+  await type(page, 'Name', name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/vendors\/\d+\/profile$/);
+  return new URL(page.url()).pathname.replace('/profile', '');
+}
+
+/** Writes a new carpet of the style 2101 and answers the address of its page. */
+export async function createCarpet(page: Page, vendor: string, color: string, cost: string): Promise<string> {
+  await page.goto('/items/create');
+  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
+  await choose(page, 'Type', /^Carpet$/);
+  await pick(page, 'Vendor', vendor);
+  await type(page, 'Style name', 'Harbor Walk');
+  await type(page, 'Style number', '2101');
+  await type(page, 'Color name', `Shade ${color}`);
+  await type(page, 'Color number', color);
+  await type(page, 'Cost', cost);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/items\/\d+/);
+  return new URL(page.url()).pathname;
+}
+
+/** Hands a file in on the page of the vendor's price catalogs. */
+export async function handIn(page: Page, name: string, content: string): Promise<void> {
+  await page.getByLabel('Price catalog file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await page.getByRole('region', { name: `How ${name} stands` }).waitFor();
+}
