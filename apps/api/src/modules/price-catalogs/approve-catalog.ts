@@ -17,7 +17,7 @@ import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from './pric
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 import { counted } from './words';
 
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 150;
 const CHANGED = 'Items were changed meanwhile, so nothing was approved. Compare again, then approve.';
 
 interface Approval {

@@ -13,8 +13,8 @@ import { catalogById, changeCatalog, priceMapOf } from './price-catalogs.queries
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 import { counted } from './words';
 
-const ITEMS_AT_ONCE = 1_000;
-const LINES_AT_ONCE = 500;
+const ITEMS_AT_ONCE = 500;
+const LINES_AT_ONCE = 200;
 
 /** The item type of an article: what a person said of its kind, else what such kinds usually are. */
 export const itemTypeOf = ({ kinds }: Pick<PriceMapRow, 'kinds'>, { kind }: Pick<CatalogArticle, 'kind'>): number | null => kinds[kind] ?? suggestedItemType(kind);
