@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
 import { valueAt } from '../../testing/api-client';
 import type { ApiAnswer } from '../../testing/api-client';
+import { companyToday } from '../../testing/today';
 import { applyDueCosts } from '../items/costs/apply-due-costs';
 import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
 import type { CatalogDesk } from './price-catalogs-test-kit';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-const day = addDays(new Date().toISOString().slice(0, 10), 20);
+const day = addDays(companyToday(), 20);
 const costs = async (id: string) => valueAt(await desk.company.admin.query('query ($id: ID!) { item(id: $id) { cost isEnabled waitingCosts { newCost effectiveDate origin } costHistory { cost origin } } }', { id }), 'item');
 const step = (mutation: string, input: Readonly<Record<string, unknown>>) => desk.company.admin.mutate(mutation, input, 'priceCatalog { id }');
 
