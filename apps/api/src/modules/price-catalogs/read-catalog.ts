@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { validationError } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { UnreadableCatalog, readCatalogInThread } from '../../x12/read-catalog-in-thread';
 import { contextOfJob } from '../access';
@@ -7,7 +8,7 @@ import { compareLines } from './compare-catalog';
 import { catalogById, changeCatalog } from './price-catalogs.queries';
 import { counted } from './words';
 
-export const GONE = 'This price catalog is not kept any longer.';
+const GONE = 'This price catalog is not kept any longer.';
 /** How far reading is of the whole way to the comparison, in percent. */
 const READ = 50;
 
@@ -36,7 +37,7 @@ export async function readCatalogFile(catalogId: number, run: JobRun): Promise<s
   } catch (error) {
     if (!(error instanceof UnreadableCatalog)) throw error;
     await changeCatalog(run.db, catalogId, { state: 'FAILED', fault: error.message, faults: JSON.stringify(error.faults), faultCount: error.faultCount });
-    return error.message;
+    throw validationError('dataUri', error.message);
   }
   await learnLines(run.db);
   await changeCatalog(run.db, catalogId, { state: 'COMPARING', fault: null });

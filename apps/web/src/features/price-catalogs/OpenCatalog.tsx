@@ -41,7 +41,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
         {tabs.map(({ tab: one, number }) => <Button key={one} size="small" variant={one === tab ? 'contained' : 'outlined'} aria-pressed={one === tab} onClick={() => setAsked(one)}>{WORDS[one]} {count(number)}</Button>)}
       </div>
       <CatalogLines key={tab} catalog={catalog} tab={tab} />
-      <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />
+      {catalog.counts.some((row) => row.offered > 0) && <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />}
       {confirming && (
         <ConfirmDialog title={`Approve ${chosenWords(catalog)}?`} confirm="Approve" onCancel={() => setConfirming(null)} onConfirm={() => approve(confirming.day)}>
           {[items > 0 && `${counted(items, 'item')} will be added.`, gone > 0 && `${counted(gone, 'item')} will be disabled: nobody can choose them for new orders until they are enabled again.`].filter(Boolean).join(' ')}
