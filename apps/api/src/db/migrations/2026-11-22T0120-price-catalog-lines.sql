@@ -61,3 +61,6 @@ create index price_catalog_by_job on price_catalog (job_status_id) where job_sta
 
 -- Which item type each of the vendor's kinds is, where a person said so.
 alter table vendor_price_map add column kinds jsonb not null default '{}';
+
+-- New articles are held against the vendor's own codes.
+create index item_by_vendor_code on item (vendor_id, lower(vendor_style_color)) where vendor_style_color <> '';

@@ -30,19 +30,18 @@ const itemKey = (item: Pick<ItemRow, 'itemTypeId' | 'name' | 'number' | 'colorNa
 const keyOf = ({ columns }: Planned): string => itemKey({ number: '', colorName: '', colorNumber: '', widthE4: null, ...withoutUndefined(columns) });
 const withoutUndefined = (columns: NewItemColumns) => Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns & Pick<ItemRow, 'itemTypeId' | 'name'>;
 
-/** Items of the vendor that any of these would double: of the same style and color, or of the vendor's same code. */
+/** Items of the vendor that any of these would double: of the same style, color and width, or of the vendor's same code. */
 async function alike(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ItemRow[]> {
-  const lower = (texts: readonly (string | undefined)[]): string[] => [...new Set(texts.map((text) => (text ?? '').toLowerCase()))];
-  const codes = lower(planned.map(({ values }) => values.vendorStyleColor)).filter((code) => code !== '');
-  return trx
-    .selectFrom('item')
-    .selectAll()
-    .where('vendorId', '=', vendorId)
-    .where((eb) => eb.or([
-      eb(sql<string>`lower(vendor_style_color)`, '=', sql<string>`any(${codes}::text[])`),
-      eb.and([eb(sql<string>`lower(name)`, '=', sql<string>`any(${lower(planned.map(({ values }) => values.name))}::text[])`), eb(sql<string>`lower(number)`, '=', sql<string>`any(${lower(planned.map(({ values }) => values.number))}::text[])`)]),
-    ]))
-    .execute();
+  const texts = (pick: (columns: NewItemColumns) => string | undefined): string[] => planned.map(({ columns }) => pick(columns) ?? '');
+  const codes = [...new Set(texts((columns) => columns.vendorStyleColor).map((code) => code.toLowerCase()))].filter((code) => code !== '');
+  const { rows } = await sql<ItemRow>`
+    select item.* from unnest(${planned.map(({ columns }) => columns.itemTypeId)}::smallint[], ${texts((columns) => columns.name)}::text[], ${texts((columns) => columns.number)}::text[],
+      ${texts((columns) => columns.colorName)}::text[], ${texts((columns) => columns.colorNumber)}::text[], ${planned.map(({ columns }) => columns.widthE4 ?? 0)}::int[]) as wanted (item_type_id, name, number, color_name, color_number, width_e4)
+    join style on style.vendor_id = ${vendorId} and style.item_type_id = wanted.item_type_id and lower(style.name) = lower(wanted.name) and lower(style.number) = lower(wanted.number)
+    join item on item.style_id = style.id and lower(item.color_name) = lower(wanted.color_name) and lower(item.color_number) = lower(wanted.color_number) and coalesce(item.width_e4, 0) = wanted.width_e4
+    union
+    select item.* from item where vendor_id = ${vendorId} and vendor_style_color <> '' and lower(vendor_style_color) = any(${codes}::text[])`.execute(trx);
+  return rows;
 }
 
 /** Leaves out what stands already, or stands in these lines before. */
