@@ -100,3 +100,8 @@ export async function createItems(trx: Database, ctx: Context, facts: VendorFact
   await insertRecordAudits(trx, stored.map(({ item }) => ({ recordType: 'item', recordId: item.id, action: 'create', userId, version: item.version, changes: [], reason })));
   return results;
 }
+
+/** Tells the database how many items there are by now: while thousands are made in one transaction, it plans for the few before. */
+export async function learnItems(trx: Database): Promise<void> {
+  await sql`analyze style, item`.execute(trx);
+}

@@ -9,7 +9,7 @@ export { applyDueCostsHourly } from './costs/due-costs';
 export { requireItemOfType } from './item-of-type';
 export type { ItemRow } from './items.queries';
 export { changedItemFields, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
-export { createItems } from './create-items';
+export { createItems, learnItems } from './create-items';
 export type { NewItemLine } from './create-items';
 export { disableItems } from './disable-items';
 export { commonColumns, planNewItem, vendorFacts } from './new-item';

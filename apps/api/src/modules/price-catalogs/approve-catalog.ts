@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context';
 import { constraintError, validationError } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
-import { announceCosts, createItems, disableItems, vendorFacts } from '../items';
+import { announceCosts, createItems, disableItems, learnItems, vendorFacts } from '../items';
 import type { CostSource, NewItemLine, VendorFacts } from '../items';
 import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
 import type { ChosenLine, Settled } from './approval.queries';
@@ -89,7 +89,7 @@ const STEPS = {
 /** Carries one kind of lines out, some at a time; answers how many were taken and refused. */
 async function carryOut(approval: Approval, { changes, noun, work }: Step, told: (done: number, noun: string) => Promise<void>): Promise<{ readonly taken: number; readonly refused: number }> {
   const sum = { taken: 0, refused: 0 };
-  for (let after = 0; ;) {
+  for (let after = 0, part = 1; ; part += 1) {
     const lines = await chosenLines(approval.trx, approval.catalog.id, changes, after, LINES_AT_ONCE);
     const last = lines.at(-1);
     if (!last) return sum;
@@ -101,6 +101,8 @@ async function carryOut(approval: Approval, { changes, noun, work }: Step, told:
     after = last.place;
     await told(settled.length, noun);
     if (lines.length < LINES_AT_ONCE) return sum;
+    // Each time that there may be twice as many.
+    if (work === create && Number.isInteger(Math.log2(part))) await learnItems(approval.trx);
     await breathe();
   }
 }
