@@ -213,6 +213,12 @@ export interface Customer {
   invoiceMethodId: number | null;
   isEnabled: Generated<boolean>;
   laborRateId: number | null;
+  listedCity: Generated<string>;
+  listedFirm: Generated<string>;
+  listedSalesperson: Generated<string>;
+  listedState: Generated<string>;
+  listedStreet: Generated<string>;
+  listedType: Generated<string>;
   name: string;
   numberOfUnits: number | null;
   phone: Generated<string>;
@@ -393,6 +399,7 @@ export interface Installer {
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   lastName: string;
+  listedCity: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   workExempt: Generated<boolean>;
@@ -477,6 +484,7 @@ export interface Item {
   isEnabled: Generated<boolean>;
   isPatterned: Generated<boolean>;
   itemTypeId: number;
+  listedVendor: Generated<string>;
   materialCostWithProfitE4: Generated<number>;
   materialId: number;
   name: string;
@@ -826,6 +834,8 @@ export interface PropertyFirm {
   fax: Generated<string>;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  listedCity: Generated<string>;
+  listedType: Generated<string>;
   name: string;
   phone: Generated<string>;
   principalContact: Generated<string>;
@@ -1063,6 +1073,7 @@ export interface Unit {
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   laborRateId: number | null;
+  listedCustomer: Generated<string>;
   name: string;
   note: Generated<string>;
   quarterRoundCategory: string | null;
@@ -1097,6 +1108,7 @@ export interface Vendor {
   fax: Generated<string>;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  listedCity: Generated<string>;
   name: string;
   phone: Generated<string>;
   shippingRateE4: Generated<number>;

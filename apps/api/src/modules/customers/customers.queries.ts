@@ -13,11 +13,11 @@ export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'T
 const name = sql.ref('customer.name');
 const SORT = {
   NAME: [name],
-  CITY: [sql.ref('address.city'), name],
-  STATE: [sql.ref('address.state'), sql.ref('address.city'), name],
-  PMF: [sql`coalesce(property_firm.name, '')`, name],
-  SALESPERSON: [sql`coalesce(salesperson.full_name, '')`, name],
-  TYPE: [sql.ref('customerType.name'), name],
+  CITY: [sql.ref('customer.listedCity'), name],
+  STATE: [sql.ref('customer.listedState'), sql.ref('customer.listedCity'), name],
+  PMF: [sql.ref('customer.listedFirm'), name],
+  SALESPERSON: [sql.ref('customer.listedSalesperson'), name],
+  TYPE: [sql.ref('customer.listedType'), name],
   NUMBER_OF_UNITS: [sql`coalesce(customer.number_of_units, 0)`, name],
 } as const;
 
@@ -46,16 +46,11 @@ function visibleCustomers(ctx: Context, args: CustomerFilter) {
   if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
   if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
   if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
-  if (pattern) {
-    query = query.where((eb) => {
-      const place = eb.selectFrom('address as place').select('place.id').whereRef('place.id', '=', 'customer.addressId');
-      return eb.or([eb('customer.name', 'ilike', pattern), eb.exists(place.where((at) => at.or([at('place.city', 'ilike', pattern), at('place.addressLine1', 'ilike', pattern)])))]);
-    });
-  }
+  if (pattern) query = query.where((eb) => eb.or([eb('customer.name', 'ilike', pattern), eb('customer.listedCity', 'ilike', pattern), eb('customer.listedStreet', 'ilike', pattern)]));
   return query;
 }
 
-/** The same with what lists sort by and mailings need. */
+/** The same with what mailings need. */
 export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
   visibleCustomers(ctx, args)
     .innerJoin('address', 'address.id', 'customer.addressId')
@@ -65,9 +60,10 @@ export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
 
 export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
   const order = args.sort ?? 'NAME';
+  const query = visibleCustomers(ctx, args);
   const selective = searchPattern(args.search) !== null || args.pmfId != null || args.salespersonId != null;
   return keysetPage({
-    db: ctx.db, query: filteredCustomers(ctx, args).selectAll('customer'), order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
-    count: () => pageCount(ctx.db, visibleCustomers(ctx, args), selective ? null : undefined),
+    db: ctx.db, query: query.selectAll('customer'), order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
+    count: () => pageCount(ctx.db, query, selective ? null : undefined),
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
@@ -15,7 +15,7 @@ const SORT = {
   NAME: [sql.ref('installer.fullName')],
   LAST_NAME: [sql.ref('installer.lastName'), sql.ref('installer.firstName')],
   COMPANY: [sql.ref('installer.companyName'), sql.ref('installer.fullName')],
-  CITY: [sql.ref('address.city'), sql.ref('installer.fullName')],
+  CITY: [sql.ref('installer.listedCity'), sql.ref('installer.fullName')],
   HIRE_DATE: [sql`coalesce(installer.hire_date, '1900-01-01')`, sql.ref('installer.fullName')],
 } as const;
 
@@ -32,8 +32,7 @@ export function installerPage(ctx: Context, args: InstallerArguments): Page<Inst
   let rows = ctx.db.selectFrom('installer');
   if (args.activeOnly) rows = rows.where('installer.isEnabled', '=', true);
   if (pattern) rows = rows.where(sql<boolean>`(installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${pattern}`);
-  const query = rows.innerJoin('address', 'address.id', 'installer.addressId').selectAll('installer');
-  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({ db: ctx.db, query: rows.selectAll('installer'), order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
 }
 
 /** Insurance certificates of installers, by type. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
@@ -19,7 +19,7 @@ const SORT = {
   NUMBER: [sql.ref('item.number'), sql.ref('item.name')],
   COLOR: [sql.ref('item.colorName'), sql.ref('item.name')],
   TYPE: [sql.ref('item.itemTypeId'), sql.ref('item.name')],
-  VENDOR: [sql.ref('vendor.name'), sql.ref('item.name')],
+  VENDOR: [sql.ref('item.listedVendor'), sql.ref('item.name')],
   WIDTH: [sql`coalesce(item.width_e4, 0)`, sql.ref('item.name')],
   COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
 } as const;
@@ -43,8 +43,7 @@ export function itemPage(ctx: Context, args: ItemArguments): Page<ItemRow> {
   if (args.vendorId != null) rows = rows.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
   if (args.styleId != null) rows = rows.where('item.styleId', '=', recordId('Style', args.styleId));
   if (pattern) rows = rows.where(sql<boolean>`(item.name || ' ' || item.number || ' ' || item.color_name || ' ' || item.color_number || ' ' || item.vendor_style_color) ilike ${pattern}`);
-  const query = rows.innerJoin('vendor', 'vendor.id', 'item.vendorId').selectAll('item');
-  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({ db: ctx.db, query: rows.selectAll('item'), order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
 }
 
 export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> => db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();

@@ -14,8 +14,8 @@ type Sort = (typeof PROPERTY_FIRM_SORTS)[number];
 
 const SORT = {
   NAME: [sql.ref('propertyFirm.name')],
-  CITY: [sql.ref('address.city'), sql.ref('propertyFirm.name')],
-  TYPE: [sql`coalesce(property_firm_type.name, '')`, sql.ref('propertyFirm.name')],
+  CITY: [sql.ref('propertyFirm.listedCity'), sql.ref('propertyFirm.name')],
+  TYPE: [sql.ref('propertyFirm.listedType'), sql.ref('propertyFirm.name')],
 } as const;
 
 export interface PropertyFirmArguments extends PageArguments {
@@ -28,13 +28,9 @@ export interface PropertyFirmArguments extends PageArguments {
 export function propertyFirmPage(ctx: Context, args: PropertyFirmArguments): Page<PropertyFirmRow> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db
-    .selectFrom('propertyFirm')
-    .innerJoin('address', 'address.id', 'propertyFirm.addressId')
-    .leftJoin('propertyFirmType', 'propertyFirmType.id', 'propertyFirm.propertyFirmTypeId')
-    .selectAll('propertyFirm');
+  let query = ctx.db.selectFrom('propertyFirm').selectAll('propertyFirm');
   if (args.activeOnly) query = query.where('propertyFirm.isEnabled', '=', true);
-  if (pattern) query = query.where((eb) => eb.or([eb('propertyFirm.name', 'ilike', pattern), eb('address.city', 'ilike', pattern), eb('propertyFirm.principalContact', 'ilike', pattern)]));
+  if (pattern) query = query.where((eb) => eb.or([eb('propertyFirm.name', 'ilike', pattern), eb('propertyFirm.listedCity', 'ilike', pattern), eb('propertyFirm.principalContact', 'ilike', pattern)]));
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('propertyFirm.id')], direction: args.direction ?? 'ASC', args });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
@@ -14,7 +14,7 @@ export const UNIT_SORTS = ['NAME', 'FLOORING_TYPE', 'CUSTOMER'] as const;
 const SORT = {
   NAME: [sql.ref('unit.name')],
   FLOORING_TYPE: [sql.ref('unit.flooringTypeId'), sql.ref('unit.name')],
-  CUSTOMER: [sql.ref('customer.name'), sql.ref('unit.name')],
+  CUSTOMER: [sql.ref('unit.listedCustomer'), sql.ref('unit.name')],
 } as const;
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
@@ -38,8 +38,7 @@ export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
   if (args.flooringTypeId != null) rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
   if (args.activeOnly) rows = rows.where('unit.isEnabled', '=', true);
   if (pattern) rows = rows.where('unit.name', 'ilike', pattern);
-  const query = rows.innerJoin('customer', 'customer.id', 'unit.customerId').selectAll('unit');
-  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({ db: ctx.db, query: rows.selectAll('unit'), order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
 }
 
 /** Cuts of units, in the order of the grid. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/database';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
@@ -13,7 +13,7 @@ const SORT = {
   NAME: [sql.ref('vendor.name')],
   ABBREVIATION: [sql.ref('vendor.abbreviation'), sql.ref('vendor.name')],
   TYPE: [sql.ref('vendor.vendorType'), sql.ref('vendor.name')],
-  CITY: [sql.ref('address.city'), sql.ref('vendor.name')],
+  CITY: [sql.ref('vendor.listedCity'), sql.ref('vendor.name')],
 } as const;
 
 export interface VendorArguments extends PageArguments {
@@ -29,6 +29,5 @@ export function vendorPage(ctx: Context, args: VendorArguments): Page<VendorRow>
   let rows = ctx.db.selectFrom('vendor');
   if (args.activeOnly) rows = rows.where('vendor.isEnabled', '=', true);
   if (pattern) rows = rows.where(sql<boolean>`(vendor.name || ' ' || vendor.abbreviation) ilike ${pattern}`);
-  const query = rows.innerJoin('address', 'address.id', 'vendor.addressId').selectAll('vendor');
-  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({ db: ctx.db, query: rows.selectAll('vendor'), order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
 }
