@@ -42,9 +42,9 @@ export async function exportedWorkbook(page: Page): Promise<{ name: string; rows
   const formats = new Map([...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, unescape(code ?? '')]));
   const styles = [...part('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)" fontId="\d" fillId/g)].map(([, id]) => formats.get(id) ?? 'General');
   const cellsOf = (row: string): WorkbookCell[] =>
-    [...row.matchAll(/<c\/>|<c t="inlineStr" s="\d+"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>|<c s="(\d+)"><v>([^<]*)<\/v><\/c>/g)].map(([, text, style, number]) =>
+    [...row.matchAll(/<c r="\w+"\/>|<c r="\w+" t="inlineStr" s="\d+"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>|<c r="\w+" s="(\d+)"><v>([^<]*)<\/v><\/c>/g)].map(([, text, style, number]) =>
       number === undefined ? unescape(text ?? '') : { number: Number(number), format: styles[Number(style)] ?? '' });
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) => cellsOf(row ?? ''));
+  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row]) => cellsOf(row ?? ''));
   return { name, rows };
 }
 

@@ -343,6 +343,7 @@ export interface IdempotencyKey {
 }
 
 export interface Import {
+  changedAt: Generated<Timestamp>;
   columns: Generated<Json>;
   createCount: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -358,6 +359,7 @@ export interface Import {
   jobStatusId: number | null;
   recordType: string;
   rowCount: Generated<number>;
+  rowsRemovedAt: Timestamp | null;
   sameCount: Generated<number>;
   sheet: string | null;
   sheets: Generated<string[]>;
@@ -629,6 +631,7 @@ export interface MassUpdate {
   rateCategory: string | null;
   refusedCount: Generated<number>;
   rowCount: number;
+  rowsRemovedAt: Timestamp | null;
   unchangedCount: number;
   undoJobStatusId: number | null;
   undoneAt: Timestamp | null;

@@ -1,9 +1,9 @@
 import type { AnyJob, RecurringJob } from '../jobs/define-job';
 import { removeExpiredFilesNightly } from '../files/nightly';
 import { forgetOldAttemptsNightly } from '../modules/access/index';
-import { customerSettingsUndoJob, customerSettingsUpdateJob } from '../modules/customer-settings/index';
+import { customerSettingsUndoJob, customerSettingsUpdateJob, removeOldUpdateRowsNightly } from '../modules/customer-settings/index';
 import { documentThumbnailJob } from '../modules/documents/index';
-import { importCheckJob, importReadJob, importRunJob, importUndoJob } from '../modules/imports/index';
+import { importCheckJob, importReadJob, importRunJob, importUndoJob, removeOldImportRowsNightly } from '../modules/imports/index';
 import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsHourly } from '../modules/items/index';
@@ -14,4 +14,4 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules
 export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
 /** Jobs that run by the clock. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];

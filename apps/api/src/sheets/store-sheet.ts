@@ -7,10 +7,10 @@ import type { Sheet } from './sheet';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Writes a table in the format asked for, keeps it for a day, and answers the signed address it is fetched from. */
-export async function storeSheet(db: Database, files: FileServices, sheet: Sheet, format: ExportFormat, userId: number, now: Date): Promise<string> {
-  const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet);
-  const file = format === 'CSV' ? { name: `${sheet.name}.csv`, contentType: 'text/csv; charset=utf-8' } : { name: `${sheet.name}.xlsx`, contentType: XLSX };
+/** Writes a table in the format asked for, keeps it for a day, and answers the signed address it is fetched from. Further sheets go into a workbook only. */
+export async function storeSheet(db: Database, files: FileServices, [sheet, ...more]: readonly [Sheet, ...Sheet[]], format: ExportFormat, userId: number, now: Date, name = sheet.name): Promise<string> {
+  const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet, ...more);
+  const file = format === 'CSV' ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' } : { name: `${name}.xlsx`, contentType: XLSX };
   const { url } = await storeGeneratedFile(db, files, { userId, ...file, data }, now);
   return url;
 }

@@ -1,5 +1,5 @@
 export { CSV_MARK, csvLine } from './csv';
 export type { FigureKind, SheetDay, SheetFigure, SheetMoment, SheetValue } from './values';
-export { WORKSHEET, workbookParts } from './workbook';
+export { WORKSHEET, workbookParts, worksheetPlace } from './workbook';
 export { MOST_SHEET_ROWS, newWorksheet } from './worksheet';
 export type { Worksheet, WorksheetColumn } from './worksheet';

@@ -13,14 +13,14 @@ test.each(['=1+1', '+49 30 1234', '-2+3', '@SUM(A1)', '\tcmd', '\r=1', ' =1', 'ï
 
 test('cells of a worksheet are typed, and formats are shared', () => {
   const sheet = newWorksheet();
-  expect(sheet.head([{ header: 'Total <USD>', width: 20 }])).toContain('<col min="1" max="1" width="20" customWidth="1"/></cols><sheetData><row><c t="inlineStr" s="1"><is><t xml:space="preserve">Total &lt;USD&gt;</t>');
-  expect(sheet.row(['=1+1', { figure: 12.5, kind: 'money' }, { figure: 40, kind: 'money' }, null])).toBe('<row><c t="inlineStr" s="0"><is><t xml:space="preserve">=1+1</t></is></c><c s="2"><v>12.5</v></c><c s="2"><v>40</v></c><c/></row>');
-  expect(sheet.row([{ figure: 62.4, kind: 'quantity', unit: 'SY' }, { figure: 18.9, kind: 'percent' }, { day: '2026-11-21' }, { moment: '2026-11-21T18:00' }])).toBe('<row><c s="3"><v>62.4</v></c><c s="4"><v>0.189</v></c><c s="5"><v>46347</v></c><c s="6"><v>46347.75</v></c></row>');
+  expect(sheet.head([{ header: 'Total <USD>', width: 20 }])).toContain('<col min="1" max="1" width="20" customWidth="1"/></cols><sheetData><row r="1"><c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">Total &lt;USD&gt;</t>');
+  expect(sheet.row(['=1+1', { figure: 12.5, kind: 'money' }, { figure: 40, kind: 'money' }, null])).toBe('<row r="2"><c r="A2" t="inlineStr" s="0"><is><t xml:space="preserve">=1+1</t></is></c><c r="B2" s="2"><v>12.5</v></c><c r="C2" s="2"><v>40</v></c><c r="D2"/></row>');
+  expect(sheet.row([{ figure: 62.4, kind: 'quantity', unit: 'SY' }, { figure: 18.9, kind: 'percent' }, { day: '2026-11-21' }, { moment: '2026-11-21T18:00' }])).toBe('<row r="3"><c r="A3" s="3"><v>62.4</v></c><c r="B3" s="4"><v>0.189</v></c><c r="C3" s="5"><v>46347</v></c><c r="D3" s="6"><v>46347.75</v></c></row>');
   expect(sheet.formats).toEqual(['"$"#,##0.00', '#,##0.00" SY"', '0.00%', 'm/d/yyyy', 'm/d/yyyy h:mm AM/PM']);
 });
 
 test('a workbook names its sheet as Excel allows and knows the formats of its cells', () => {
-  const parts = workbookParts("Rates: A/B 'old' and much more than Excel holds", ['#,##0.00" SY"']);
+  const parts = workbookParts(["Rates: A/B 'old' and much more than Excel holds"], ['#,##0.00" SY"']);
   expect(parts['xl/workbook.xml']).toContain(`name="Rates  A B 'old' and much more"`);
   expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="164" formatCode="#,##0.00&quot; SY&quot;"/>');
   expect(parts['xl/styles.xml']).toContain('<cellXfs count="3">');

@@ -3,10 +3,12 @@ import { escapeXml, HEAD, MAIN } from './xml';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Where the worksheet stands in a workbook's ZIP. */
-export const WORKSHEET = 'xl/worksheets/sheet1.xml';
+/** Where the worksheets of a workbook stand in its ZIP, from 0. */
+export const worksheetPlace = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+/** Where the only worksheet of a workbook stands in its ZIP. */
+export const WORKSHEET = worksheetPlace(0);
 
-const types = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/${WORKSHEET}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const types = (sheets: readonly string[]): string => `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${sheets.map((_, index) => `<Override PartName="/${worksheetPlace(index)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
 
 const relations = (list: readonly (readonly [type: string, target: string])[]): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
@@ -20,13 +22,13 @@ function styles(formats: readonly string[]): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}">${formats.length > 0 ? `<numFmts count="${formats.length}">${own}</numFmts>` : ''}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0"/>${cells}</cellXfs></styleSheet>`;
 }
 
-/** The parts of a workbook beside its worksheet, by their place in the ZIP; `formats` are those that the worksheet's cells used. */
-export function workbookParts(name: string, formats: readonly string[]): Readonly<Record<string, string>> {
+/** The parts of a workbook beside its worksheets (of these names), by their place in the ZIP; `formats` are those that the cells used. */
+export function workbookParts(names: readonly string[], formats: readonly string[]): Readonly<Record<string, string>> {
   return {
-    '[Content_Types].xml': types,
+    '[Content_Types].xml': types(names),
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${sheetName(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']]),
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names.map((name, index) => `<sheet name="${sheetName(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([...names.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const), ['styles', 'styles.xml']]),
     'xl/styles.xml': styles(formats),
   };
 }

@@ -1,3 +1,4 @@
+import { columnLetters } from '../imports';
 import { dayNumber } from '../schedule';
 import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
 import { escapeXml, HEAD, MAIN } from './xml';
@@ -41,7 +42,7 @@ export interface Worksheet {
   readonly formats: readonly string[];
 }
 
-const textCell = (text: string, style: number): string => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
+const textCell = (at: string, text: string, style: number): string => `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
 const daysSinceEpoch = (day: string): number => dayNumber(day) - EPOCH;
 
 /** A number of a cell and the format that it is shown in. */
@@ -54,25 +55,29 @@ function numberOf(value: Exclude<SheetValue, string | null>): [number: string, c
 function head(columns: readonly WorksheetColumn[]): string {
   const widths = columns.map(({ width = 14 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
   const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  return `${HEAD}<worksheet xmlns="${MAIN}">${frozen}<cols>${widths}</cols><sheetData><row>${columns.map(({ header }) => textCell(header, HEADER_STYLE)).join('')}</row>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}">${frozen}<cols>${widths}</cols><sheetData><row r="1">${columns.map(({ header }, index) => textCell(`${columnLetters(index)}1`, header, HEADER_STYLE)).join('')}</row>`;
 }
 
-/** A new worksheet with typed cells: text as text, numbers as numbers in their format, days as days. */
-export function newWorksheet(): Worksheet {
-  const styles = new Map<string, number>();
-  const formats: string[] = [];
+/**
+ * A new worksheet with typed cells: text as text, numbers as numbers in their format, days as days. Every cell says its address, without
+ * which some programs (our own import among them) do not read it. Sheets of one workbook share their `formats`.
+ */
+export function newWorksheet(formats: string[] = []): Worksheet {
+  let rows = 1;
   const styleOf = (code: string): number => {
-    const known = styles.get(code);
-    if (known !== undefined) return known;
-    styles.set(code, FIRST_FORMAT + formats.length);
-    formats.push(code);
-    return FIRST_FORMAT + formats.length - 1;
+    const known = formats.indexOf(code);
+    return FIRST_FORMAT + (known >= 0 ? known : formats.push(code) - 1);
   };
-  const cell = (value: SheetValue): string => {
-    if (value === null || value === '') return '<c/>';
-    if (typeof value === 'string') return textCell(value, TEXT_STYLE);
+  const cell = (value: SheetValue, index: number): string => {
+    const at = `${columnLetters(index)}${rows}`;
+    if (value === null || value === '') return `<c r="${at}"/>`;
+    if (typeof value === 'string') return textCell(at, value, TEXT_STYLE);
     const [number, code] = numberOf(value);
-    return `<c s="${styleOf(code)}"><v>${number}</v></c>`;
+    return `<c r="${at}" s="${styleOf(code)}"><v>${number}</v></c>`;
   };
-  return { head, row: (values) => `<row>${values.map(cell).join('')}</row>`, foot: '</sheetData></worksheet>', formats };
+  const row = (values: readonly SheetValue[]): string => {
+    rows += 1;
+    return `<row r="${rows}">${values.map(cell).join('')}</row>`;
+  };
+  return { head, row, foot: '</sheetData></worksheet>', formats };
 }

@@ -24,6 +24,15 @@ export async function massUpdateForUpdate(trx: Database, id: number): Promise<Ma
   return trx.selectFrom('massUpdate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Mass updates whose rows are still kept. */
+export async function massUpdatesWithRows(db: Database): Promise<MassUpdateRow[]> {
+  return db.selectFrom('massUpdate').selectAll().where('rowsRemovedAt', 'is', null).orderBy('id').execute();
+}
+
+export async function forgetUpdateRows(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('massUpdateRow').where('massUpdateId', '=', id).execute();
+}
+
 /** The mass updates, the newest first; of one person where `userId` is given. */
 export function massUpdatePage(ctx: Context, args: PageArguments, userId: number | null): Page<MassUpdateRow> {
   let query = ctx.db.selectFrom('massUpdate').selectAll();

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { writtenDate } from '@falcon/domain/schedule';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import { enqueueJob } from '../../jobs/enqueue';
 import { customerSettingsUndoJob } from './customer-settings.jobs';
 import { changeMassUpdate, countStates, jobStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
+import { lastDayOf, undoableUntil } from './undo-term';
 import { rowsText } from './words';
 
 const undoInput = z.object({ id: idInput });
@@ -33,6 +35,9 @@ const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
   FAILED: null,
 };
 
+const tooLate = (ctx: Context, update: MassUpdateRow): string | null =>
+  undoableUntil(ctx.services, update) === null ? `This update can no longer be taken back: that was possible until ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
+
 /** Takes a whole update back as a background job; rows that somebody changed since stay as they are now. */
 export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const { id } = parseInput(undoInput, raw);
@@ -42,7 +47,7 @@ export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customer
     if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
     const state = stateOf(update, await jobStates(trx, [update.jobStatusId, update.undoJobStatusId]));
     const { DONE: changed } = await countStates(trx, id);
-    const hindrance = HINDRANCE[state] ?? (changed === 0 ? 'This update changed nothing that could be taken back.' : null);
+    const hindrance = HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update changed nothing that could be taken back.' : null);
     if (hindrance !== null) throw validationError('id', hindrance);
     const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUndoJob, payload: { massUpdateId: id }, userId, description: `Undoing ${rowsText(changed)}: ${update.description}` });
     await changeMassUpdate(trx, id, { undoJobStatusId: jobStatusId, undoUserId: userId });

@@ -10,6 +10,7 @@ import type { MassUpdateRow } from './mass-updates.queries';
 import type { RefusalCode } from './plan.queries';
 import { resultRows } from './result.queries';
 import type { ResultRow } from './result.queries';
+import { undoableUntil } from './undo-term';
 import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
 import type { UpdateState } from './undo-update';
 import { REFUSALS } from './words';
@@ -71,6 +72,7 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
     userName: t.string({ nullable: false, resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '' }),
     undoUserName: t.string({ nullable: true, resolve: (update, _args, ctx) => nameFor(ctx, update.undoUserId) }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    undoableUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day on which it can be taken back; null when it cannot (any longer).', resolve: (update, _args, ctx) => undoableUntil(ctx.services, update) }),
     undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
     leftRows: t.field({
       type: [LeftRow],

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { PermissionKey } from '@falcon/domain/access';
+import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
 import { enqueueJob } from '../../jobs/enqueue';
 import { recordVersion } from '../records';
+import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
 import { changeImport, importById, importForUpdate, jobRuns, leaveOut, rememberColumns, removeImport } from './imports.queries';
@@ -119,6 +121,8 @@ export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: 
   return change(ctx, id, null, async (trx, { record, permission }) => {
     if (record.state === 'UNDONE') throw validationError('id', 'This import was taken back already.');
     if (record.state !== 'DONE') throw validationError('id', 'This import was not carried out, so there is nothing to take back.');
+    const term = undoTerm(ctx.services, record);
+    if (term?.isOver) throw validationError('id', `This import can no longer be taken back: that was possible until ${writtenDate(term.until)}.`);
     await changeImport(trx, id, { state: 'UNDOING', fault: null });
     await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Taking back the import of ${record.fileName}` }));
   });

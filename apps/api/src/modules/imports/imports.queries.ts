@@ -26,7 +26,7 @@ export async function importForUpdate(trx: Database, id: number): Promise<Import
 }
 
 export async function changeImport(trx: Database, id: number, patch: Partial<Insertable<DB['import']>>): Promise<void> {
-  await trx.updateTable('import').set({ ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+  await trx.updateTable('import').set({ changedAt: sql<Date>`now()`, ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
 }
 
 export async function removeImport(trx: Database, id: number): Promise<void> {
@@ -37,6 +37,11 @@ export async function removeImport(trx: Database, id: number): Promise<void> {
 export function importPage(ctx: Context, args: PageArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const query = ctx.db.selectFrom('import').selectAll().where('recordType', 'in', types.length > 0 ? types : ['']);
   return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('import.id')], direction: 'DESC', args }) as unknown as Page<ImportRecord>;
+}
+
+/** Imports whose rows are still kept. */
+export async function importsWithRows(db: Database): Promise<ImportRecord[]> {
+  return (await db.selectFrom('import').selectAll().where('rowsRemovedAt', 'is', null).orderBy('id').execute()) as ImportRecord[];
 }
 
 export async function forgetRows(trx: Database, importId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { columnLetters } from '@falcon/domain/imports';
 import { builder } from '../../graphql/builder';
 import { connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
+import { ExportFormatType } from '../../graphql/enums';
 import { recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { currentUserById } from '../access';
@@ -9,6 +10,7 @@ import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
 import { HistoryChange, shownChanges } from '../history';
 import { discardImport, leaveRowsOut, runImport, setUpImport, undoImport } from './change-import';
+import { previewTerm, undoTerm } from './import-terms';
 import { IMPORT_RIGHTS, ownKinds, requireVisible, stateOf } from './import-access';
 import { OUTCOMES, importById, importPage, importRowPage, jobRuns } from './imports.queries';
 import type { ImportRecord, ImportRowRecord, ImportState } from './imports.queries';
@@ -17,6 +19,7 @@ import { IMPORT_TYPES } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 import { startImport } from './start-import';
+import { importTemplate } from './template';
 
 const access = { anyPermission: IMPORT_RIGHTS } as const;
 
@@ -85,6 +88,9 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
     finishedAt: t.expose('finishedAt', { type: 'ISO8601DateTime', nullable: true }),
     undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
+    undoableUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day on which it can be taken back; null when it cannot (any longer).', resolve: (row, _args, ctx) => { const term = undoTerm(ctx.services, row); return term && !term.isOver ? term.until : null; } }),
+    keptUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day on which an import that was not carried out is kept.', resolve: (row, _args, ctx) => previewTerm(ctx.services, row) }),
+    rowsKept: t.boolean({ nullable: false, description: 'False when its rows are no longer kept; the history of each record tells what changed.', resolve: (row) => row.rowsRemovedAt === null }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -131,6 +137,7 @@ const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
   }),
 });
 
+const ImportTemplate = builder.objectRef<{ readonly url: string }>('ImportTemplate').implement({ fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, good for ten minutes.' }) }) });
 const ImportConnection = connectionType('Import', Import);
 const ImportRowConnection = connectionType('ImportRow', ImportRow);
 
@@ -146,6 +153,14 @@ builder.queryFields((t) => ({
     nullable: { list: false, items: false },
     description: 'The types of record that this user may import, with the columns of each.',
     resolve: (_root, _args, ctx) => ownKinds(ctx),
+  }),
+  importTemplate: t.field({
+    ...accessOptions(access),
+    type: ImportTemplate,
+    nullable: false,
+    description: 'A file to fill in: headings and a row that shows how cells are written; an Excel workbook explains its columns on a second sheet.',
+    args: { recordType: t.arg({ type: ImportRecordType, required: true }), fileType: t.arg({ type: ExportFormatType }) },
+    resolve: async (_root, { recordType, fileType }, ctx) => ({ url: await importTemplate(ctx, recordType, fileType ?? 'XLS') }),
   }),
   imports: t.field({
     ...accessOptions(access),

@@ -42,7 +42,7 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
     },
     finish: () => {
       cells.push(strToU8(worksheet.foot), true);
-      for (const [path, text] of Object.entries(workbookParts(name, worksheet.formats))) begin(path).push(strToU8(text), true);
+      for (const [path, text] of Object.entries(workbookParts([name], worksheet.formats))) begin(path).push(strToU8(text), true);
       zip.end();
       return new Blob(parts, { type: XLSX });
     },

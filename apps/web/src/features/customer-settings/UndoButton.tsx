@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { shortDate } from '../../ui/format/dates';
 import { count } from '../../ui/format/numbers';
 import { canUndo } from './update-words';
 import { SettingsUndoDocument, type SettingsUpdateFragment } from './updates.generated';
@@ -28,7 +29,7 @@ export function UndoButton({ update, onStarted }: { update: SettingsUpdateFragme
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>Undo</Button>
       {asking && (
         <ConfirmDialog title="Undo this update?" confirm={update.changedCount > 0 ? `Set back ${count(update.changedCount)} ${update.changedCount === 1 ? 'row' : 'rows'}` : 'Set back'} busy={loading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
-          {failure ? <span role="alert">{failure}</span> : `${update.description}. Each row gets back what it said before; rows that somebody changed since stay as they are, and the result file names them.`}
+          {failure ? <span role="alert">{failure}</span> : `${update.description}. Each row gets back what it said before; rows that somebody changed since stay as they are, and the result file names them. This can be undone until ${shortDate(update.undoableUntil)}.`}
         </ConfirmDialog>
       )}
     </>

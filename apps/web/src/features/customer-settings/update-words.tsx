@@ -1,4 +1,5 @@
 import { count } from '../../ui/format/numbers';
+import { shortDate } from '../../ui/format/dates';
 import type { Tone } from '../../ui/StatusPill';
 import type { SettingsUpdateFragment } from './updates.generated';
 
@@ -19,12 +20,13 @@ export const stateLook = (state: State) => looks[state];
 export const isRunning = ({ state }: { state: State }): boolean => state === 'RUNNING' || state === 'UNDOING';
 
 /** Whether it can be taken back. */
-export const canUndo = ({ state, changedCount }: Pick<SettingsUpdateFragment, 'state' | 'changedCount'>): boolean => state === 'FAILED' || (state === 'DONE' && changedCount > 0);
+export const canUndo = ({ state, changedCount, undoableUntil }: Pick<SettingsUpdateFragment, 'state' | 'changedCount' | 'undoableUntil'>): boolean =>
+  undoableUntil !== null && (state === 'FAILED' || (state === 'DONE' && changedCount > 0));
 
 /** Where an update stands, in one sentence. */
 export function outcomeText(update: SettingsUpdateFragment): string {
   if (update.state === 'UNDONE') return `${count(update.undoneCount)} set back${update.keptCount > 0 ? `, ${count(update.keptCount)} changed since and left as they are` : ''}.`;
-  if (update.state === 'DONE') return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} left as they were` : ''}.`;
+  if (update.state === 'DONE') return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} left as they were` : ''}.${canUndo(update) ? ` This can be undone until ${shortDate(update.undoableUntil)}.` : ''}`;
   return update.jobStatus?.message ?? `${looks[update.state].label}.`;
 }
 

@@ -4,7 +4,7 @@ import { ListExport } from '../../blocks/list-export/ListExport';
 import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
 import { Pager } from '../../blocks/list-page/Pager';
 import { type ListSource, useList } from '../../blocks/list-page/use-list';
-import { TimeText } from '../../ui/format/dates';
+import { DateText, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { count } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
-import { ResultFile, stateLook } from './update-words';
+import { canUndo, ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
 import { SettingsUpdatesDocument, type SettingsUpdateFragment, type SettingsUpdatesQuery, type SettingsUpdatesQueryVariables } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
@@ -32,6 +32,7 @@ function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: 
     { id: 'undone', header: 'Set back', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
     { id: 'left', header: 'Left alone', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows left alone: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
     { id: 'file', header: 'File', width: 90, cell: (row) => <ResultFile update={row} />, exported: null },
+    { id: 'until', header: 'Undo until', width: 96, cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : '') },
     { id: 'undo', header: 'Undo', width: 90, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
   ];
 }

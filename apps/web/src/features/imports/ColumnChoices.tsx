@@ -5,7 +5,7 @@ import { columnLetters } from '@falcon/domain/imports';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { Section } from '../../ui/Section';
 import type { ImportFactsFragment } from './imports.generated';
-import type { ImportType } from './template';
+import type { ImportType } from './import-words';
 
 const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12, alignItems: 'start' });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../ui/tokens';
-import type { ImportType } from './template';
+import type { ImportType } from './import-words';
 
 const Fields = styled('dl')({
   display: 'grid', gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)', gap: '4px 16px', margin: 0,

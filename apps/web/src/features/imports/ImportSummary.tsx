@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { TimeText } from '../../ui/format/dates';
+import { shortDate, TimeText } from '../../ui/format/dates';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import type { ImportFactsFragment } from './imports.generated';
@@ -20,9 +20,9 @@ const pieces = (record: ImportFactsFragment): string =>
 function sentence(record: ImportFactsFragment): string | null {
   if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
     if (record.faultCount > 0) return `${pieces(record)}. Correct the file and drop it again, or leave those rows out.`;
-    return record.createCount + record.updateCount === 0 ? 'Every row says what stands already, or is left out: there is nothing to import.' : `${pieces(record)}. Nothing is changed before you import.`;
+    return record.createCount + record.updateCount === 0 ? 'Every row says what stands already, or is left out: there is nothing to import.' : `${pieces(record)}. Nothing is changed before you import; what is not imported by ${shortDate(record.keptUntil)} is thrown away.`;
   }
-  if (record.state === 'DONE') return `Imported: ${pieces(record)}.`;
+  if (record.state === 'DONE') return `Imported: ${pieces(record)}. ${record.undoableUntil ? `This can be undone until ${shortDate(record.undoableUntil)}.` : 'This can no longer be undone.'}`;
   if (record.state === 'UNDONE') return record.hinderedCount > 0 ? `Undone, except ${counted(record.hinderedCount, 'record')} that ${record.hinderedCount === 1 ? 'was' : 'were'} changed or used since.` : 'Undone: every record is as it was before.';
   return null;
 }
@@ -38,6 +38,7 @@ export function ImportSummary({ record }: { record: ImportFactsFragment }) {
         {busy && <p role="status">{record.job?.message ?? 'Working on it'}</p>}
         {record.fault && !busy && <p role="alert" className="fault">{record.fault}</p>}
         {text && !busy && <p role="status">{text}</p>}
+        {!record.rowsKept && <p>The rows of the file are no longer kept; the history of each record tells what changed.</p>}
         <p className="muted">{record.typeLabel} from {record.fileName}{record.sheet ? `, sheet ${record.sheet}` : ''}{record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} · <TimeText value={record.createdAt} /></p>
       </Box>
     </Panel>

@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { mdiDownload } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dataUriOf, faultOf } from '../../blocks/documents/uploads';
@@ -8,14 +6,14 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { SelectInput } from '../../ui/fields/choice-inputs';
-import { Icon } from '../../ui/Icon';
 import { PageFrame } from '../../ui/PageFrame';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { FieldList } from './FieldList';
 import { FileDrop } from './FileDrop';
 import { ImportCreateDocument, ImportTypesDocument } from './imports.generated';
-import { type ImportType, saveTemplate } from './template';
+import type { ImportType } from './import-words';
+import { TemplateButtons } from './TemplateButtons';
 
 const crumbs = [{ label: 'Imports', to: '/imports' }, { label: 'New import' }];
 
@@ -60,7 +58,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
       </Section>
       {type && (
         <Section title="Columns" help="Headings may stand in any order and case, and under other names: you choose on the next page. Those with * are needed for a new record; an empty cell leaves a standing record as it is.">
-          <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} onClick={() => saveTemplate(type)} sx={{ marginBottom: 2 }}>Download template</Button>
+          <TemplateButtons type={type} />
           <FieldList type={type} />
         </Section>
       )}

@@ -1,7 +1,8 @@
 import { count } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
-import type { ImportFactsFragment, ImportRowsQuery } from './imports.generated';
+import type { ImportFactsFragment, ImportRowsQuery, ImportTypesQuery } from './imports.generated';
 
+export type ImportType = ImportTypesQuery['importTypes'][number];
 type State = ImportFactsFragment['state'];
 export type ImportRow = NonNullable<NonNullable<ImportRowsQuery['importRows']['nodes']>[number]>;
 

@@ -38,9 +38,10 @@ function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) 
 
 function Actions({ record, steps }: { record: ImportFactsFragment; steps: ReturnType<typeof useSteps> }) {
   const [asked, setAsked] = useState(false);
-  const { state, faultCount, hinderedCount, createCount, updateCount, missingColumns } = record;
+  const { state, undoableUntil, faultCount, hinderedCount, createCount, updateCount, missingColumns } = record;
   const number = createCount + updateCount;
   if (state === 'DONE') {
+    if (!undoableUntil) return null;
     return (
       <>
         {hinderedCount > 0 && <Button variant="outlined" onClick={() => steps.undo(true)}>Undo the others</Button>}
@@ -70,7 +71,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
     <PageFrame title={record.fileName} note={<StatusPill {...STATES[record.state]} />} crumbs={[{ label: 'Imports', to: '/imports' }, { label: record.fileName }]} actions={<Actions record={record} steps={steps} />}>
       <ImportSummary record={record} />
       {open && record.missingColumns.length > 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
-      {!busy && record.headings.length > 0 && record.missingColumns.length === 0 && <PreviewRows key={`${record.version} ${record.state}`} record={record} onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined} />}
+      {!busy && record.rowsKept && record.headings.length > 0 && record.missingColumns.length === 0 && <PreviewRows key={`${record.version} ${record.state}`} record={record} onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined} />}
       {open && record.missingColumns.length === 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
     </PageFrame>
   );

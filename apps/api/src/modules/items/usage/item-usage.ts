@@ -61,5 +61,5 @@ export async function itemUsageExport(ctx: Context, raw: unknown, format: Export
     ...(profit ? [hundredths(row.profitCents), hundredths(row.costCents + row.profitCents)] : []),
   ]);
   const sheet = { name: `Item usage ${filter.startDate} to ${filter.endDate}`, columns: profit ? [...COLUMNS, ...PROFIT_COLUMNS] : COLUMNS, rows: cells };
-  return storeSheet(ctx.db, ctx.services.files, sheet, format, ctx.requireUser().id, ctx.now());
+  return storeSheet(ctx.db, ctx.services.files, [sheet], format, ctx.requireUser().id, ctx.now());
 }

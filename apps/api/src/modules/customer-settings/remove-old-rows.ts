@@ -1,0 +1,30 @@
+import type { Services } from '../../graphql/context';
+import { defineRecurring } from '../../jobs/define-job';
+import { changeMassUpdate, forgetUpdateRows, jobStates, massUpdateForUpdate, massUpdatesWithRows } from './mass-updates.queries';
+import { isOver } from './undo-term';
+import { stateOf } from './undo-update';
+
+/** Removes the rows of updates that can no longer be taken back, or were a week ago. The updates with their figures stay, and so does the history of each record. */
+export async function removeOldUpdateRows(services: Services): Promise<number> {
+  const due = (await massUpdatesWithRows(services.db)).filter((update) => isOver(services, update));
+  for (const { id } of due) {
+    await services.db.transaction().execute(async (trx) => {
+      const update = await massUpdateForUpdate(trx, id);
+      if (!update) return;
+      const state = stateOf(update, await jobStates(trx, [update.jobStatusId, update.undoJobStatusId]));
+      if (state === 'RUNNING' || state === 'UNDOING' || !isOver(services, update)) return;
+      await forgetUpdateRows(trx, id);
+      await changeMassUpdate(trx, id, { rowsRemovedAt: services.clock() });
+    });
+  }
+  return due.length;
+}
+
+export const removeOldUpdateRowsNightly = defineRecurring({
+  name: 'remove-old-update-rows',
+  match: '35 8 * * *',
+  run: async ({ services, log }) => {
+    const removed = await removeOldUpdateRows(services);
+    if (removed > 0) log.info({ removed }, 'Rows of old mass updates were removed');
+  },
+});

@@ -1,0 +1,36 @@
+import type { ExportFormat } from '@falcon/domain/flooring';
+import type { Context } from '../../graphql/context';
+import type { CellValue, Sheet } from '../../sheets/sheet';
+import { storeSheet } from '../../sheets/store-sheet';
+import { requireRight } from './import-access';
+import { importKind } from './kinds';
+import type { ImportField, ImportKind, ImportType } from './kinds/kind';
+
+const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
+
+const exampleOf = ({ kind, example }: ImportField): CellValue => (example !== undefined && NUMBERS.has(kind) ? Number(example) : (example ?? null));
+
+/** Headings, and a first row that shows how cells are written. The sheet has the name by which an import finds it. */
+const rowsSheet = ({ label, fields }: ImportKind): Sheet => ({
+  name: label,
+  columns: fields.map((field) => ({ header: field.label, kind: 'text', width: Math.max(12, field.label.length + 2, (field.example ?? '').length + 2) })),
+  rows: [fields.map(exampleOf)],
+});
+
+const needed = ({ required }: ImportField): string => (required === true ? 'Yes' : required === 'NEW' ? 'For a new record' : '');
+
+/** What each column holds. */
+const columnsSheet = ({ fields }: ImportKind): Sheet => ({
+  name: 'Columns',
+  columns: [
+    { header: 'Column', kind: 'text', width: 28 }, { header: 'Needed', kind: 'text', width: 18 }, { header: 'What goes in', kind: 'text', width: 70 }, { header: 'Words', kind: 'text', width: 60 }, { header: 'Example', kind: 'text', width: 28 },
+  ],
+  rows: fields.map((field) => [field.label, needed(field), field.hint ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
+});
+
+/** The signed address of a file to fill in for records of a type; a workbook explains its columns on a second sheet. */
+export function importTemplate(ctx: Context, type: ImportType, format: ExportFormat): Promise<string> {
+  requireRight(ctx, type);
+  const kind = importKind(type);
+  return storeSheet(ctx.db, ctx.services.files, [rowsSheet(kind), columnsSheet(kind)], format, ctx.requireUser().id, ctx.now(), `${kind.label} template`);
+}

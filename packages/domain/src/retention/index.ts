@@ -1,0 +1,1 @@
+export { isPast, previewUntil, rowsUntil, undoUntil } from './terms';
