@@ -12,14 +12,20 @@ import { createFileSigner } from '../files/signing';
 import { createFolderStorage } from '../files/storage';
 import { createContext } from '../graphql/context';
 import type { Services } from '../graphql/context';
+import { jobTopic } from '../jobs/enqueue';
 import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
 import { currentUserById } from '../modules/access/index';
 import { userJobs } from '../server/product-jobs';
 import { runImport } from '../modules/imports/change-import';
 import { startImport } from '../modules/imports/start-import';
 import { importById } from '../modules/imports/imports.queries';
+import { vendorPage } from '../modules/vendors/vendors.queries';
+import { toCsv } from '../sheets/csv';
+import { toXlsx } from '../sheets/xlsx';
+import { idleLoop } from './support/idle-loop';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
+const IS_CSV = process.env.BENCH_FORMAT === 'CSV';
 const folder = mkdtempSync(join(tmpdir(), 'falcon-import-'));
 const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
 
@@ -43,8 +49,33 @@ if (!user) throw new Error('Nobody to import as');
 const ctx = createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined });
 const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
 
-const lines = Array.from({ length: ROWS }, (_, index) => `Northline Mills,Carpet,Style ${index % 500},${4000 + (index % 500)},Color ${index},${index},${(7 + (index % 900) / 100).toFixed(2)},0.35,0.497,2.5,12,Some words about it`);
-const file = Buffer.from(`Vendor,Type,Name,Number,Color,Color #,Cost,Shipping,Sales tax,Profit,Width,Description\n${lines.join('\n')}\n`);
+const HEADINGS = ['Vendor', 'Type', 'Name', 'Number', 'Color', 'Color #', 'Cost', 'Shipping', 'Sales tax', 'Profit', 'Width', 'Description'];
+const rows = Array.from({ length: ROWS }, (_, index) => ['Northline Mills', 'Carpet', `Style ${index % 500}`, String(4000 + (index % 500)), `Color ${index}`, String(index), Number((7 + (index % 900) / 100).toFixed(2)), 0.35, 0.497, 2.5, 12, 'Some words about it']);
+const sheet = { name: 'Items', columns: HEADINGS.map((header) => ({ header, kind: 'text' as const })), rows };
+const file = Buffer.from(IS_CSV ? toCsv(sheet) : await toXlsx(sheet));
+const dataUri = `data:${IS_CSV ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'};base64,${file.toString('base64')}`;
+
+/** What a page asks for meanwhile, from this same process; answers its slowest answer when ended. */
+function watchPage(): () => Promise<number> {
+  let [slowest, ended] = [0, false];
+  const watching = (async () => {
+    while (!ended) {
+      const asked = performance.now();
+      await vendorPage(ctx, { first: 10 }).rows();
+      slowest = Math.max(slowest, performance.now() - asked);
+      await delay(50);
+    }
+  })();
+  return async () => {
+    ended = true;
+    await watching;
+    return slowest;
+  };
+}
+
+/** How often the person who waits is told where the import stands. */
+let told = 0;
+events.subscribe(jobTopic(userId), () => void (told += 1));
 
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
@@ -57,10 +88,11 @@ async function until(id: number, state: string): Promise<void> {
 
 try {
   const gaps = monitorEventLoopDelay({ resolution: 5 });
+  const [idle, pages] = [idleLoop(), watchPage()];
   const started = performance.now();
   gaps.enable();
   const call = { operation: 'importCreate', clientMutationId: null };
-  const { import: made } = await startImport(ctx, { recordType: 'ITEM', fileName: 'items.csv', dataUri: `data:text/csv;base64,${file.toString('base64')}` }, call);
+  const { import: made } = await startImport(ctx, { recordType: 'ITEM', fileName: IS_CSV ? 'items.csv' : 'items.xlsx', dataUri }, call);
   await until(made.id, 'CHECKED');
   const seen = performance.now();
   const preview = await importById(db, made.id);
@@ -69,6 +101,7 @@ try {
   await until(made.id, 'DONE');
   const done = performance.now();
   gaps.disable();
+  const [machine, slowest] = [await idle(), await pages()];
 
   // The yardstick: the same rows by COPY into a table with the same indexes, nothing read, nothing checked, no history.
   const columns = 'id, style_id, item_type_id, material_id, vendor_id, name, number, color_name, color_number, cost_e4, shipping_e4, sales_tax_e4, profit_e4, width_e4, description';
@@ -82,8 +115,8 @@ try {
   await sql.raw(`copy copied_item (${columns}) from '${join(exchange, 'items')}'`).execute(db);
   const copied = performance.now() - copyStarted;
   const [read, stored, whole] = [(seen - started) / 1000, (done - seen) / 1000, (done - started) / 1000];
-  console.log(`Import of ${ROWS.toLocaleString('en-US')} items: read and checked in ${read.toFixed(1)} s, checked again and stored in ${stored.toFixed(1)} s, together ${whole.toFixed(1)} s (wanted: under 60 s); ratio to a raw COPY of the rows ${(whole / (copied / 1000)).toFixed(1)} (${(copied / 1000).toFixed(2)} s)`);
-  console.log(`Longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`);
+  console.log(`Import of ${ROWS.toLocaleString('en-US')} items from ${IS_CSV ? 'CSV' : 'XLSX'}: read and checked in ${read.toFixed(1)} s, checked again and stored in ${stored.toFixed(1)} s, together ${whole.toFixed(1)} s (wanted: under 60 s); ratio to a raw COPY of the rows ${(whole / (copied / 1000)).toFixed(1)} (${(copied / 1000).toFixed(2)} s)`);
+  console.log(`Longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms), of a loop beside it that does nothing: ${machine.toFixed(0)} ms; slowest first page of a list meanwhile ${slowest.toFixed(0)} ms; progress told ${told} times`);
 } finally {
   await jobs.stop();
   await events.close();

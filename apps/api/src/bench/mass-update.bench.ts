@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { createDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded';
@@ -18,6 +17,7 @@ import { productSchema } from '../graphql/schema';
 import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
 import { currentUserById } from '../modules/access/index';
 import { userJobs } from '../server/product-jobs';
+import { idleLoop } from './support/idle-loop';
 import { median } from './support/load';
 
 const CUSTOMERS = 400;
@@ -116,17 +116,6 @@ async function pageTime(input: object): Promise<number> {
     times.push(performance.now() - started);
   }
   return median(times);
-}
-
-/** A thread that does nothing: what its loop misses is the machine's doing. Answers its longest gap in milliseconds and ends it. */
-function idleLoop(): () => Promise<number> {
-  const longest = new Float64Array(new SharedArrayBuffer(8));
-  const code = "const { workerData } = require('node:worker_threads'); const gaps = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 }); gaps.enable(); setInterval(() => { workerData[0] = gaps.max / 1e6; }, 20);";
-  const worker = new Worker(code, { eval: true, workerData: longest });
-  return async () => {
-    await worker.terminate();
-    return longest[0] ?? 0;
-  };
 }
 
 const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });

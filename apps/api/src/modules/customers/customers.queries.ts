@@ -61,9 +61,9 @@ export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
 export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
   const order = args.sort ?? 'NAME';
   const query = visibleCustomers(ctx, args);
-  const selective = searchPattern(args.search) !== null || args.pmfId != null || args.salespersonId != null;
+  const narrow = args.pmfId != null || args.salespersonId != null;
   return keysetPage({
     db: ctx.db, query: query.selectAll('customer'), order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args,
-    count: () => pageCount(ctx.db, query, selective ? null : undefined),
+    count: () => pageCount(ctx.db, query, narrow ? null : undefined),
   });
 }

@@ -1,0 +1,12 @@
+import { Worker } from 'node:worker_threads';
+
+/** A thread that does nothing: what its loop misses is the machine's doing. Answers its longest gap in milliseconds and ends it. */
+export function idleLoop(): () => Promise<number> {
+  const longest = new Float64Array(new SharedArrayBuffer(8));
+  const code = "const { workerData } = require('node:worker_threads'); const gaps = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 }); gaps.enable(); setInterval(() => { workerData[0] = gaps.max / 1e6; }, 20);";
+  const worker = new Worker(code, { eval: true, workerData: longest });
+  return async () => {
+    await worker.terminate();
+    return longest[0] ?? 0;
+  };
+}
