@@ -120,6 +120,12 @@ test('a worker killed in the middle of a step: another one finishes the job, eve
   expect(await effects()).toEqual([1, 2].map((step) => ({ step, attempt: 1 })).concat([3, 4, 5].map((step) => ({ step, attempt: 2 }))));
 });
 
+test('a job that takes longer than a silent process may is run once, as long as its process shows that it lives', async () => {
+  const id = await enqueue({ job: waitingJob, payload: { ms: 4_000 } });
+  await start();
+  expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
+});
+
 test('a job that kills its process every time is given up with a sentence', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 1 } });
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(database.db);

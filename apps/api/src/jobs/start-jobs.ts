@@ -48,7 +48,8 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const hurry = new AbortController();
   const events = new EventEmitter() as NonNullable<RunnerOptions['events']>;
   let workerIds: string[] = [];
-  events.on('worker:create', ({ worker }) => void workerIds.push(worker.workerId));
+  // The queue locks a job under the name of the pool that took it, not of the worker that runs it.
+  events.on('pool:create', ({ workerPool }) => void workerIds.push(workerPool.id));
 
   const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, log, heartbeatMs, deadAfterMs });
 
