@@ -57,9 +57,10 @@ const dataUri = `data:${IS_CSV ? 'text/csv' : 'application/vnd.openxmlformats-of
 
 /** What a page asks for meanwhile, from this same process; answers its slowest answer when ended. */
 function watchPage(): () => Promise<number> {
-  let [slowest, ended] = [0, false];
+  const end = new AbortController();
+  let slowest = 0;
   const watching = (async () => {
-    while (!ended) {
+    while (!end.signal.aborted) {
       const asked = performance.now();
       await vendorPage(ctx, { first: 10 }).rows();
       slowest = Math.max(slowest, performance.now() - asked);
@@ -67,7 +68,7 @@ function watchPage(): () => Promise<number> {
     }
   })();
   return async () => {
-    ended = true;
+    end.abort();
     await watching;
     return slowest;
   };

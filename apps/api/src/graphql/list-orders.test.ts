@@ -94,7 +94,7 @@ const SHOWN: readonly (readonly [list: (typeof LISTS)[number], sort: string, fie
 async function allInOrder(): Promise<void> {
   for (const [list, sort, fields, path] of SHOWN) {
     const { nodes } = await page(list, `sort: ${sort}, first: 200`, `id ${fields}`);
-    inOrder(nodes.map((node) => String(path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], node) ?? '')));
+    inOrder(nodes.map((node) => (path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], node) ?? '') as string));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@falcon/domain/flooring';
 import type { Context } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
 import type { CellValue, Sheet } from '../../sheets/sheet';
 import { storeSheet } from '../../sheets/store-sheet';
-import { requireRight } from './import-access';
-import { importKind } from './kinds';
+import { ownKinds } from './import-access';
 import type { ImportField, ImportKind, ImportType } from './kinds/kind';
 
 const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
@@ -28,9 +28,9 @@ const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   rows: fields.map((field) => [field.label, needed(field), field.hint ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
 });
 
-/** The signed address of a file to fill in for records of a type; a workbook explains its columns on a second sheet. */
-export function importTemplate(ctx: Context, type: ImportType, format: ExportFormat): Promise<string> {
-  requireRight(ctx, type);
-  const kind = importKind(type);
+/** The signed address of a file to fill in for records of a type; a workbook explains its columns on a second sheet. NOT_FOUND for types that the user may not import. */
+export async function importTemplate(ctx: Context, type: ImportType, format: ExportFormat): Promise<string> {
+  const kind = ownKinds(ctx).find((one) => one.type === type);
+  if (!kind) throw notFound('Import template', type);
   return storeSheet(ctx.db, ctx.services.files, [rowsSheet(kind), columnsSheet(kind)], format, ctx.requireUser().id, ctx.now(), `${kind.label} template`);
 }
