@@ -25,15 +25,15 @@ const amount = (number: number) => (number === 0 ? '' : <Figure value={number} a
 function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly DataColumn<SettingsUpdateFragment, never>[] {
   return [
     { id: 'when', header: 'When', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
-    { id: 'what', header: 'What', width: 360, cell: (row) => <span title={row.description}>{row.description}</span> },
-    { id: 'who', header: 'By', width: 140, cell: (row) => <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span> },
+    { id: 'what', header: 'What', width: 250, cell: (row) => <span title={row.description}>{row.description}</span> },
+    { id: 'who', header: 'By', width: 120, cell: (row) => <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span> },
     { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
     { id: 'changed', header: 'Changed', width: 84, align: 'right', cell: (row) => <Figure value={row.changedCount} as="count" /> },
     { id: 'undone', header: 'Set back', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
     { id: 'left', header: 'Left alone', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows left alone: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
-    { id: 'file', header: 'File', width: 90, cell: (row) => <ResultFile update={row} />, exported: null },
+    { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
     { id: 'until', header: 'Undo until', width: 96, cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : '') },
-    { id: 'undo', header: 'Undo', width: 90, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
+    { id: 'undo', header: 'Undo', width: 80, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
   ];
 }
 
