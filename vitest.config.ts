@@ -12,13 +12,13 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // Pothos must see the same copy of graphql as the server does.
           server: { deps: { inline: [/@pothos/] } },
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 20_000 } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',
