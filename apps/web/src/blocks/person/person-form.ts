@@ -37,5 +37,11 @@ export function personValues(person: Stored): PersonValues {
   };
 }
 
+/** What another person of the same company shares with a stored one. */
+export function copiedPerson(person: Stored): Pick<PersonValues, 'companyName' | 'address'> {
+  const { companyName, address } = personValues(person);
+  return { companyName, address };
+}
+
 /** Form values as the input of a save. */
 export const personInput = <T extends PersonValues>({ address, ...values }: T) => ({ ...values, address: addressInput(address) });

@@ -6,14 +6,16 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
+import { useCopied } from '../../blocks/record-page/use-copied';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { Figure } from '../../ui/format/Figure';
-import { blankCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
+import { blankCost, copiedCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
 import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
@@ -47,15 +49,14 @@ export function AdditionalCostListPage() {
 
 const amounts = ({ materialCost, laborCost, profitCost, ...rest }: CostValues) => ({ ...rest, materialCost: materialCost ?? 0, laborCost: laborCost ?? 0, profitCost: profitCost ?? 0 });
 
-/** A new additional cost. */
-export function AdditionalCostCreatePage() {
+function NewCost({ start, suffix }: { start: CostValues; suffix: string }) {
   const customerId = useParam('customerId');
   const client = useApolloClient();
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: `additional-cost:new:${customerId}`,
+    name: `additional-cost:new:${customerId}${suffix}`,
     schema: costForm,
-    blank: blankCost,
+    blank: start,
     save: AdditionalCostCreateDocument,
     toInput: (values: CostValues, _version, call) => ({ customerId, ...amounts(values), clientMutationId: call }),
     saved: () => 'Additional cost created',
@@ -65,6 +66,12 @@ export function AdditionalCostCreatePage() {
     },
   });
   return <RecordForm entity={entity}><CostFields form={entity.form} /></RecordForm>;
+}
+
+/** A new additional cost; with `?from=12` in the address it begins with the amounts and units of that one. */
+export function AdditionalCostCreatePage() {
+  const { record, loading, suffix } = useCopied(AdditionalCostRecordDocument, (data) => data.additionalCost);
+  return loading ? <FormSkeleton /> : <NewCost suffix={suffix} start={record ? copiedCost(record) : blankCost} />;
 }
 
 function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload: () => Promise<AdditionalCostPartsFragment> }) {
@@ -90,6 +97,7 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
       <CostFields form={entity.form} />
       <RecordFoot>
         {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
+        {cost.editable && <DuplicateButton to={`${list}/create`} id={cost.id} hint="Another cost with these amounts and units" />}
         <HistoryButton type="ADDITIONAL_COST" id={cost.id} name={`“${cost.description}”`} />
       </RecordFoot>
     </RecordForm>

@@ -1,20 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { InvoiceMethodCreateDocument } from './app-config.generated';
+import { useCopied } from '../../blocks/record-page/use-copied';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { InvoiceMethodCreateDocument, InvoiceMethodRecordDocument } from './app-config.generated';
 import { InvoiceMethodFields, invoiceMethodForm, type InvoiceMethodValues, newInvoiceMethod } from './invoice-method-form';
 
-/** A new invoice method. */
-export function InvoiceMethodCreatePage() {
+function NewInvoiceMethod({ start, suffix }: { start: InvoiceMethodValues; suffix: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: 'invoice-method:new',
+    name: `invoice-method:new${suffix}`,
     schema: invoiceMethodForm,
-    blank: newInvoiceMethod,
+    blank: start,
     save: InvoiceMethodCreateDocument,
     toInput: (values: InvoiceMethodValues, _version, call) => ({ ...values, clientMutationId: call }),
     saved: () => 'Invoice method created',
     onSaved: () => navigate({ to: '/app-config/invoice-methods' }),
   });
   return <RecordForm entity={entity}><InvoiceMethodFields form={entity.form} /></RecordForm>;
+}
+
+/** A new invoice method; with `?from=3` in the address it is delivered as that one. */
+export function InvoiceMethodCreatePage() {
+  const { record, loading, suffix } = useCopied(InvoiceMethodRecordDocument, (data) => data.invoiceMethod);
+  return loading ? <FormSkeleton /> : <NewInvoiceMethod suffix={suffix} start={record ? { ...newInvoiceMethod, delivery: record.delivery } : newInvoiceMethod} />;
 }

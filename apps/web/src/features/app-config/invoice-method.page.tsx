@@ -1,6 +1,7 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -31,7 +32,10 @@ function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFra
   return (
     <RecordForm entity={entity} readOnly={!method.editable}>
       <InvoiceMethodFields form={entity.form} />
-      <RecordFoot><HistoryButton type="INVOICE_METHOD" id={method.id} name={method.name} /></RecordFoot>
+      <RecordFoot>
+        {method.editable && <DuplicateButton to="/app-config/invoice-methods/create" id={method.id} hint="A new method delivered as this one" />}
+        <HistoryButton type="INVOICE_METHOD" id={method.id} name={method.name} />
+      </RecordFoot>
     </RecordForm>
   );
 }

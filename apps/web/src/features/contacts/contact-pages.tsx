@@ -7,14 +7,16 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
+import { useCopied } from '../../blocks/record-page/use-copied';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PhoneText } from '../../ui/format/phone';
-import { blankContact, ContactFields, contactForm, contactValues, type ContactValues } from './contact-form';
+import { blankContact, ContactFields, contactForm, contactValues, type ContactValues, copiedContact } from './contact-form';
 import { ContactCreateDocument, ContactDeleteDocument, ContactListDocument, type ContactPartsFragment, ContactRecordDocument, ContactUpdateDocument } from './contacts.generated';
 import type { ContactOwner } from './contacts.routes';
 
@@ -45,15 +47,15 @@ function ContactList({ owner }: { owner: ContactOwner }) {
   );
 }
 
-function ContactCreate({ owner }: { owner: ContactOwner }) {
+function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: ContactValues; suffix: string }) {
   const ownerId = useParam(owner.param);
   const client = useApolloClient();
   const navigate = useNavigate();
   const list = `${owner.home}/${ownerId}/contacts`;
   const entity = useEntityForm({
-    name: `contact:new:${owner.type}:${ownerId}`,
+    name: `contact:new:${owner.type}:${ownerId}${suffix}`,
     schema: contactForm,
-    blank: blankContact,
+    blank: start,
     save: ContactCreateDocument,
     toInput: (values: ContactValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
     saved: () => 'Contact created',
@@ -63,6 +65,11 @@ function ContactCreate({ owner }: { owner: ContactOwner }) {
     },
   });
   return <RecordForm entity={entity}><ContactFields form={entity.form} /></RecordForm>;
+}
+
+function ContactCreate({ owner }: { owner: ContactOwner }) {
+  const { record, loading, suffix } = useCopied(ContactRecordDocument, (data) => data.contact);
+  return loading ? <FormSkeleton /> : <NewContact owner={owner} suffix={suffix} start={record ? copiedContact(record) : blankContact} />;
 }
 
 function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment; list: string; reload: () => Promise<ContactPartsFragment> }) {
@@ -88,6 +95,7 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
       <ContactFields form={entity.form} />
       <RecordFoot>
         {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
+        {contact.editable && <DuplicateButton to={`${list}/create`} id={contact.id} hint="A colleague with the same title and work phone" />}
         <HistoryButton type="CONTACT" id={contact.id} name={contact.name} />
       </RecordFoot>
     </RecordForm>

@@ -21,6 +21,9 @@ export function customerTypeValues({ name, laborRate, isCommercial, isEnabled }:
   return { name, laborRate: laborRate && { id: laborRate.id, name: laborRate.laborCategory }, isCommercial, isEnabled };
 }
 
+/** A stored customer type as the start of another one, with a name of its own. */
+export const copiedCustomerType = (type: CustomerTypePartsFragment): CustomerTypeValues => ({ ...customerTypeValues(type), name: '', isEnabled: true });
+
 /** Form values as the input of a save. */
 export const customerTypeInput = ({ laborRate, ...values }: CustomerTypeValues) => ({ ...values, laborRateId: laborRate?.id ?? null });
 

@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -30,7 +31,14 @@ export function CustomerTypePage() {
   const id = useParam('customerTypeId');
   const { record, error, retry, reload } = useRecord(CustomerTypeRecordDocument, { id }, (data) => data.customerType);
   return (
-    <RecordPage title={record?.name} crumbs={[{ label: 'Customer types', to: '/customer-types' }]} history={{ type: 'CUSTOMER_TYPE', id }} error={error} onRetry={retry}>
+    <RecordPage
+      title={record?.name}
+      crumbs={[{ label: 'Customer types', to: '/customer-types' }]}
+      actions={record?.editable && <DuplicateButton to="/customer-types/create" id={id} hint="A new customer type that begins as this one" />}
+      history={{ type: 'CUSTOMER_TYPE', id }}
+      error={error}
+      onRetry={retry}
+    >
       {record && <CustomerTypeEditor key={record.id} type={record} reload={reload} />}
     </RecordPage>
   );

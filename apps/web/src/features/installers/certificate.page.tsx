@@ -2,6 +2,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -36,6 +37,7 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
       <CertificateFields form={entity.form} />
       <RecordFoot>
         {certificate.editable && <DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} />}
+        {certificate.editable && <DuplicateButton to={`${list}/create`} id={certificate.id} hint="The next certificate of this type" />}
         <HistoryButton type="INSURANCE_CERTIFICATE" id={certificate.id} name={what} />
       </RecordFoot>
     </RecordForm>

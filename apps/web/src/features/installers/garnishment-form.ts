@@ -37,6 +37,9 @@ export function garnishmentValues(garnishment: GarnishmentPartsFragment): Garnis
   return { garnishmentType, deductionType, amount, percent, supportsOtherFamily, inArrears, orderedOn, endsOn };
 }
 
+/** A stored garnishment as the start of another one: its terms without its dates. */
+export const copiedGarnishment = (garnishment: GarnishmentPartsFragment): GarnishmentValues => ({ ...garnishmentValues(garnishment), orderedOn: null, endsOn: null });
+
 /** Form values as the input of a save: one kind of deduction only. */
 export function garnishmentInput({ garnishmentType, amount, percent, ...values }: GarnishmentValues) {
   const deduction = values.deductionType === 'AMOUNT' ? { amount } : { percent };

@@ -1,6 +1,9 @@
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
@@ -31,7 +34,11 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
   return (
     <RecordForm entity={entity} readOnly={!garnishment.editable}>
       <GarnishmentFields form={entity.form} />
-      {garnishment.editable && <div style={{ marginBottom: 16 }}><DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} /></div>}
+      <RecordFoot>
+        {garnishment.editable && <DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} />}
+        {garnishment.editable && <DuplicateButton to={`${list}/create`} id={garnishment.id} hint="Another garnishment with these terms" />}
+        <HistoryButton type="GARNISHMENT" id={garnishment.id} name={what} />
+      </RecordFoot>
     </RecordForm>
   );
 }

@@ -2,17 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useCopied } from '../../blocks/record-page/use-copied';
 import { InstallerFields } from './installer-fields';
-import { installerForm, installerInput, type InstallerValues, newInstaller } from './installer-form';
-import { InstallerCreateDocument } from './installers.generated';
+import { copiedInstaller, installerForm, installerInput, type InstallerValues, newInstaller } from './installer-form';
+import { InstallerCreateDocument, InstallerRecordDocument } from './installers.generated';
 
-/** A new installer. */
-export function InstallerCreatePage() {
+const crumbs = [{ label: 'Installers', to: '/installers' }];
+
+function NewInstaller({ start, name }: { start: InstallerValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: 'installer:new',
+    name,
     schema: installerForm,
-    blank: newInstaller,
+    blank: start,
     save: InstallerCreateDocument,
     toInput: (values: InstallerValues, _version, call) => ({ ...installerInput(values), clientMutationId: call }),
     saved: () => 'Installer created',
@@ -23,8 +25,15 @@ export function InstallerCreatePage() {
     exitTo: '/installers',
   });
   return (
-    <RecordPage title="New installer" crumbs={[{ label: 'Installers', to: '/installers' }]}>
+    <RecordPage title="New installer" crumbs={crumbs}>
       <RecordForm entity={entity}><InstallerFields form={entity.form} /></RecordForm>
     </RecordPage>
   );
+}
+
+/** A new installer; with `?from=12` in the address one of the same company as that one. */
+export function InstallerCreatePage() {
+  const { record, loading, suffix } = useCopied(InstallerRecordDocument, (data) => data.installer);
+  if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
+  return <NewInstaller name={`installer:new${suffix}`} start={record ? copiedInstaller(record) : newInstaller} />;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from '../../blocks/entity-form/text-rules';
-import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
+import { blankPerson, copiedPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
 import type { InstallerPartsFragment } from './installers.generated';
 
 /** The rules of an installer's form. */
@@ -14,6 +14,9 @@ export const newInstaller: InstallerValues = { ...blankPerson, firstName: '', la
 
 /** A stored installer as form values. */
 export const installerValues = (person: InstallerPartsFragment): InstallerValues => ({ ...personValues(person), firstName: person.firstName, lastName: person.lastName });
+
+/** A stored installer as the start of another one of the same company: what is known of the person is typed anew. */
+export const copiedInstaller = (person: InstallerPartsFragment): InstallerValues => ({ ...newInstaller, ...copiedPerson(person) });
 
 /** Form values as the input of a save. */
 export const installerInput = (values: InstallerValues) => personInput(values);

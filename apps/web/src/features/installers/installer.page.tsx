@@ -1,3 +1,4 @@
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -14,6 +15,7 @@ export function InstallerPage() {
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Installers', to: '/installers' }]}
       tabs={[{ label: 'Profile', to: `/installers/${id}/profile` }, { label: 'Certificates', to: `/installers/${id}/certificates` }, { label: 'Garnishments', to: `/installers/${id}/garnishments` }]}
+      actions={record?.editable && <DuplicateButton to="/installers/create" id={id} hint="A new installer of the same company" />}
       history={{ type: 'INSTALLER', id }}
       error={error}
       onRetry={retry}

@@ -2,19 +2,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useCopied } from '../../blocks/record-page/use-copied';
 import { useCan } from '../../session/current-user';
 import { SalespersonFields } from './salesperson-fields';
-import { newSalesperson, salespersonForm, salespersonInput, type SalespersonValues } from './salesperson-form';
-import { SalespersonCreateDocument } from './salespersons.generated';
+import { copiedSalesperson, newSalesperson, salespersonForm, salespersonInput, type SalespersonValues } from './salesperson-form';
+import { SalespersonCreateDocument, SalespersonRecordDocument } from './salespersons.generated';
 
-/** A new salesperson. */
-export function SalespersonCreatePage() {
+const crumbs = [{ label: 'Salespersons', to: '/salespersons' }];
+
+function NewSalesperson({ start, name }: { start: SalespersonValues; name: string }) {
   const navigate = useNavigate();
   const can = useCan();
   const entity = useEntityForm({
-    name: 'salesperson:new',
+    name,
     schema: salespersonForm,
-    blank: newSalesperson,
+    blank: start,
     save: SalespersonCreateDocument,
     toInput: (values: SalespersonValues, _version, call) => ({ ...salespersonInput(values, can('commission')), clientMutationId: call }),
     saved: () => 'Salesperson created',
@@ -25,8 +27,15 @@ export function SalespersonCreatePage() {
     exitTo: '/salespersons',
   });
   return (
-    <RecordPage title="New salesperson" crumbs={[{ label: 'Salespersons', to: '/salespersons' }]}>
+    <RecordPage title="New salesperson" crumbs={crumbs}>
       <RecordForm entity={entity}><SalespersonFields form={entity.form} /></RecordForm>
     </RecordPage>
   );
+}
+
+/** A new salesperson; with `?from=12` in the address one with the company and rate of that one. */
+export function SalespersonCreatePage() {
+  const { record, loading, suffix } = useCopied(SalespersonRecordDocument, (data) => data.salesperson);
+  if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
+  return <NewSalesperson name={`salesperson:new${suffix}`} start={record ? copiedSalesperson(record) : newSalesperson} />;
 }

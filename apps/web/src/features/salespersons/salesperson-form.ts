@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { requiredText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber } from '../../blocks/entity-form/value-rules';
-import { blankPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
+import { blankPerson, copiedPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
 import type { SalespersonPartsFragment } from './salespersons.generated';
 
 /** The rules of a salesperson's form. */
@@ -15,6 +15,9 @@ export const newSalesperson: SalespersonValues = { ...blankPerson, fullName: '',
 
 /** A stored salesperson as form values. */
 export const salespersonValues = (person: SalespersonPartsFragment): SalespersonValues => ({ ...personValues(person), fullName: person.fullName, commissionRate: person.commissionRate });
+
+/** A stored salesperson as the start of another one: company and commission rate, nothing of the person. */
+export const copiedSalesperson = (person: SalespersonPartsFragment): SalespersonValues => ({ ...newSalesperson, ...copiedPerson(person), commissionRate: person.commissionRate });
 
 /** Form values as the input of a save; the rate is left out by those who may not see it. */
 export function salespersonInput({ commissionRate, ...values }: SalespersonValues, seesCommission: boolean) {

@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -33,7 +34,14 @@ export function SalespersonPage() {
   const id = useParam('salespersonId');
   const { record, error, retry, reload } = useRecord(SalespersonRecordDocument, { id }, (data) => data.salesperson);
   return (
-    <RecordPage title={record?.fullName} crumbs={[{ label: 'Salespersons', to: '/salespersons' }]} history={{ type: 'SALESPERSON', id }} error={error} onRetry={retry}>
+    <RecordPage
+      title={record?.fullName}
+      crumbs={[{ label: 'Salespersons', to: '/salespersons' }]}
+      actions={record?.editable && <DuplicateButton to="/salespersons/create" id={id} hint="A new salesperson with the same company and rate" />}
+      history={{ type: 'SALESPERSON', id }}
+      error={error}
+      onRetry={retry}
+    >
       {record && <SalespersonEditor key={record.id} person={record} reload={reload} />}
     </RecordPage>
   );

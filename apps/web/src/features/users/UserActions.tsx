@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { errorText } from '../../graphql/error-text';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
@@ -60,6 +61,7 @@ export function UserActions({ user }: { user: UserPartsFragment }) {
     : { title: `Invite ${user.fullName} again?`, text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`, verb: 'Send invitation', done: `Invitation mailed to ${user.emailAddress}` };
   return (
     <>
+      {can('editUser') && <DuplicateButton to="/users/create" id={user.id} hint="An account with the same roles for somebody else" />}
       {user.enabled && can('resetUserPassword') && <Button variant="outlined" onClick={() => ask({ ...mail, danger: false, run: () => mailPassword({ variables: { input } }) })}>{user.hasPassword ? 'Reset password' : 'Invite again'}</Button>}
       {user.multiFactorEnabled && user.editable && !isSelf && (
         <Button

@@ -2,17 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
+import { useCopied } from '../../blocks/record-page/use-copied';
 import { UserFields } from './user-fields';
-import { newUser, userForm, userInput, type UserValues } from './user-form';
-import { UserCreateDocument } from './users.generated';
+import { copiedUser, newUser, userForm, userInput, type UserValues } from './user-form';
+import { UserCreateDocument, UserRecordDocument } from './users.generated';
 
-/** A new user, who gets an invitation by mail. */
-export function UserCreatePage() {
+const crumbs = [{ label: 'Users', to: '/users' }];
+
+function NewUser({ start, name }: { start: UserValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
-    name: 'user:new',
+    name,
     schema: userForm,
-    blank: newUser,
+    blank: start,
     save: UserCreateDocument,
     toInput: (values: UserValues, _version, call) => ({ ...userInput(values), clientMutationId: call }),
     saved: (data) => {
@@ -26,8 +28,15 @@ export function UserCreatePage() {
     exitTo: '/users',
   });
   return (
-    <RecordPage title="New user" crumbs={[{ label: 'Users', to: '/users' }]}>
+    <RecordPage title="New user" crumbs={crumbs}>
       <RecordForm entity={entity} saveLabel="Create and invite"><UserFields form={entity.form} /></RecordForm>
     </RecordPage>
   );
+}
+
+/** A new user, who gets an invitation by mail; with `?from=12` in the address with the roles of that one. */
+export function UserCreatePage() {
+  const { record, loading, suffix } = useCopied(UserRecordDocument, (data) => data.user);
+  if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
+  return <NewUser name={`user:new${suffix}`} start={record ? copiedUser(record) : newUser} />;
 }

@@ -38,5 +38,11 @@ export function userValues(user: UserPartsFragment): UserValues {
   };
 }
 
+/** A stored user as the start of a colleague's account: the same roles and rules, another person. */
+export function copiedUser(user: UserPartsFragment): UserValues {
+  const { phoneNumber, multiFactorRequired, isSalesperson, address, roleIds } = userValues(user);
+  return { ...newUser, phoneNumber, multiFactorRequired, isSalesperson, address, roleIds };
+}
+
 /** Form values as the input of a save. */
 export const userInput = ({ address, salesperson, ...values }: UserValues) => ({ ...values, emailAddress: values.emailAddress.trim(), salespersonId: salesperson?.id ?? null, address: addressInput(address) });
