@@ -18,7 +18,7 @@ test('a customer is disabled knowingly, told from a namesake, begun anew from an
   await page.getByRole('textbox', { name: 'ZIP', exact: true }).first().fill('43004');
   await choose(page, 'State', 'IN · Indiana');
   await page.getByText('43004 is a ZIP code of OH, not of IN.').waitFor();
-  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Enabled' }).uncheck();
   await page.getByText(/One open order: work under way goes on/).waitFor();
   const orders = page.getByRole('link', { name: 'Show the customer’s open orders' });
   expect(await orders.getAttribute('href')).toMatch(/^\/work-orders\?customer=.*status=/);

@@ -67,13 +67,13 @@ test('a full day takes no more, and a customer that was disabled meanwhile nothi
   await admin.keyboard.type('d');
   await admin.keyboard.press('Enter');
   await admin.locator(`[data-limit="${day} CARPET"][data-own=false]`).waitFor();
-  await sets(admin, `${customer.address}/profile`, 'Active', false);
+  await sets(admin, `${customer.address}/profile`, 'Enabled', false);
   await office.reload();
   await opens(office, order, number);
   await refusesStep(office, 'Submit', 'The customer is disabled. Enable the customer first.');
   await standsIn(office, 'Draft');
 
-  await sets(admin, `${customer.address}/profile`, 'Active', true);
+  await sets(admin, `${customer.address}/profile`, 'Enabled', true);
   await office.reload();
   await opens(office, order, number);
   await press(office, 'Submit');

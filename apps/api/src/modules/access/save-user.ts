@@ -89,8 +89,8 @@ export async function createUser(ctx: Context, raw: unknown, call: MutationCall)
       return { ...person, addressId: address ? (await storeAddress(trx, null, address)).id : null, createdAt: ctx.now() };
     },
     async (trx, row) => {
-      await storeRoles(trx, row.id, [], roleIds ?? []);
       link = await createResetLink(ctx, trx, row.id, 'INVITATION');
+      return storeRoles(trx, row.id, [], roleIds ?? []);
     },
   );
   const user = await userOf(ctx.db, id);

@@ -28,7 +28,9 @@ test('the history of a customer tells who changed what, from and to, in words', 
     useBillToAddress: true, billToAddress: { addressLine1: '9 Main St', city: 'Avon', state: 'IN' },
   }, 'customer { id }');
   const [changed, made] = await historyOf(company.office, 'CUSTOMER', id);
-  expect(made).toEqual({ action: 'create', part: null, user: { fullName: 'Test office' }, hiddenChanges: 0, changes: [] });
+  expect(made).toEqual({ action: 'create', part: null, user: { fullName: 'Test office' }, hiddenChanges: 0, changes: [
+    { field: 'name', kind: 'TEXT', from: null, to: 'Lakeside' }, { field: 'customerType', kind: 'TEXT', from: null, to: expect.any(String) }, { field: 'creditLimit', kind: 'MONEY', from: null, to: '100' },
+  ] });
   expect(changed?.user.fullName).toBe('Test admin');
   expect(changed?.changes).toEqual(expect.arrayContaining([
     { field: 'name', kind: 'TEXT', from: 'Lakeside', to: 'Lakeside Apartments' },
@@ -99,4 +101,19 @@ test('contacts, customer types, invoice methods, items and the settings have a h
   const version = valueAt(await company.admin.query('{ appConfiguration { version } }'), 'appConfiguration.version');
   await company.admin.mutate('appConfigurationUpdate', { version, maxCutLength: 140, companyName: 'Falcon Floors' }, 'appConfiguration { version }');
   expect((await historyOf(company.admin, 'APP_CONFIGURATION', '1'))[0]?.changes).toContainEqual({ field: 'maxCutLength', kind: 'FEET', from: '150', to: '140' });
+});
+
+test('a new record’s entry tells what it began with: addresses in a line, rates, roles, and no keys or times', async () => {
+  const first = async (type: string, id: string) => (await historyOf(company.admin, type, id)).at(-1)?.changes.map(({ field, from, to }) => [field, from, to]);
+  const vendor = await make(company.admin, 'vendorCreate', { name: 'Tile Barn', shippingRate: 0.1234, address: { addressLine1: '4 Mill Rd', city: 'Carmel', state: 'IN' } }, 'vendor');
+  expect(await first('VENDOR', vendor)).toEqual([['name', null, 'Tile Barn'], ['shippingRate', null, '0.1234'], ['address', null, '4 Mill Rd, Carmel, IN']]);
+  const contact = await make(company.admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: vendor, name: 'Ann', invoice: false }, 'contact');
+  expect(await first('CONTACT', contact)).toEqual([['name', null, 'Ann']]);
+  const rate = await make(company.admin, 'laborRateCreate', { laborCategory: 'Night', carpet: { pad: 1.5 } }, 'laborRate');
+  expect(await first('LABOR_RATE', rate)).toEqual([['laborCategory', null, 'Night'], ['Carpet: Pad', '0', '1.5']]);
+  const role = await make(await api.as('super-admin'), 'roleCreate', { name: 'Viewers', permissionIds: ['vendor'] }, 'role');
+  const told = await first('ROLE', role);
+  expect(told?.map(([field]) => field)).toEqual(['name', 'permissions']);
+  const user = await make(company.admin, 'userCreate', { firstName: 'Una', lastName: 'New', emailAddress: 'una@falcon.test', roleIds: [role] }, 'user');
+  expect(await first('USER', user)).toEqual([['firstName', null, 'Una'], ['lastName', null, 'New'], ['emailAddress', null, 'una@falcon.test'], ['roles', null, 'Viewers']]);
 });

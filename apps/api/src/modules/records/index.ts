@@ -3,6 +3,7 @@ export type { Change, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
+export { firstValues } from './first-values';
 export type { FieldChange } from './differences';
 export { amountField, dateField, emailField, emailListField, flagField, nameField, linesField, nothing, optionalId, phoneField, rateField, recordVersion, requiredDateField, signedRateField, textField, wholeField } from './form-fields';
 export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';

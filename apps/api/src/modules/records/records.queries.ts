@@ -80,6 +80,11 @@ export async function fieldsChangedSince(db: Database, recordType: string, recor
   return [...new Set(fields)];
 }
 
+/** An address in one line; null when nothing of it is known. */
+export async function addressLine(db: Database, id: number): Promise<string | null> {
+  return (await db.selectFrom('address').select('singleLine').where('id', '=', id).executeTakeFirst())?.singleLine || null;
+}
+
 export async function stateExists(db: Database, code: string): Promise<boolean> {
   return (await db.selectFrom('state').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
 }

@@ -6,6 +6,7 @@ import { notFound, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { differences } from './differences';
 import type { FieldChange } from './differences';
+import { toldFirstValues } from './first-values';
 import { fieldsChangedSince, insertRecord, insertRecordAudit, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
@@ -34,22 +35,24 @@ const loaded = async <Table extends RecordTable>(trx: Database, table: Table, ki
 };
 
 /**
- * Makes a record, once for each submit, and writes who made it. `make` runs inside the transaction and answers the
- * row to insert; `after` stores what hangs on the new record.
+ * Makes a record, once for each submit, and writes who made it and what it began with. `make` runs inside the transaction
+ * and answers the row to insert; `after` stores what hangs on the new record and may answer how the history tells it.
  */
 export async function createRecord<Table extends RecordTable>(
   ctx: Context,
   call: MutationCall,
   record: { readonly table: Table; readonly kind: string },
   make: (trx: Database) => Promise<Insertable<DB[Table]>>,
-  after?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
+  after?: (trx: Database, row: RecordRow<Table>) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      const row = await insertRecord(trx, record.table, await make(trx));
-      await after?.(trx, row);
-      await insertRecordAudit(trx, { recordType: snake(record.table), recordId: row.id, action: 'create', userId, version: row.version, changes: [] });
+      const first = await make(trx);
+      const row = await insertRecord(trx, record.table, first);
+      const more = (await after?.(trx, row)) ?? [];
+      const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
+      await insertRecordAudit(trx, { recordType: snake(record.table), recordId: row.id, action: 'create', userId, version: row.version, changes });
       return row.id;
     });
     return loaded(trx, record.table, record.kind, id);

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '../../ui/format/dates';
 import { colors } from '../../ui/tokens';
-import { actionText, fieldText, valueText } from './history-words';
+import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+import { fieldText } from './history-fields';
+import { actionText, valueText } from './history-words';
 import type { HistoryEntryRow } from './use-history-pages';
 
 const Entries = styled('ol')({
@@ -18,21 +20,28 @@ const Entries = styled('ol')({
 
 const muted = { color: colors.muted };
 
-function Changes({ changes }: { changes: HistoryEntryRow['changes'] }) {
+/** From and to; of a record that begins or ends, only what there is. */
+function Values({ action, from, to }: { action: string; from: string | null; to: string | null }) {
+  if (action === 'create' && from === null) return to;
+  if (action === 'delete' && to === null) return <del>{from}</del>;
+  return <>{from === null ? <span style={muted}>nothing</span> : <del>{from}</del>} → {to ?? <span style={muted}>nothing</span>}</>;
+}
+
+function Changes({ type, entry: { action, changes } }: { type: HistoryRecordType; entry: HistoryEntryRow }) {
   return (
     <dl>
       {changes.map((change) => {
         const [from, to] = [valueText(change, change.from), valueText(change, change.to)];
         return [
-          <dt key={`${change.field} field`}>{fieldText(change.field)}</dt>,
-          <dd key={`${change.field} values`}>{from === null ? <span style={muted}>nothing</span> : <del>{from}</del>} → {to ?? <span style={muted}>nothing</span>}</dd>,
+          <dt key={`${change.field} field`}>{fieldText(change.field, type)}</dt>,
+          <dd key={`${change.field} values`}><Values action={action} from={from} to={to} /></dd>,
         ];
       })}
     </dl>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntryRow }) {
+function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRow }) {
   const { hiddenChanges } = entry;
   return (
     <li>
@@ -40,14 +49,14 @@ function Entry({ entry }: { entry: HistoryEntryRow }) {
       <div>
         <strong>{actionText(entry.action)}</strong>{entry.part && <span style={muted}> · {entry.part}</span>}
         {entry.reason && <blockquote>{entry.reason}</blockquote>}
-        {entry.changes.length > 0 && <Changes changes={entry.changes} />}
-        {hiddenChanges > 0 && <div style={muted}>{hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} changed that your roles do not show.</div>}
+        {entry.changes.length > 0 && <Changes type={type} entry={entry} />}
+        {hiddenChanges > 0 && <div style={muted}>{hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your roles do not show.</div>}
       </div>
     </li>
   );
 }
 
 /** Entries of a history: who and when at the left, what from and to at the right. */
-export function HistoryEntries({ entries }: { entries: readonly HistoryEntryRow[] }) {
-  return <Entries aria-label="History">{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</Entries>;
+export function HistoryEntries({ type, entries }: { type: HistoryRecordType; entries: readonly HistoryEntryRow[] }) {
+  return <Entries aria-label="History">{entries.map((entry) => <Entry key={entry.id} type={type} entry={entry} />)}</Entries>;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { actionText, fieldText, valueText } from './history-words';
+import { fieldText } from './history-fields';
+import { actionText, valueText } from './history-words';
 
 test('fields of the history are called as on the screens', () => {
-  expect(['name', 'propertyFirm', 'profit pad', 'Carpet: Pad', 'padItem', 'specialInstructions'].map(fieldText)).toEqual(['Name', 'Management firm', 'Profit: Pad', 'Carpet: Pad', 'Pad, item', 'Special instructions']);
+  expect(['name', 'propertyFirm', 'profit pad', 'Carpet: Pad', 'padItem', 'specialInstructions'].map((field) => fieldText(field))).toEqual(['Name', 'Management firm', 'Profit: Pad', 'Carpet: Pad', 'Pad item', 'Special instructions']);
+  expect([fieldText('name', 'ITEM'), fieldText('effectiveDate', 'INSURANCE_CERTIFICATE'), fieldText('companyName', 'INSTALLER'), fieldText('companyName', 'APP_CONFIGURATION')]).toEqual(['Style name', 'From', 'Company', 'Company name']);
   expect(['create', 'update', 'delete'].map(actionText)).toEqual(['Created', 'Changed', 'Deleted']);
 });
 

@@ -43,7 +43,7 @@ function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; 
   const enabled = form.watch('isEnabled');
   return (
     <>
-      <CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled customers take no new orders or units; what stands stays." />
+      <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled customers take no new orders or units; what stands stays." />
       {!enabled && customer && <div><OpenOrders orders={customer.openOrders} customerId={customer.id}>work under way goes on, drafts cannot be submitted.</OpenOrders></div>}
     </>
   );

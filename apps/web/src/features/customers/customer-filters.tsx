@@ -18,7 +18,7 @@ function useSalespersons(): RecordChoice[] {
 
 /** The filters of the list of customers. */
 export const customerFilters: readonly ListFilter[] = [
-  choiceFilter('active', 'Show', [{ value: '1', label: 'Active only' }]),
+  choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]),
   recordFilter('firm', 'Firm', useFirms),
   recordFilter('salesperson', 'Salesperson', useSalespersons),
 ];

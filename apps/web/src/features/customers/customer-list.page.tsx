@@ -1,4 +1,5 @@
 import { ListPage } from '../../blocks/list-page/ListPage';
+import { EnabledText } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -20,7 +21,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 160, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'enabled', header: 'Status', width: 76, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
+  { id: 'enabled', header: 'Enabled', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All customers: search, active only, firm, salesperson, sort, paging. */

@@ -1,4 +1,5 @@
-import { fieldText, valueText } from '../../blocks/history/history-words';
+import { fieldText } from '../../blocks/history/history-fields';
+import { valueText } from '../../blocks/history/history-words';
 import { colors } from '../../ui/tokens';
 import type { ImportRow } from './import-words';
 

@@ -27,7 +27,7 @@ export function UnitFields({ form, limitsOf, unit }: { form: UseFormReturn<UnitV
           {type !== CARPET && <Cell span={4}><EnumField form={form} name="quarterRoundCategory" label="Quarter round" labels={QUARTER_ROUND} emptyLabel="Not said" /></Cell>}
           {flooringType(type).byCarton && <Cell span={4}><IntegerField form={form} name="additionalPieces" label="Additional pieces" /></Cell>}
           <Cell>
-            <CheckboxField form={form} name="isEnabled" label="Active" hint="Disabled units are not offered for new orders." />
+            <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled units are not offered for new orders." />
             {unit && !form.watch('isEnabled') && <div><OpenOrders orders={unit.openOrders} customerId={unit.customerId}>they stay as they are.</OpenOrders></div>}
           </Cell>
         </FormGrid>

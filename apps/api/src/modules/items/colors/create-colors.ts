@@ -5,7 +5,7 @@ import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { insertRecordAudits, recordById, textField, wholeField } from '../../records';
+import { firstValues, insertRecordAudits, recordById, textField, wholeField } from '../../records';
 import { insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';
@@ -43,9 +43,10 @@ async function storeColors(ctx: Context, trx: Database, like: ItemRow, colors: r
   const userId = ctx.requireUser().id;
   const { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4 } = like;
   const shared = { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4, costEffectiveDate: ctx.today() };
-  const items = await insertItems(trx, colors.map((own) => ({ ...shared, ...own })));
+  const rows = colors.map((own) => ({ ...shared, ...own }));
+  const items = await insertItems(trx, rows);
   await insertCostHistory(trx, items.map(({ id }) => ({ itemId: id, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate: ctx.today(), userId })));
-  await insertRecordAudits(trx, items.map(({ id, version }) => ({ recordType: 'item', recordId: id, action: 'create', userId, version, changes: [] })));
+  await insertRecordAudits(trx, items.map(({ id, version }, index) => ({ recordType: 'item', recordId: id, action: 'create', userId, version, changes: firstValues('item', rows[index] ?? {}) })));
   return items;
 }
 

@@ -1,0 +1,46 @@
+import { RATE_CATEGORIES } from '@falcon/domain/flooring';
+import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+
+/** `jobSpecificNotes` as `Job specific notes`. */
+export function sentence(key: string): string {
+  const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fields whose words on the screens are not those of their name, whatever record they belong to. */
+const FIELDS = new Map<string, string>([
+  ['isEnabled', 'Enabled'], ['propertyFirm', 'Management firm'], ['propertyFirmType', 'Type'], ['customerType', 'Type'], ['vendorType', 'Type'], ['geoLocation', 'Location'], ['numberOfUnits', 'Apartments'],
+  ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a line of its own'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
+  ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
+  ['invoice', 'Gets the invoices'], ['fullName', 'Name'], ['cellPhoneNumber', 'Cell phone'], ['phoneNumber', 'Phone'], ['multiFactorEnabled', 'Second factor'], ['middleName', 'Middle'], ['multiFactorRequired', 'Second factor required'],
+  ['isSalesperson', 'Is a salesperson'], ['itemType', 'Item type'], ['materialCostWithProfit', 'Material cost with profit'], ['newCost', 'Next cost'], ['effectiveDate', 'Effective date'],
+  ['costEffectiveDate', 'Cost since'], ['vendorStyleColor', 'Vendor’s style and color'], ['isPatterned', 'Patterned'], ['workExempt', 'Exempt'], ['workExemptState', 'Exemption, state'], ['workExemptExpDate', 'Exemption ends on'], ['companyName', 'Company'], ['hireDate', 'Hired on'], ['birthDate', 'Born on'],
+  ['goesWithMail', 'With invoice mails'], ['goesWithPrint', 'With print'], ['numberOfToilets', 'Number of toilets'], ['numberOfAppliances', 'Number of appliances'],
+  ['numberWrappedStairs', 'Wrapped stairs'], ['wrappedStairsVariance', 'Stair variance'], ['item', 'Flooring'], ['itemQuantity', 'Flooring, quantity'], ['commodeSelection', 'Toilets'], ['noPad', 'No pad'],
+  ['orderedOn', 'Ordered on'], ['endsOn', 'Ends on'], ['inArrears', 'More than 12 weeks in arrears'], ['flooringType', 'Floor'], ['cove', 'Cove base'], ['luan', 'Underlayment'], ['luanItem', 'Underlayment item'], ['luanQuantity', 'Underlayment quantity'], ['takeUpSelection', 'Take-up'], ['haulAwaySelection', 'Haul away'], ['quarterRoundCategory', 'Quarter round'], ['quarterRoundSelection', 'Quarter round'], ['principalContact', 'Name of the contact'], ['contactPhone', 'Contact’s phone'], ['deductionType', 'Deducted as'], ['delivery', 'Delivered by'], ['percent', 'Percentage'], ['supportsOtherFamily', 'Supports another family'], ['hasCertificate', 'The certificate is here'],
+]);
+
+/** Where the form of one kind of record has words of its own for a field. */
+const OWN: Readonly<Partial<Record<HistoryRecordType, Readonly<Record<string, string>>>>> = {
+  ITEM: { name: 'Style name', number: 'Style number', itemType: 'Type', width: 'Roll width', coveThickness: 'Thickness', piecesPerCarton: 'Pieces in a carton', sqftPerCarton: 'A carton covers' },
+  INSURANCE_CERTIFICATE: { certificateType: 'Type', effectiveDate: 'From', expirationDate: 'Until' },
+  GARNISHMENT: { garnishmentType: 'Kind' },
+  NOTE: { text: 'Text' },
+  UNIT: { cuts: 'Cut' },
+  APP_CONFIGURATION: {
+    companyName: 'Company name', companyPhone: 'Phone', companyEmail: 'E-mail address', companyAddress: 'Address', billSheetNote: 'Note on bill sheets', dailyLimitMethod: 'Days are limited by',
+    duplicateWorkOrderLookupDaysBack: 'Duplicates are looked for', maxCutLength: 'Longest cut', minRemnantLength: 'Shortest remnant kept', defaultCompensation: 'Without compensation',
+    defaultLiability: 'Without liability', blockAssignmentWhenExpired: 'Refuse to assign jobs that no certificate covers',
+  },
+};
+
+/** What a field of the history is called on the screens of its record. */
+export function fieldText(field: string, type?: HistoryRecordType): string {
+  const known = (type && OWN[type]?.[field]) ?? FIELDS.get(field);
+  if (known !== undefined) return known;
+  if (field.startsWith('profit ')) {
+    const category = field.slice('profit '.length);
+    return `Profit: ${Object.entries(RATE_CATEGORIES).find(([key]) => key === category)?.[1].label ?? category}`;
+  }
+  return field.includes(': ') ? field : sentence(field);
+}
