@@ -2,9 +2,11 @@ import { PERMISSIONS } from '@falcon/domain/access';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
+import { SortDirection } from '../../graphql/connection';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import { ROLE_SORTS, roleList } from './role-list.queries';
 import { createRole, deleteRole, updateRole } from './save-role';
-import { allRoles, isStartingRole, permissionsOfRoles, roleById } from './users.queries';
+import { isStartingRole, permissionsOfRoles, roleById } from './users.queries';
 import type { RoleRow } from './users.queries';
 
 interface PermissionRow {
@@ -52,6 +54,8 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
   }),
 });
 
+const RoleSort = builder.enumType('RoleSort', { values: ROLE_SORTS });
+
 builder.queryFields((t) => ({
   permissions: t.field({
     ...accessOptions({ permission: 'role' }),
@@ -60,7 +64,13 @@ builder.queryFields((t) => ({
     description: 'Every permission there is.',
     resolve: () => PERMISSIONS.map((permission) => ({ ...permission, isEnabled: true })),
   }),
-  roles: t.field({ ...accessOptions({ anyPermission: ['role', 'user'] }), type: [Role], nullable: items, resolve: (_root, _args, ctx) => allRoles(ctx.db) }),
+  roles: t.field({
+    ...accessOptions({ anyPermission: ['role', 'user'] }),
+    type: [Role],
+    nullable: items,
+    args: { search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
+    resolve: (_root, args, ctx) => roleList(ctx.db, args),
+  }),
   role: t.field({
     ...accessOptions({ permission: 'role' }),
     type: Role,

@@ -120,6 +120,17 @@ describe('rights', () => {
     }
   });
 
+  test('are found by name, narrowed to those in force, and sorted by what their columns show', async () => {
+    for (const [name, permissionIds] of [['Zebra crew', ['vendor']], ['zebra office', ['vendor', 'item']]] as const) await superAdmin.mutate('roleCreate', { name, permissionIds }, 'role { id }');
+    const id = textAt(await superAdmin.mutate('roleCreate', { name: 'Zebra attic' }, 'role { id }'), 'roleCreate.role.id');
+    await superAdmin.mutate('roleUpdate', { id, version: 1, isEnabled: false }, 'role { id }');
+    const names = async (args: string) => (valueAt(await superAdmin.query(`{ roles(search: "ZEBRA"${args}) { name } }`), 'roles') as { name: string }[]).map((role) => role.name);
+    expect(await names('')).toEqual(['Zebra attic', 'Zebra crew', 'zebra office']);
+    expect(await names(', isEnabled: true')).toEqual(['Zebra crew', 'zebra office']);
+    expect(await names(', sort: PERMISSIONS, direction: DESC')).toEqual(['zebra office', 'Zebra crew', 'Zebra attic']);
+    expect(await names(', sort: USERS')).toHaveLength(3);
+  });
+
   test('a name of a role is used once, also by two at the same moment', async () => {
     const both = await Promise.all([superAdmin.mutate('roleCreate', { name: 'Twins' }, 'role { id }'), superAdmin.mutate('roleCreate', { name: 'twins' }, 'role { id }')]);
     expect(both.flatMap((answer) => answer.codes)).toEqual(['VALIDATION_ERROR']);

@@ -31,8 +31,6 @@ export const roleById = (db: Database, id: number): Promise<RoleRow | undefined>
 /** The eight roles a company starts with keep their numbers. */
 export const isStartingRole = (id: number): boolean => STARTING_ROLES.some((role) => role.id === id);
 
-export const allRoles = (db: Database): Promise<RoleRow[]> => roleRows(db).orderBy('r.name').orderBy('r.id').execute();
-
 /** Roles of each user, in the order of the ids. */
 export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RoleRow[][]> {
   const rows = await roleRows(db).innerJoin('userRole as ur', 'ur.roleId', 'r.id').select('ur.userId').where('ur.userId', 'in', [...userIds]).orderBy('r.name').execute();

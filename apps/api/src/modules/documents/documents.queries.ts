@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { searchPattern } from '../records';
 import { keysetPage } from '../../graphql/keyset';
 
 export type DocumentRow = Selectable<DB['document']>;
 export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
+
+export const DOCUMENT_KINDS = ['PDF', 'PICTURE', 'OTHER'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+const KIND = sql<DocumentKind>`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE' else 'OTHER' end`;
 
 const SORT = { NAME: sql`lower(name)`, SIZE: sql`size`, TYPE: sql`type` } as const;
 
@@ -15,6 +20,10 @@ export interface DocumentList {
   readonly ownerId: number;
   /** Undefined: both. */
   readonly isEnabled: boolean | undefined;
+  /** A part of the name. */
+  readonly search?: string | null | undefined;
+  /** Undefined: every kind. */
+  readonly kind?: DocumentKind | null | undefined;
   readonly sort: DocumentSort;
   readonly direction: Direction;
   readonly args: PageArguments;
@@ -24,6 +33,9 @@ export interface DocumentList {
 export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
   let query = db.selectFrom('document').selectAll().where('ownerType', '=', list.ownerType).where('ownerId', '=', list.ownerId);
   if (list.isEnabled !== undefined) query = query.where('isEnabled', '=', list.isEnabled);
+  const pattern = searchPattern(list.search);
+  if (pattern) query = query.where('name', 'ilike', pattern);
+  if (list.kind != null) query = query.where(KIND, '=', list.kind);
   const sort = list.sort === 'CREATED_ON' ? [sql.ref('id')] : [SORT[list.sort], sql.ref('id')];
   return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
 }

@@ -5,11 +5,12 @@ import { SortDirection, connectionType, pageArguments } from '../../graphql/conn
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { canEditOf, requireOwner } from '../records';
 import { documentType } from './document-types';
-import { DOCUMENT_SORTS, documentsOf } from './documents.queries';
+import { DOCUMENT_KINDS, DOCUMENT_SORTS, documentsOf } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
 
 const DocumentOwnerType = builder.enumType('DocumentOwnerType', { values: valuesOf(DOCUMENT_OWNER_TYPES) });
+const DocumentKind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
 const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
 
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
@@ -50,14 +51,16 @@ builder.queryFields((t) => ({
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: DocumentOwnerType, required: true }),
       isEnabled: t.arg.boolean(),
+      search: t.arg.string(),
+      kind: t.arg({ type: DocumentKind }),
       sort: t.arg({ type: DocumentSort }),
       direction: t.arg({ type: SortDirection }),
       ...pageArguments(t),
     },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
-      const { sort, direction, isEnabled, ownerType } = args;
-      const list = { ownerType, ownerId: owner.id, sort: sort ?? 'CREATED_ON', direction: direction ?? 'DESC', args } as const;
+      const { sort, direction, isEnabled, ownerType, search, kind } = args;
+      const list = { ownerType, ownerId: owner.id, search, kind, sort: sort ?? 'CREATED_ON', direction: direction ?? 'DESC', args } as const;
       if (canEditOf(ctx, ownerType)) return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
       // Disabled documents are for those who may enable them: for others the list of disabled ones is empty.
       return documentsOf(ctx.db, { ...list, isEnabled: true, ...(isEnabled === false ? { ownerId: 0 } : {}) });

@@ -226,6 +226,20 @@ describe('who sees a document', () => {
     expect(await seenBy(office)).toBeDefined();
   });
 
+  test('documents are found by a part of the name and narrowed to a kind', async () => {
+    const { customerTypeId } = await api.db.selectFrom('customer').select('customerTypeId').where('id', '=', Number(owner().ownerId)).executeTakeFirstOrThrow();
+    const customer = textAt(await office.mutate('customerCreate', { name: 'Papers', customerTypeId: String(customerTypeId) }, 'customer { id }'), 'customerCreate.customer.id');
+    for (const [name, dataUri] of [['Plan 50%.pdf', uri('application/pdf', pdf)], ['Plan photo.png', uri('image/png', png)], ['Prices.csv', uri('text/csv', 'a,b')]] as const) {
+      expect((await office.mutate('documentCreate', { ownerType: 'CUSTOMER', ownerId: customer, name, dataUri }, FIELDS)).errors).toEqual([]);
+    }
+    const names = async (args: string) => (valueAt(await office.query(`{ documents(ownerType: CUSTOMER, ownerId: "${customer}", sort: NAME, direction: ASC, ${args}) { nodes { name } } }`), 'documents.nodes') as { name: string }[]).map((one) => one.name);
+    expect(await names('search: "PLAN"')).toEqual(['Plan 50%.pdf', 'Plan photo.png']);
+    expect(await names('search: "50%"')).toEqual(['Plan 50%.pdf']);
+    expect(await names('kind: PICTURE')).toEqual(['Plan photo.png']);
+    expect(await names('kind: PDF, search: "photo"')).toEqual([]);
+    expect(await names('kind: OTHER')).toEqual(['Prices.csv']);
+  });
+
   test('a deleted document leaves neither row nor file', async () => {
     const { id, url } = await sent(uri('text/plain', 'gone'));
     const row = await api.db.selectFrom('document').select('storageKey').where('id', '=', Number(id)).executeTakeFirstOrThrow();

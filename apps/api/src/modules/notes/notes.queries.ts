@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type { Direction } from '../../graphql/connection';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { keysetPage, pageCount } from '../../graphql/keyset';
+import { searchPattern } from '../records';
 
 export type NoteRow = Selectable<DB['note']>;
 export const NOTE_SORTS = ['CREATION_DATE', 'AUTHOR'] as const;
@@ -12,6 +14,39 @@ export async function notesOf(db: Database, ownerType: string, ownerId: number, 
   const way = direction === 'DESC' ? 'desc' : 'asc';
   const notes = db.selectFrom('note').innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
   return (sort === 'AUTHOR' ? notes.orderBy('appUser.fullName', way) : notes).orderBy('note.creationDate', way).orderBy('note.id', way).execute();
+}
+
+/** Which notes of an owner are asked for: a word in them, who wrote them, the days they were written on (by the office's clock). */
+export interface NoteFilter {
+  readonly search?: string | null | undefined;
+  readonly authorId?: number | null | undefined;
+  readonly writtenFrom?: string | null | undefined;
+  readonly writtenTo?: string | null | undefined;
+}
+
+interface NoteList {
+  readonly ownerType: string;
+  readonly ownerId: number;
+  readonly filter: NoteFilter;
+  /** Decides on which day a note was written. */
+  readonly zone: string;
+  readonly sort: NoteSort;
+  readonly direction: Direction;
+  readonly args: PageArguments;
+}
+
+/** One page of an owner's notes. */
+export function notePage(db: Database, { ownerType, ownerId, filter, zone, sort, direction, args }: NoteList): Page<NoteRow> {
+  const { authorId, writtenFrom, writtenTo } = filter;
+  const pattern = searchPattern(filter.search);
+  let rows = db.selectFrom('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
+  if (pattern) rows = rows.where('note.text', 'ilike', pattern);
+  if (authorId != null) rows = rows.where('note.authorId', '=', authorId);
+  if (writtenFrom) rows = rows.where('note.creationDate', '>=', sql<Date>`(${writtenFrom}::date::timestamp at time zone ${zone})`);
+  if (writtenTo) rows = rows.where('note.creationDate', '<', sql<Date>`((${writtenTo}::date + 1)::timestamp at time zone ${zone})`);
+  const query = rows.innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note');
+  const order = sort === 'AUTHOR' ? [sql`lower(app_user.full_name)`, sql.ref('note.id')] : [sql.ref('note.id')];
+  return keysetPage({ db, query, count: () => pageCount(db, rows), order: sort, sort: order, direction, args });
 }
 
 export interface AuthorRow {

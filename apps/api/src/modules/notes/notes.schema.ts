@@ -1,12 +1,13 @@
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
-import { SortDirection } from '../../graphql/connection';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import { recordId } from '../../graphql/errors';
 import { findRecord, requireOwner } from '../records';
 import { mayEditNote } from './note-rights';
-import { NOTE_SORTS, authorsByIds, notesOf } from './notes.queries';
+import { NOTE_SORTS, authorsByIds, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
 import { createNote, deleteNote, updateNote } from './save-note';
 
@@ -44,6 +45,8 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
   }),
 });
 
+const NoteConnection = connectionType('Note', Note);
+
 // The owner's area decides: each use case asks for the right of the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
@@ -59,6 +62,28 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       return notesOf(ctx.db, args.ownerType, owner.id, args.sort ?? 'CREATION_DATE', args.direction ?? 'DESC');
+    },
+  }),
+  notePage: t.field({
+    ...view,
+    type: NoteConnection,
+    nullable: false,
+    description: 'The notes of one owner, newest first unless asked otherwise, page by page.',
+    args: {
+      ownerId: t.arg.id({ required: true }),
+      ownerType: t.arg({ type: NoteOwnerType, required: true }),
+      search: t.arg.string(),
+      authorId: t.arg.id(),
+      writtenFrom: t.arg({ type: 'ISO8601Date' }),
+      writtenTo: t.arg({ type: 'ISO8601Date' }),
+      sort: t.arg({ type: NoteSort }),
+      direction: t.arg({ type: SortDirection }),
+      ...pageArguments(t),
+    },
+    resolve: async (_root, args, ctx) => {
+      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
+      const filter = { ...args, authorId: args.authorId == null ? null : recordId('User', args.authorId) };
+      return notePage(ctx.db, { ownerType: args.ownerType, ownerId: owner.id, filter, zone: ctx.services.timeZone, sort: args.sort ?? 'CREATION_DATE', direction: args.direction ?? 'DESC', args });
     },
   }),
   note: t.field({

@@ -37,3 +37,36 @@ test('everybody changes his own notes; those of others need the right to edit wh
   expect(valueAt(await company.admin.mutate('noteUpdate', { id, version: 2, text: 'Call after nine' }, NOTE), 'noteUpdate.note.text')).toBe('Call after nine');
   expect((await viewer.mutate('noteDelete', { id, version: 3 }, NOTE)).errors).toEqual([]);
 });
+
+const PAGE = `query ($id: ID!, $search: String, $authorId: ID, $writtenFrom: ISO8601Date, $writtenTo: ISO8601Date, $first: Int, $after: String, $sort: NoteSort, $direction: SortDirection) {
+  notePage(ownerType: CUSTOMER, ownerId: $id, search: $search, authorId: $authorId, writtenFrom: $writtenFrom, writtenTo: $writtenTo, first: $first, after: $after, sort: $sort, direction: $direction) {
+    totalCount pageInfo { hasNextPage endCursor } nodes { text author { fullName } } } }`;
+
+test('the notes of a customer are searched, narrowed to a writer or to days, and walked page by page', async () => {
+  const id = await make(company.office, 'customerCreate', { name: 'Much noted', customerTypeId: company.customerTypeId }, 'customer');
+  const texts = async (asked: Record<string, unknown>) => {
+    const answer = await company.admin.query(PAGE, { id, ...asked });
+    expect(answer.errors).toEqual([]);
+    return (valueAt(answer, 'notePage.nodes') as { text: string }[]).map((note) => note.text);
+  };
+  for (const text of ['Gate 50% open', 'Dog in the yard', 'Gate code 12']) await company.office.mutate('noteCreate', { ownerType: 'CUSTOMER', ownerId: id, text }, NOTE);
+  await company.admin.mutate('noteCreate', { ownerType: 'CUSTOMER', ownerId: id, text: 'Credit asked' }, NOTE);
+  await api.db.updateTable('note').set({ creationDate: new Date('2026-03-09T03:30:00Z') }).where('text', '=', 'Dog in the yard').execute();
+
+  expect(await texts({})).toEqual(['Credit asked', 'Gate code 12', 'Dog in the yard', 'Gate 50% open']);
+  expect(await texts({ search: 'GATE' })).toEqual(['Gate code 12', 'Gate 50% open']);
+  expect(await texts({ search: '50%' })).toEqual(['Gate 50% open']);
+  expect(await texts({ authorId: company.admin.userId })).toEqual(['Credit asked']);
+  // Half past three of the 9th in Greenwich is still the 8th in the office.
+  expect(await texts({ writtenFrom: '2026-03-08', writtenTo: '2026-03-08' })).toEqual(['Dog in the yard']);
+  expect(await texts({ writtenFrom: '2026-03-09', writtenTo: '2026-03-09' })).toEqual([]);
+  expect(await texts({ sort: 'AUTHOR', direction: 'ASC' })).toEqual(['Credit asked', 'Gate 50% open', 'Dog in the yard', 'Gate code 12']);
+
+  const first = await company.admin.query(PAGE, { id, first: 3 });
+  expect(valueAt(first, 'notePage')).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+  expect(await texts({ first: 3, after: valueAt(first, 'notePage.pageInfo.endCursor') })).toEqual(['Gate 50% open']);
+  const counted = async (size: number) => (await api.countStatements(() => company.admin.query(PAGE, { id, first: size }))).statements;
+  expect(await counted(4)).toBe(await counted(1));
+  const stranger = await api.userWith({ permissions: ['workOrder'] });
+  expect((await stranger.query(PAGE, { id })).codes).toEqual(['MISSING_PERMISSION']);
+});

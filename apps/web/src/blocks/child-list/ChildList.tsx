@@ -13,11 +13,13 @@ import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowsExport } from '../list-export/ListExport';
+import { FilterChips } from '../list-page/filters';
 import { ListEmpty } from '../list-page/list-parts';
-import { readListState, useAddressQuery } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
-import { arrange, type ChildColumn, sortable } from './arrange';
+import { type ChildColumn, sortable } from './arrange';
+import type { ChildFilter } from './child-filter';
+import { useChildRows } from './use-child-rows';
 
 /** The records that belong to one record: its contacts, units, notes. */
 export interface ChildListProps<TData, TVariables extends OperationVariables, Row extends { id: string }> {
@@ -28,6 +30,7 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
   variables: TVariables;
   rows: (data: TData) => readonly Row[];
   columns: readonly ChildColumn<Row>[];
+  filters?: readonly ChildFilter<Row>[] | undefined;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Where a new one is made; leave out for those who may not. */
   create?: { label: string; to: string } | undefined;
@@ -38,23 +41,20 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 
 /** A tab with the records that belong to the open one: all of them, newest data kept in the cache. */
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>(props: ChildListProps<TData, TVariables, Row>) {
-  const { create } = props;
+  const { create, filters = [] } = props;
   const { data, loading, error, refetch } = useQuery<TData>(props.document, { variables: props.variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const all = data === undefined ? [] : props.rows(data);
-  const { query, change } = useAddressQuery();
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
-  const sorts = columns.flatMap((column) => column.sort ?? []);
-  // Until somebody sorts, the order is the server's.
-  const sort = query['sort'] === undefined ? undefined : readListState(query, sorts, { sort: sorts[0] ?? '', direction: 'ASC' });
-  const search = query['q'] ?? '';
-  const rows = arrange(all, columns, search, sort);
+  const { rows, sort, sortable: sorts, search, change, clear } = useChildRows(all, columns, filters);
+  const shows = all.length > 0 || clear !== undefined;
   const name = props.noun.replaceAll(' ', '-');
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   return (
     <Panel aria-label={props.title}>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
         <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', flex: 1 }}>{props.title}</h2>
-        {sorts.length > 0 && (all.length > 0 || search !== '') && <SearchBox label={`Search ${props.noun}`} value={search} onChange={(q) => change({ q })} />}
+        {sorts && shows && <SearchBox label={`Search ${props.noun}`} value={search} onChange={(q) => change({ q })} />}
+        {filters.length > 0 && shows && <FilterChips filters={filters} />}
         <SavedViews list={name} />
         <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
         <RowsExport title={props.title} columns={columns} layout={layout} rows={rows} />
@@ -63,7 +63,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
       </div>
       {error && data === undefined
         ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        : <DataTable<Row> label={props.title} columns={columns} rows={rows} sort={sort} onSort={sorts.length > 0 ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={props.noun} clear={search === '' ? undefined : () => change({ q: undefined })} />} />}
+        : <DataTable<Row> label={props.title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={props.noun} clear={clear} />} />}
     </Panel>
   );
 }

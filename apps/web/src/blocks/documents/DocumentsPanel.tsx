@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { DocumentChangeStatusDocument, DocumentCreateDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentPartsFragment } from './documents.generated';
+import { DocumentChangeStatusDocument, DocumentCreateDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentListQueryVariables, type DocumentPartsFragment } from './documents.generated';
 import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
@@ -17,6 +17,9 @@ export interface DocumentsOwner {
   ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
   ownerId: string;
 }
+
+/** Which of them, and in which order; all, the newest first, when left out. */
+export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
 
 /** Sends chosen files one by one and keeps what became of each. */
 function useUploads(owner: DocumentsOwner, onSent: () => void) {
@@ -39,9 +42,16 @@ function useUploads(owner: DocumentsOwner, onSent: () => void) {
   return { uploads, busy, add, forgetDone };
 }
 
+function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) | undefined }) {
+  if (clear) return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
+  return <EmptyState title={mayAdd ? 'No documents yet. Add plans, photos and papers above.' : 'No documents'} />;
+}
+
 /** The documents of a record: the list, adding by drop or choice, switching, deleting. */
-export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAdd: boolean }) {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: owner, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner: DocumentsOwner; mayAdd: boolean; asked?: DocumentsAsked | undefined; clear?: (() => void) | undefined }) {
+  const { data: answer, previousData, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  // While another search is answered, the rows of the one before stand.
+  const data = answer ?? previousData;
   const uploads = useUploads(owner, () => void refetch());
   const [opened, setOpened] = useState<string | null>(null);
   const [asked, setAsked] = useState<DocumentPartsFragment | null>(null);
@@ -73,7 +83,7 @@ export function DocumentsPanel({ owner, mayAdd }: { owner: DocumentsOwner; mayAd
     <>
       {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onFiles={(files) => void uploads.add(files)} />}
       {documents.length === 0
-        ? <EmptyState title={mayAdd ? 'No documents yet. Add plans, photos and papers above.' : 'No documents'} />
+        ? <NoDocuments mayAdd={mayAdd} clear={clear} />
         : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'} busy={changing.loading} onOpen={() => setOpened(document.id)} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
       {opened !== null && <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />}
       {asked && <ConfirmDialog title={`Delete ${asked.name}?`} confirm="Delete" danger busy={removing.loading} onConfirm={() => void confirm()} onCancel={() => setAsked(null)}>This cannot be undone.</ConfirmDialog>}

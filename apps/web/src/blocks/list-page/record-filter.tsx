@@ -8,7 +8,7 @@ export interface RecordChoice {
 }
 
 /** A filter for one record of a short list from the server; the address holds its id. */
-export function recordFilter(name: string, label: string, useChoices: () => RecordChoice[]): ListFilter {
+export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
   function Name({ id }: { id: string }) {
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';
   }
@@ -17,3 +17,6 @@ export function recordFilter(name: string, label: string, useChoices: () => Reco
   }
   return { name, label, text: (value) => <Name id={value} />, editor: Editor };
 }
+
+/** A filter for one of a few known values. */
+export const oneOfFilter = (name: string, label: string, options: readonly RecordChoice[]): ListFilter => recordFilter(name, label, () => options);

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
@@ -20,12 +21,14 @@ import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalC
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
   { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
-  { id: 'units', header: 'Units', width: 280, value: (row) => row.units.map((unit) => unit.name).join(', '), cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
+  { id: 'units', header: 'Units', width: 280, value: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')), cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
   { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => <Figure value={row.materialCost} as="money" /> },
   { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => <Figure value={row.laborCost} as="money" /> },
   { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => <Figure value={row.profitCost} as="money" /> },
   { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => <Figure value={row.lineTotal} as="money" /> },
 ];
+
+const filters = [childChoice<AdditionalCostPartsFragment>('for', 'Counts for', [{ value: 'every', label: 'Every unit' }, { value: 'some', label: 'Chosen units' }], (row) => (row.units.length === 0 ? 'every' : 'some'))];
 
 const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;
 
@@ -41,6 +44,7 @@ export function AdditionalCostListPage() {
       variables={{ customerId }}
       rows={(data) => data.additionalCosts}
       columns={columns}
+      filters={filters}
       rowLink={(row) => `${listOf(customerId)}/${row.id}`}
       create={can('editCustomer') ? { label: 'New additional cost', to: `${listOf(customerId)}/create` } : undefined}
     />

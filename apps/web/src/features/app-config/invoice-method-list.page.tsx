@@ -1,13 +1,21 @@
 import { INVOICE_DELIVERIES } from '@falcon/domain/flooring';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { EnabledText } from '../../ui/EnabledText';
 import { InvoiceMethodListDocument, type InvoiceMethodPartsFragment } from './app-config.generated';
 
+const deliveryWords = (row: InvoiceMethodPartsFragment): string => INVOICE_DELIVERIES.find((delivery) => delivery.value === row.delivery)?.label ?? row.delivery;
+
 const columns: readonly ChildColumn<InvoiceMethodPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 280, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'delivery', header: 'Delivered by', width: 180, value: (row) => row.delivery, cell: (row) => INVOICE_DELIVERIES.find((delivery) => delivery.value === row.delivery)?.label },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'delivery', header: 'Delivered by', width: 180, value: deliveryWords, cell: deliveryWords },
+  { id: 'enabled', header: 'Enabled', width: 110, value: (row) => (row.isEnabled ? 'Enabled' : 'Disabled'), cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
+
+const filters = [
+  childChoice<InvoiceMethodPartsFragment>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.isEnabled ? '1' : '0')),
+  childChoice<InvoiceMethodPartsFragment>('delivery', 'Delivered by', INVOICE_DELIVERIES, (row) => row.delivery),
 ];
 
 /** All invoice methods. */
@@ -20,6 +28,7 @@ export function InvoiceMethodListPage() {
       variables={{}}
       rows={(data) => data.invoiceMethods}
       columns={columns}
+      filters={filters}
       rowLink={(row) => `/app-config/invoice-methods/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}
       create={{ label: 'New invoice method', to: '/app-config/invoice-methods/create' }}

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
@@ -29,6 +30,8 @@ const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'invoice', header: 'Invoices', width: 90, value: (row) => (row.invoice ? 'Yes' : ''), cell: (row) => (row.invoice ? 'Yes' : '—') },
 ];
 
+const filters = [childChoice<ContactPartsFragment>('invoices', 'Invoices', [{ value: '1', label: 'Get invoices' }, { value: '0', label: 'Get none' }], (row) => (row.invoice ? '1' : '0'))];
+
 function ContactList({ owner }: { owner: ContactOwner }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
@@ -41,6 +44,7 @@ function ContactList({ owner }: { owner: ContactOwner }) {
       variables={{ ownerId, ownerType: owner.type }}
       rows={(data) => data.contacts}
       columns={columns}
+      filters={filters}
       rowLink={(row) => `${base}/${row.id}`}
       create={can(owner.edit) ? { label: 'New contact', to: `${base}/create` } : undefined}
     />

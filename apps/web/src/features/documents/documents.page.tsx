@@ -1,20 +1,53 @@
 import type { ComponentType } from 'react';
-import { DocumentsPanel } from '../../blocks/documents/DocumentsPanel';
+import { type DocumentsAsked, DocumentsPanel } from '../../blocks/documents/DocumentsPanel';
+import { FilterChips } from '../../blocks/list-page/filters';
+import { Tools } from '../../blocks/list-page/list-parts';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { oneOfFilter } from '../../blocks/list-page/record-filter';
+import { SavedViews } from '../../blocks/list-page/saved-views';
+import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
+import { SelectInput } from '../../ui/fields/choice-inputs';
 import { Panel } from '../../ui/Section';
 import type { DocumentOwner } from './documents.routes';
 
-/** The documents of one customer or firm. */
+const KINDS = [{ value: 'PDF', label: 'PDF' }, { value: 'PICTURE', label: 'Pictures' }, { value: 'OTHER', label: 'Tables and texts' }] as const;
+const STATES = [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }] as const;
+const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show', STATES)];
+
+const ORDERS = { newest: ['CREATED_ON', 'DESC'], oldest: ['CREATED_ON', 'ASC'], name: ['NAME', 'ASC'], largest: ['SIZE', 'DESC'] } as const;
+const ORDER_WORDS = [{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }, { value: 'name', label: 'By name' }, { value: 'largest', label: 'Largest first' }] as const;
+type Order = keyof typeof ORDERS;
+
+const orderOf = (text: string | undefined): Order => ORDER_WORDS.find(({ value }) => value === text)?.value ?? 'newest';
+
+function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAsked {
+  const [sort, direction] = ORDERS[orderOf(query['sort'])];
+  const state = query['state'];
+  return { search: query['q']?.trim() || null, kind: KINDS.find(({ value }) => value === query['kind'])?.value ?? null, isEnabled: state === 'enabled' ? true : state === 'disabled' ? false : null, sort, direction };
+}
+
+/** The documents of one customer or firm: searched, narrowed and ordered in the address. */
 export function documentsPage({ type, param, edit }: DocumentOwner): ComponentType {
   return function DocumentsPage() {
     const ownerId = useParam(param);
     const can = useCan();
+    const { query, change } = useAddressQuery();
+    const narrowed = Boolean(query['q'] || query['kind'] || query['state']);
     return (
-      <Panel aria-label="Documents">
-        <h2 style={{ margin: 0, padding: '12px 16px', fontSize: 14, lineHeight: '20px' }}>Documents</h2>
-        <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} />
-      </Panel>
+      <>
+        <Tools>
+          <SearchBox label="Search documents" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+          <FilterChips filters={filters} />
+          <span style={{ flex: 1 }} />
+          <div style={{ width: 160 }}><SelectInput label="Order" value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
+          <SavedViews list="documents" />
+        </Tools>
+        <Panel aria-label="Documents">
+          <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} asked={asked(query)} clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined} />
+        </Panel>
+      </>
     );
   };
 }

@@ -1,28 +1,35 @@
 import { isInForce } from '@falcon/domain/garnishments';
+import { GARNISHMENT_TYPES } from '@falcon/domain/flooring';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { DateText, today } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { StatusPill } from '../../ui/StatusPill';
-import type { DataColumn } from '../../ui/table/columns';
+import { StatusPill, type Tone } from '../../ui/StatusPill';
 import { garnishmentWords } from './garnishment-fields';
 import { type GarnishmentPartsFragment, InstallerGarnishmentsDocument } from './garnishments.generated';
 
 const running = (row: GarnishmentPartsFragment) => isInForce(row, today());
 
-function State({ row }: { row: GarnishmentPartsFragment }) {
-  if (running(row)) return <StatusPill label="In force" tone="green" />;
-  return row.endsOn !== null && row.endsOn < today() ? <StatusPill label="Ended" tone="grey" /> : <StatusPill label="Begins later" tone="blue" />;
+function stateOf(row: GarnishmentPartsFragment): { label: string; tone: Tone } {
+  if (running(row)) return { label: 'In force', tone: 'green' };
+  return row.endsOn !== null && row.endsOn < today() ? { label: 'Ended', tone: 'grey' } : { label: 'Begins later', tone: 'blue' };
 }
 
-const columns: readonly DataColumn<GarnishmentPartsFragment>[] = [
-  { id: 'type', header: 'Kind', width: 240, cell: (row) => garnishmentWords(row.garnishmentType) },
-  { id: 'state', header: 'Today', width: 120, cell: (row) => <State row={row} /> },
-  { id: 'deduction', header: 'Deducted', width: 130, align: 'right', cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.amount} as="money" unit="a week" /> : <Figure value={row.percent} as="percent" />) },
-  { id: 'cap', header: 'Cap', width: 100, align: 'right', cell: (row) => <Figure value={row.supportCap} as="percent" /> },
-  { id: 'ordered', header: 'Ordered on', width: 120, cell: (row) => <DateText value={row.orderedOn} /> },
-  { id: 'ends', header: 'Ends on', width: 120, cell: (row) => <DateText value={row.endsOn} /> },
+const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [
+  { id: 'type', header: 'Kind', width: 240, value: (row) => garnishmentWords(row.garnishmentType), cell: (row) => garnishmentWords(row.garnishmentType) },
+  { id: 'state', header: 'Today', width: 120, value: (row) => stateOf(row).label, cell: (row) => <StatusPill {...stateOf(row)} /> },
+  { id: 'deduction', header: 'Deducted', width: 130, align: 'right', value: (row) => (row.deductionType === 'AMOUNT' ? row.amount : row.percent), cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.amount} as="money" unit="a week" /> : <Figure value={row.percent} as="percent" />) },
+  { id: 'cap', header: 'Cap', width: 100, align: 'right', value: (row) => row.supportCap, cell: (row) => <Figure value={row.supportCap} as="percent" /> },
+  { id: 'ordered', header: 'Ordered on', width: 120, value: (row) => row.orderedOn, cell: (row) => <DateText value={row.orderedOn} /> },
+  { id: 'ends', header: 'Ends on', width: 120, value: (row) => row.endsOn, cell: (row) => <DateText value={row.endsOn} /> },
+];
+
+const filters = [
+  childChoice<GarnishmentPartsFragment>('type', 'Kind', GARNISHMENT_TYPES, (row) => row.garnishmentType),
+  childChoice<GarnishmentPartsFragment>('state', 'Today', ['In force', 'Begins later', 'Ended'].map((label) => ({ value: label, label })), (row) => stateOf(row).label),
 ];
 
 /** The garnishments of one installer, in the order a bill sheet takes them. */
@@ -38,6 +45,7 @@ export function GarnishmentListPage() {
       variables={{ id }}
       rows={(data) => data.installer?.garnishments ?? []}
       columns={columns}
+      filters={filters}
       rowLink={(row) => `${base}/${row.id}`}
       rowDimmed={(row) => !running(row)}
       create={can('editInstaller') ? { label: 'New garnishment', to: `${base}/create` } : undefined}

@@ -1,10 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
-import type { ChildColumn } from '../../blocks/child-list/arrange';
-import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalLines } from '../../blocks/entity-form/text-rules';
@@ -13,24 +11,18 @@ import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
-import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { TextField } from '../../ui/fields/fields';
-import { shortTime, TimeText } from '../../ui/format/dates';
+import { shortTime } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
-import { NoteCreateDocument, NoteDeleteDocument, NoteListDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
+import { NoteCreateDocument, NoteDeleteDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
+import { NoteList } from './note-list';
 import type { NoteOwner } from './notes.routes';
 
 const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Write the note.')) });
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
-
-const columns: readonly ChildColumn<NotePartsFragment>[] = [
-  { id: 'text', header: 'Note', width: 640, value: (row) => row.text, cell: (row) => <span title={row.text}>{row.text.split('\n')[0]}</span>, exported: (row) => row.text },
-  { id: 'author', header: 'Author', width: 180, value: (row) => row.author?.fullName ?? '', cell: (row) => row.author?.fullName ?? '—' },
-  { id: 'at', header: 'Written', width: 150, value: (row) => row.creationDate, cell: (row) => <TimeText value={row.creationDate} /> },
-];
 
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
   return (
@@ -40,27 +32,8 @@ function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: No
   );
 }
 
-function NoteList({ owner }: { owner: NoteOwner }) {
-  const ownerId = useParam(owner.param);
-  const can = useCan();
-  const base = `${owner.home}/${ownerId}/notes`;
-  return (
-    <ChildList
-      title="Notes"
-      noun="notes"
-      document={NoteListDocument}
-      variables={{ ownerId, ownerType: owner.type }}
-      rows={(data) => data.notes}
-      columns={columns}
-      rowLink={(row) => `${base}/${row.id}`}
-      create={can(owner.edit) ? { label: 'New note', to: `${base}/create` } : undefined}
-    />
-  );
-}
-
 function NoteCreate({ owner }: { owner: NoteOwner }) {
   const ownerId = useParam(owner.param);
-  const client = useApolloClient();
   const navigate = useNavigate();
   const entity = useEntityForm({
     name: `note:new:${owner.type}:${ownerId}`,
@@ -69,16 +42,12 @@ function NoteCreate({ owner }: { owner: NoteOwner }) {
     save: NoteCreateDocument,
     toInput: (values: NoteValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
     saved: () => 'Note created',
-    onSaved: async () => {
-      client.cache.evict({ fieldName: 'notes' });
-      await navigate({ to: `${owner.home}/${ownerId}/notes` });
-    },
+    onSaved: () => navigate({ to: `${owner.home}/${ownerId}/notes` }),
   });
   return <RecordForm entity={entity}><NoteFields form={entity.form} /></RecordForm>;
 }
 
 function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: string; reload: () => Promise<NotePartsFragment> }) {
-  const client = useApolloClient();
   const entity = useEntityForm({
     name: `note:${note.id}`,
     schema: noteForm,
@@ -98,7 +67,7 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
     <RecordForm entity={entity} readOnly={!note.editable}>
       <NoteFields form={entity.form} note={note} />
       <RecordFoot>
-        {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'notes' })} />}
+        {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} />}
         <HistoryButton type="NOTE" id={note.id} name="this note" />
       </RecordFoot>
     </RecordForm>

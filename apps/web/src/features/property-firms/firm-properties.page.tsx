@@ -21,7 +21,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
-const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Active only' }])];
+const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 /** The customers whose properties this firm manages. */
 export function FirmPropertiesPage() {

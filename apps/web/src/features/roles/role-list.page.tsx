@@ -1,4 +1,5 @@
 import { isPermissionKey, PERMISSION_KEYS } from '@falcon/domain/access';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { wholeList } from '../../blocks/list-page/whole-list';
 import { EnabledText } from '../../ui/EnabledText';
@@ -12,12 +13,16 @@ function holders({ users }: RolePartsFragment): string | number {
   return users.length === enabled ? enabled : `${enabled} + ${users.length - enabled} disabled`;
 }
 
-const columns: readonly DataColumn<RolePartsFragment>[] = [
-  { id: 'name', header: 'Name', width: 240, cell: (row) => row.name },
-  { id: 'rights', header: 'Permissions', width: 130, align: 'right', cell: (row) => `${row.permissionIds.length} of ${PERMISSION_KEYS.length}` },
+type Sort = 'NAME' | 'PERMISSIONS' | 'USERS' | 'ENABLED';
+
+const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+const columns: readonly DataColumn<RolePartsFragment, Sort>[] = [
+  { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
+  { id: 'rights', header: 'Permissions', sort: 'PERMISSIONS', width: 130, align: 'right', cell: (row) => `${row.permissionIds.length} of ${PERMISSION_KEYS.length}` },
   { id: 'start', header: 'Changed', width: 220, cell: (row) => changedWords(row.id, row.permissionIds.filter(isPermissionKey)) },
-  { id: 'users', header: 'Users', width: 140, align: 'right', cell: holders },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'users', header: 'Users', sort: 'USERS', width: 140, align: 'right', cell: holders },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All roles. */
@@ -28,9 +33,11 @@ export function RoleListPage() {
       noun="roles"
       name="roles"
       document={RoleListDocument}
-      variables={() => ({})}
+      variables={(list) => ({ search: list.search, sort: list.sort, direction: list.direction, isEnabled: list.filters['active'] === '1' ? true : null })}
       connection={(data) => wholeList(data.roles)}
       columns={columns}
+      filters={filters}
+      searchLabel="Search roles"
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       rowLink={(row) => `/roles/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}

@@ -1,8 +1,11 @@
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import type { ListFilter } from '../../blocks/list-page/filters';
+import { oneOfFilter } from '../../blocks/list-page/record-filter';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
+import { EnabledText } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { UnitListDocument, type UnitListQuery } from './units.generated';
@@ -11,7 +14,9 @@ type Row = NonNullable<NonNullable<NonNullable<UnitListQuery['units']['edges']>[
 
 type Sort = 'NAME' | 'FLOORING_TYPE';
 
-const unitFilters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Active only' }])];
+const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
+
+const unitFilters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]), oneOfFilter('floor', 'Floor', floors)];
 
 const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
 const columns: readonly DataColumn<Row, Sort>[] = [
@@ -21,7 +26,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'length', header: 'Length', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
   { id: 'area', header: 'Area', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
   { id: 'card', header: 'Labor rate', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
-  { id: 'enabled', header: 'Status', width: 90, cell: (row) => (row.isEnabled ? 'Active' : 'Disabled') },
+  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** The units of a customer. */
@@ -35,7 +40,7 @@ export function UnitListPage() {
       name="units"
       noun="units"
       document={UnitListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({ customerId, ...page, search, sort, direction, activeOnly: filters['active'] === '1' })}
+      variables={({ page, search, sort, direction, filters }) => ({ customerId, ...page, search, sort, direction, activeOnly: filters['active'] === '1', flooringTypeId: filters['floor'] ?? null })}
       connection={(data) => data.units}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search unit"

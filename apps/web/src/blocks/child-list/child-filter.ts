@@ -1,0 +1,19 @@
+import { choiceFilter } from '../list-page/filter-editors';
+import { type FilterOption, valuesOf } from '../list-page/filter-values';
+import type { ListFilter } from '../list-page/filters';
+
+/** A filter of a list that is there as a whole: it tells itself which rows stay. */
+export interface ChildFilter<Row> extends ListFilter {
+  holds: (row: Row, value: string) => boolean;
+}
+
+/** A filter for one or several of a row's possible values. */
+export function childChoice<Row>(name: string, label: string, options: readonly FilterOption[], valueOf: (row: Row) => string | null): ChildFilter<Row> {
+  return { ...choiceFilter(name, label, options), holds: (row, value) => valuesOf(value).includes(valueOf(row) ?? '') };
+}
+
+/** The rows that every filter of the address lets through. */
+export function filtered<Row>(rows: readonly Row[], filters: readonly ChildFilter<Row>[], query: Readonly<Record<string, string | undefined>>): readonly Row[] {
+  const set = filters.flatMap((filter) => (query[filter.name] ? [{ filter, value: query[filter.name] ?? '' }] : []));
+  return set.length === 0 ? rows : rows.filter((row) => set.every(({ filter, value }) => filter.holds(row, value)));
+}

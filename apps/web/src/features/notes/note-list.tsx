@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { choiceFilter, dateRangeFilter } from '../../blocks/list-page/filter-editors';
+import { rangeOf } from '../../blocks/list-page/filter-values';
+import { TabList } from '../../blocks/list-page/TabList';
+import { useParam } from '../../blocks/routing/hooks';
+import { useCan, useCurrentUser } from '../../session/current-user';
+import { TimeText } from '../../ui/format/dates';
+import type { DataColumn } from '../../ui/table/columns';
+import { NoteListDocument, type NotePartsFragment } from './notes.generated';
+import type { NoteOwner } from './notes.routes';
+
+type Sort = 'CREATION_DATE' | 'AUTHOR';
+
+/** The words of a note with their lines; a very long one is read whole on its page. */
+const NoteText = styled('span')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 12, overflow: 'hidden', whiteSpace: 'pre-line', overflowWrap: 'anywhere', padding: '6px 0', lineHeight: '18px', fontWeight: 400 });
+
+const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
+  { id: 'text', header: 'Note', width: 640, cell: (row) => <NoteText>{row.text}</NoteText>, exported: (row) => row.text },
+  { id: 'author', header: 'Author', sort: 'AUTHOR', width: 180, cell: (row) => row.author?.fullName ?? '—' },
+  { id: 'at', header: 'Written', sort: 'CREATION_DATE', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
+];
+
+const filters = [dateRangeFilter('written', 'Written'), choiceFilter('by', 'Author', [{ value: 'me', label: 'Me' }])];
+
+/** The notes of one owner, each with its whole text. */
+export function NoteList({ owner }: { owner: NoteOwner }) {
+  const ownerId = useParam(owner.param);
+  const can = useCan();
+  const me = useCurrentUser()?.id ?? null;
+  const base = `${owner.home}/${ownerId}/notes`;
+  return (
+    <TabList
+      title="Notes"
+      name="notes"
+      noun="notes"
+      document={NoteListDocument}
+      variables={({ page, search, sort, direction, filters: chosen }) => {
+        const { from, to } = rangeOf(chosen['written']);
+        return { ownerId, ownerType: owner.type, ...page, search, sort, direction, writtenFrom: from, writtenTo: to, authorId: chosen['by'] === 'me' ? me : null };
+      }}
+      connection={(data) => data.notePage}
+      columns={columns}
+      filters={filters}
+      initialSort={{ sort: 'CREATION_DATE', direction: 'DESC' }}
+      searchLabel="Search notes"
+      rowLink={(row) => `${base}/${row.id}`}
+      create={can(owner.edit) ? { label: 'New note', to: `${base}/create` } : undefined}
+    />
+  );
+}
