@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import { endSession } from './end-session';
 import { createFirstUser, isFirstRun } from './first-run';
 import { createLinkToken } from './link-tokens';
 import { login, logout, logoutOthers } from './login';
@@ -103,6 +104,14 @@ mutation('logoutOthers', {
   input: () => ({}),
   resolve: (_input, ctx) => logoutOthers(ctx),
   payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
+});
+
+mutation('sessionEnd', {
+  description: 'Ends one of the user’s own sessions, such as that of a lost phone.',
+  access: { signedIn: true },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => endSession(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
 });
 
 mutation('signInLinkCreate', {

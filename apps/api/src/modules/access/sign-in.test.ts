@@ -158,6 +158,19 @@ describe('a session ends at once', () => {
     expect((valueAt(await here.query('{ sessions { id isCurrent } }'), 'sessions') as unknown[])).toEqual([expect.objectContaining({ isCurrent: true })]);
   });
 
+  test('alone with "end" on it; one of somebody else, or one that has ended, is not found', async () => {
+    const [here, there, third] = [await signedIn(), await signedIn(), await signedIn()];
+    const list = valueAt(await there.query('{ sessions { id isCurrent } }'), 'sessions') as { id: string; isCurrent: boolean }[];
+    const id = list.find((session) => session.isCurrent)?.id ?? '';
+    const stranger = await api.userWith({ permissions: ['editUser', 'user'] });
+    expect((await stranger.mutate('sessionEnd', { id }, 'success')).codes).toEqual(['NOT_FOUND']);
+    expect((await auth(there.token)).codes).toEqual([]);
+    expect((await here.mutate('sessionEnd', { id }, 'success')).data).toEqual({ sessionEnd: { success: true } });
+    expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect([(await auth(here.token)).codes, (await auth(third.token)).codes]).toEqual([[], []]);
+    for (const gone of [id, 'abc', '1; drop table session']) expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
+  });
+
   test('when the user is disabled, even if another process did it', async () => {
     const { token } = await signedIn();
     const admin = await api.as('super-admin');

@@ -5,7 +5,7 @@ import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { DataTable } from '../../ui/table/DataTable';
 import type { DataColumn } from '../../ui/table/columns';
-import { LogoutOthersDocument, type SecurityQuery } from './security.generated';
+import { LogoutOthersDocument, type SecurityQuery, SessionEndDocument } from './security.generated';
 
 type Session = SecurityQuery['sessions'][number];
 
@@ -23,9 +23,15 @@ const columns: readonly DataColumn<Session>[] = [
   { id: 'since', header: 'Signed in', width: 140, cell: (row) => <TimeText value={row.createdAt} /> },
 ];
 
-/** Where the person is signed in, and a way to end all but this session. */
+/** Where the person is signed in, and ways to end one of these sessions, or all but this one. */
 export function SessionsSection({ sessions, onChanged }: { sessions: readonly Session[]; onChanged: () => void }) {
   const [run, { loading }] = useMutation(LogoutOthersDocument);
+  const [end, ending] = useMutation(SessionEndDocument);
+  const endOne = async (session: Session) => {
+    const ended = await end({ variables: { input: { id: session.id } } }).then(() => true, () => false);
+    if (ended) notify('success', `Signed out of ${deviceText(session.userAgent)}`);
+    onChanged();
+  };
   const endOthers = async () => {
     // The error link has already said what went wrong.
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
@@ -36,7 +42,7 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
   };
   return (
     <Section title="Sessions" help="Where you are signed in now. End the others if you do not recognise one, and change your password.">
-      <DataTable<Session> label="Sessions" columns={columns} rows={sessions} />
+      <DataTable<Session> label="Sessions" columns={columns} rows={sessions} rowActions={(row) => !row.isCurrent && <Button size="small" disabled={ending.loading} aria-label={`End the session of ${deviceText(row.userAgent)}`} onClick={() => void endOne(row)}>End</Button>} />
       <Button variant="outlined" sx={{ mt: 1.5 }} loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>End all other sessions</Button>
     </Section>
   );
