@@ -101,7 +101,7 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
       <CostFields form={entity.form} />
       <RecordFoot>
         {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
-        {cost.editable && <DuplicateButton to={`${list}/create`} id={cost.id} hint="Another cost with these amounts and units" />}
+        {cost.editable && <DuplicateButton what="cost" to={`${list}/create`} id={cost.id} hint="Another cost with these amounts and units" />}
         <HistoryButton type="ADDITIONAL_COST" id={cost.id} name={`“${cost.description}”`} />
       </RecordFoot>
     </RecordForm>

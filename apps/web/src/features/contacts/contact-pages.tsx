@@ -99,7 +99,7 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
       <ContactFields form={entity.form} />
       <RecordFoot>
         {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
-        {contact.editable && <DuplicateButton to={`${list}/create`} id={contact.id} hint="A colleague with the same title and work phone" />}
+        {contact.editable && <DuplicateButton what="contact" to={`${list}/create`} id={contact.id} hint="A colleague with the same title and work phone" />}
         <HistoryButton type="CONTACT" id={contact.id} name={contact.name} />
       </RecordFoot>
     </RecordForm>

@@ -41,7 +41,7 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
           <SearchBox label="Search documents" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
           <FilterChips filters={filters} />
           <span style={{ flex: 1 }} />
-          <div style={{ width: 160 }}><SelectInput label="Order" value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
+          <div style={{ width: 160 }}><SelectInput label="Order" hideLabel value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
           <SavedViews list="documents" />
         </Tools>
         <Panel aria-label="Documents">

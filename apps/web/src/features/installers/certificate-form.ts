@@ -38,8 +38,8 @@ export function certificateValues(certificate: CertificatePartsFragment): Certif
   return { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent };
 }
 
-/** A stored certificate as the start of the next one: its type and deduction; insurer, policy number and dates stand on the new paper. */
-export const copiedCertificate = (certificate: CertificatePartsFragment): CertificateValues => ({ ...certificateValues(certificate), description: '', hasCertificate: true, effectiveDate: null, expirationDate: null });
+/** A stored certificate as the start of one of another type (an installer has one of each): its deduction; insurer, policy number and dates stand on the new paper. */
+export const copiedCertificate = (certificate: CertificatePartsFragment): CertificateValues => ({ ...certificateValues(certificate), certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null });
 
 /** Form values as the input of a save: one kind of deduction only. */
 export function certificateInput({ certificateType, deductionAmount, deductionPercent, ...values }: CertificateValues) {
