@@ -41,5 +41,8 @@ export function formatFeetInches(length: Feet): string {
   return `${length < 0 ? '-' : ''}${(size - rest) / 10_000 + (carried ? 1 : 0)}'${inches === '0' ? '' : `${inches}"`}`;
 }
 
+/** A length to the nearest quarter of an inch, as lists show what was measured: `57'10"`. */
+export const formatNearQuarter = (length: Feet): string => formatFeetInches(inchesToFeet(Math.round((length * 12 * 4) / 10_000), 4) as Feet);
+
 /** A length as decimal feet, `10.3333`, without closing zeros. */
 export const formatFeet = (length: Feet): string => formatDecimal(length, 4, 0);

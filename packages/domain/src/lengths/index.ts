@@ -1,3 +1,3 @@
 export { parseLength } from './parse-length';
 export type { ParsedLength } from './parse-length';
-export { formatFeet, formatFeetInches } from './format-length';
+export { formatFeet, formatFeetInches, formatNearQuarter } from './format-length';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feet } from '../money/index';
-import { formatFeet, formatFeetInches, parseLength } from './index';
+import { formatFeet, formatFeetInches, formatNearQuarter, parseLength } from './index';
 
 describe('a typed length', () => {
   test.each([
@@ -28,6 +28,10 @@ describe('a printed length', () => {
     [103_333, `10'4"`], [100_000, `10'`], [125_000, `12'6"`], [136_000, `13'7.2"`], [103_750, `10'4 1/2"`], [0, `0'`], [833, `0'1"`], [5_000, `0'6"`], [103_300, `10'3.96"`],
   ])('%i is %s', (length, expected) => {
     expect(formatFeetInches(feet(length))).toBe(expected);
+  });
+
+  test.each([[578_334, `57'10"`], [578_333, `57'10"`], [1_199_950, `120'`], [103_540, `10'4 1/4"`], [103_750, `10'4 1/2"`], [0, `0'`], [100, `0'`]])('%i to the quarter inch is %s', (length, expected) => {
+    expect(formatNearQuarter(feet(length))).toBe(expected);
   });
 
   test('decimal feet have no closing zeros', () => {

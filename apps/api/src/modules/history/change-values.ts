@@ -24,7 +24,7 @@ const REFERENCES: Readonly<Record<string, NamedTable>> = {
 };
 const referenceOf = (field: string): NamedTable | undefined => REFERENCES[field] ?? (/^(item|[a-z]+Item)Id$/.test(field) ? 'item' : undefined);
 
-const FEET = new Set(['widthE4', 'cutLengthE4', 'maxCutLengthE4', 'trimAllowanceE4', 'minRemnantLengthE4']);
+const FEET = new Set(['widthE4', 'lengthE4', 'receivedLengthE4', 'cutLengthE4', 'maxCutLengthE4', 'trimAllowanceE4', 'minRemnantLengthE4']);
 
 /** What a stored column holds: the kind of value, and by how much it is divided. */
 function unitOf(field: string): readonly [HistoryValueKind, number] | null {

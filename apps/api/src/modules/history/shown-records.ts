@@ -10,7 +10,7 @@ import type { HistoryPlace, PlainTable } from './history.queries';
 
 /** The records whose history can be asked for. */
 export const HISTORY_TYPES = [
-  'CUSTOMER', 'UNIT', 'PROPERTY_FIRM', 'VENDOR', 'ITEM', 'INSTALLER', 'INSURANCE_CERTIFICATE', 'GARNISHMENT', 'SALESPERSON', 'CONTACT', 'NOTE', 'DOCUMENT', 'ADDITIONAL_COST',
+  'CUSTOMER', 'UNIT', 'PROPERTY_FIRM', 'VENDOR', 'ITEM', 'INVENTORY_ROLL', 'INSTALLER', 'INSURANCE_CERTIFICATE', 'GARNISHMENT', 'SALESPERSON', 'CONTACT', 'NOTE', 'DOCUMENT', 'ADDITIONAL_COST',
   'LABOR_RATE', 'CUSTOMER_TYPE', 'INVOICE_METHOD', 'USER', 'ROLE', 'APP_CONFIGURATION',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
@@ -20,6 +20,7 @@ const PLAIN = {
   PROPERTY_FIRM: { table: 'propertyFirm', recordType: 'property_firm', kind: 'Property management firm', permission: 'propertyMgmtFirm' },
   VENDOR: { table: 'vendor', recordType: 'vendor', kind: 'Vendor', permission: 'vendor' },
   ITEM: { table: 'item', recordType: 'item', kind: 'Item', permission: 'item' },
+  INVENTORY_ROLL: { table: 'inventoryRoll', recordType: 'inventory_roll', kind: 'Roll', permission: 'item' },
   INSTALLER: { table: 'installer', recordType: 'installer', kind: 'Installer', permission: 'installer' },
   INSURANCE_CERTIFICATE: { table: 'insuranceCertificate', recordType: 'insurance_certificate', kind: 'Certificate', permission: 'installer' },
   GARNISHMENT: { table: 'garnishment', recordType: 'garnishment', kind: 'Garnishment', permission: 'installer' },

@@ -5,7 +5,7 @@ import { addressLine } from './records.queries';
 import type { RecordTable } from './records.queries';
 
 /** Columns that say nothing about a new record but how it is kept, who made it, and when: the entry itself tells the latter. */
-const BOOKKEEPING = new Set(['authorId', 'createdBy', 'createdOn', 'creationDate', 'costEffectiveDate', 'materialId', 'passwordHash']);
+const BOOKKEEPING = new Set(['authorId', 'createdBy', 'createdOn', 'creationDate', 'costEffectiveDate', 'materialId', 'passwordHash', 'receivedLengthE4']);
 
 /** What a contact, note or document hangs on is where it is looked at. */
 const OWNED: ReadonlySet<RecordTable> = new Set(['contact', 'note', 'document']);

@@ -5,7 +5,7 @@ import type { FieldChange } from './differences';
 
 /** Tables whose rows a person edits one at a time: a number as id, and a version. */
 export type RecordTable =
-  | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'invoiceMethod'
+  | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'inventoryRoll' | 'invoiceMethod'
   | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'unit' | 'vendor';
 
 export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };
@@ -55,7 +55,7 @@ export interface RecordAuditEntry {
   readonly userId: number;
   readonly version: number | null;
   readonly changes: readonly FieldChange[];
-  /** What brought it about, where it was no form: an import, a price catalog. */
+  /** Why: what a person had to say, or what brought it about where it was no form (an import, a price catalog). */
   readonly reason?: string;
 }
 

@@ -16,6 +16,8 @@ const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_$
 export interface Change<Table extends RecordTable> {
   readonly patch: Updateable<DB[Table]>;
   readonly changes?: readonly FieldChange[];
+  /** Why, where a person has to say so. */
+  readonly reason?: string;
 }
 
 /** Which record a save changes, and the version its author saw. `visible` false answers NOT_FOUND. */
@@ -86,11 +88,11 @@ export async function changeRecordIn<Table extends RecordTable>(
   await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
     const recordType = snake(record.table);
     if (before.version !== record.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
-    const { patch, changes = [] } = await change(trx, before);
+    const { patch, changes = [], reason } = await change(trx, before);
     const all = [...differences(before, withoutUndefined(patch)), ...changes];
     if (all.length === 0) return record.id;
     const after = await updateRecord(trx, record.table, record.id, patch);
-    await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all });
+    await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all, ...(reason === undefined ? {} : { reason }) });
     return record.id;
   });
   return loaded(trx, record.table, record.kind, record.id);

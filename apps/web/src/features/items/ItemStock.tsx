@@ -1,34 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
-import { formatFeetInches } from '@falcon/domain/lengths';
-import { feet } from '@falcon/domain/money';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { CheckboxInput } from '../../ui/fields/choice-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
-import { DateText } from '../../ui/format/dates';
 import { quantity } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
-import { ItemHostStockDocument, type ItemHostStockQuery, ItemStockDocument, type ItemStockQuery } from './items.generated';
+import { ItemHostStockDocument, type ItemHostStockQuery, ItemStockDocument } from './items.generated';
+import { long, ReceiveButton, RollTable } from './RollTable';
 
-type Roll = ItemStockQuery['itemInventory']['rolls'][number];
 type HostRoll = ItemHostStockQuery['itemInventory']['host']['rolls'][number] & { id: string };
-
-const long = (length: number | null | undefined) => (length === null || length === undefined ? '—' : formatFeetInches(feet(Math.round(length * 10_000))));
-
-const columns: readonly DataColumn<Roll>[] = [
-  { id: 'roll', header: 'Roll', width: 150, cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}` },
-  { id: 'lot', header: 'Dye lot', width: 110, cell: (row) => row.dyeLot || '—' },
-  { id: 'width', header: 'Width', width: 80, align: 'right', cell: (row) => long(row.width) },
-  { id: 'length', header: 'Left', width: 90, align: 'right', cell: (row) => long(row.length) },
-  { id: 'cartons', header: 'Cartons', width: 80, align: 'right', cell: (row) => (row.cartons === 0 ? '—' : quantity(row.cartons)) },
-  { id: 'received', header: 'Received', width: 110, cell: (row) => <DateText value={row.receivedOn} /> },
-  { id: 'state', header: 'State', width: 100, cell: (row) => (row.isAvailable ? 'In stock' : 'Used up') },
-];
 
 const hostColumns: readonly DataColumn<HostRoll>[] = [
   { id: 'roll', header: 'Roll', width: 150, cell: (row) => row.rollNumber },
@@ -57,7 +42,7 @@ function HostStock({ itemId, search }: { itemId: string; search: string }) {
 }
 
 /** The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system where one is configured. */
-export function ItemStock({ itemId }: { itemId: string }) {
+export function ItemStock({ itemId, width }: { itemId: string; width: number | null }) {
   const [search, setSearch] = useState('');
   const [lot, setLot] = useState('');
   const [includeUsed, setIncludeUsed] = useState(false);
@@ -70,10 +55,11 @@ export function ItemStock({ itemId }: { itemId: string }) {
         <div style={{ width: 160 }}><TextInput label="Roll number" value={search} onChange={setSearch} /></div>
         <div style={{ width: 160 }}><TextInput label="Dye lot" value={lot} onChange={setLot} /></div>
         <CheckboxInput label="Also what is used up" value={includeUsed} onChange={setIncludeUsed} />
+        <ReceiveButton itemId={itemId} width={width} />
       </div>
       {error && !stock
         ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        : <DataTable<Roll> label="Stock" columns={columns} rows={stock?.rolls ?? []} loading={loading} empty={<EmptyState title={roll || dyeLot ? 'Nothing in stock matches' : 'Nothing in stock'} />} />}
+        : <RollTable rolls={stock?.rolls ?? []} loading={loading} narrowed={roll !== '' || dyeLot !== ''} />}
       {stock?.more && <p style={{ margin: '8px 0 0' }}>More than 200: narrow them down by roll number or dye lot.</p>}
       <HostStock itemId={itemId} search={roll} />
     </Section>

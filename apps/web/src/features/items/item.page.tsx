@@ -37,7 +37,7 @@ function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => P
       <RecordForm entity={entity} readOnly={!item.editable}><ItemFields form={entity.form} creating={false} /></RecordForm>
       <WaitingCosts item={item} />
       <CostHistory item={item} />
-      <ItemStock itemId={item.id} />
+      <ItemStock itemId={item.id} width={item.width} />
     </>
   );
 }

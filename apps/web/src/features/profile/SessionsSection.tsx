@@ -40,9 +40,10 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     notify('success', count === 1 ? 'One other session was ended' : `${count} other sessions were ended`);
     onChanged();
   };
+  const acts = (row: Session) => !row.isCurrent && <Button size="small" disabled={ending.loading} aria-label={`End the session of ${deviceText(row.userAgent)}`} onClick={() => void endOne(row)}>End</Button>;
   return (
     <Section title="Sessions" help="Where you are signed in now. End the others if you do not recognise one, and change your password.">
-      <DataTable<Session> label="Sessions" columns={columns} rows={sessions} rowActions={(row) => !row.isCurrent && <Button size="small" disabled={ending.loading} aria-label={`End the session of ${deviceText(row.userAgent)}`} onClick={() => void endOne(row)}>End</Button>} />
+      <DataTable<Session> label="Sessions" columns={columns} rows={sessions} rowActions={acts} />
       <Button variant="outlined" sx={{ mt: 1.5 }} loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>End all other sessions</Button>
     </Section>
   );

@@ -25,3 +25,16 @@ export async function ownStock(db: Database, filter: InventoryFilter): Promise<I
   if (!filter.includeUsed) query = query.where('status', '=', 'AVAILABLE');
   return query.orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
 }
+
+/** What happened to a roll outside of orders: its receipt, and corrections of its length. */
+export interface StockMovement {
+  readonly inventoryRollId: number;
+  readonly kind: 'RECEIPT' | 'ADJUST';
+  /** What it adds to the roll; less than nothing takes away. */
+  readonly lengthE4: number;
+  readonly userId: number;
+}
+
+export async function insertStockMovement(trx: Database, movement: StockMovement): Promise<void> {
+  await trx.insertInto('stockMovement').values(movement).execute();
+}

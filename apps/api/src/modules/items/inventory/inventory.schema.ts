@@ -2,12 +2,16 @@ import { feet, quantity } from '@falcon/domain/money';
 import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { validationError, recordId } from '../../../graphql/errors';
-import { accessOptions } from '../../../graphql/mutation';
+import { accessOptions, mutation } from '../../../graphql/mutation';
 import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
 import { feetOrNull, findRecord, recordOf } from '../../records';
 import { Item } from '../items.schema';
+import { correctRoll, receiveRoll } from './keep-rolls';
 import { MOST_ROLLS, ownStock } from './inventory.queries';
 import type { InventoryFilter, InventoryRow } from './inventory.queries';
+
+/** Who keeps the stock: those who cut, and those who keep the items. */
+const KEEPERS = ['workOrderCut', 'editItem'] as const;
 
 const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
   description: 'A roll, a remnant or a lot of cartons in the company’s own stock.',
@@ -24,6 +28,8 @@ const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement
     isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
     isAvailable: t.boolean({ nullable: false, description: 'False once it is used up or written off.', resolve: (row) => row.status === 'AVAILABLE' }),
     receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may correct its length now; cartons are counted by orders alone.', resolve: (row, _args, ctx) => row.widthE4 !== null && KEEPERS.some((right) => ctx.can(right)) }),
+    version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
@@ -88,3 +94,26 @@ builder.queryField('itemInventory', (t) =>
     },
   }),
 );
+
+mutation('inventoryRollReceive', {
+  description: 'Takes a roll into the company’s own stock. Without a width it has the width of its item.',
+  access: { anyPermission: KEEPERS },
+  input: (t) => ({
+    itemId: t.id({ required: true }),
+    rollNumber: t.string({ required: true }),
+    dyeLot: t.string(),
+    width: t.field({ type: 'Feet' }),
+    length: t.field({ type: 'Feet', required: true }),
+    receivedOn: t.field({ type: 'ISO8601Date', required: true }),
+  }),
+  resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
+  payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),
+});
+
+mutation('inventoryRollCorrect', {
+  description: 'Sets what is left of a roll when it is not what the books say; the reason stands in its history.',
+  access: { anyPermission: KEEPERS },
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), length: t.field({ type: 'Feet', required: true }), reason: t.string({ required: true }) }),
+  resolve: (input, ctx, call) => correctRoll(ctx, input, call),
+  payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),
+});

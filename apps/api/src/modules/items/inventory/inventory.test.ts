@@ -107,3 +107,45 @@ test('without a host the page is told that none is configured', async () => {
     await plain.close();
   }
 });
+
+const ROLL = 'inventoryItem { id version rollNumber dyeLot width length receivedLength isAvailable receivedOn editable }';
+const receive = (input: Readonly<Record<string, unknown>>, client = company.admin) => client.mutate('inventoryRollReceive', { itemId, rollNumber: 'N-1', length: 90, receivedOn: '2026-01-05', ...input }, ROLL);
+const movements = (id: string) => api.db.selectFrom('stockMovement').select(['kind', 'lengthE4']).where('inventoryRollId', '=', Number(id)).orderBy('id').execute();
+
+test('a roll is received once, with the width of its item, and its length is corrected with a reason', async () => {
+  const warehouse = await api.as('warehouse');
+  const made = await receive({ rollNumber: ' N-1 ', dyeLot: 'L9', clientMutationId: 'receive-1' }, warehouse);
+  const roll = valueAt(made, 'inventoryRollReceive.inventoryItem') as { id: string; version: number };
+  expect(roll).toMatchObject({ rollNumber: 'N-1', dyeLot: 'L9', width: 12, length: 90, receivedLength: 90, isAvailable: true, receivedOn: '2026-01-05', editable: true });
+  expect(valueAt(await receive({ rollNumber: ' N-1 ', dyeLot: 'L9', clientMutationId: 'receive-1' }, warehouse), 'inventoryRollReceive.inventoryItem.id')).toBe(roll.id);
+  expect((await receive({ rollNumber: 'n-1' })).errors[0]?.message).toBe('This item has a roll of this number already.');
+
+  const correct = (input: Readonly<Record<string, unknown>>) => warehouse.mutate('inventoryRollCorrect', { id: roll.id, version: 1, length: 88.5, reason: 'Measured again', ...input }, ROLL);
+  expect((await correct({ reason: ' ' })).codes).toEqual(['VALIDATION_ERROR']);
+  expect((await correct({ length: 90 })).errors[0]?.message).toBe("90' is what stands there now.");
+  expect(valueAt(await correct({}), 'inventoryRollCorrect.inventoryItem')).toMatchObject({ length: 88.5, receivedLength: 90, version: 2, isAvailable: true });
+  expect((await correct({ length: 80 })).errors[0]?.extensions['stale']).toBeDefined();
+  expect(valueAt(await correct({ version: 2, length: 0, reason: 'Wet, thrown away' }), 'inventoryRollCorrect.inventoryItem')).toMatchObject({ length: 0, isAvailable: false });
+  expect(valueAt(await correct({ version: 3, length: 20, reason: 'A dry end was found' }), 'inventoryRollCorrect.inventoryItem')).toMatchObject({ length: 20, isAvailable: true });
+  expect(await movements(roll.id)).toEqual([
+    { kind: 'RECEIPT', lengthE4: 900_000 }, { kind: 'ADJUST', lengthE4: -15_000 }, { kind: 'ADJUST', lengthE4: -885_000 }, { kind: 'ADJUST', lengthE4: 200_000 },
+  ]);
+
+  const history = await company.admin.query('query ($id: ID!) { recordHistory(type: INVENTORY_ROLL, id: $id) { nodes { action reason changes { field kind from to } } } }', { id: roll.id });
+  const entries = valueAt(history, 'recordHistory.nodes') as { action: string; reason: string | null; changes: { field: string; kind: string; from: string | null; to: string | null }[] }[];
+  expect(entries.map(({ action, reason }) => [action, reason])).toEqual([['update', 'A dry end was found'], ['update', 'Wet, thrown away'], ['update', 'Measured again'], ['create', null]]);
+  expect(entries[2]?.changes).toEqual([{ field: 'length', kind: 'FEET', from: '90', to: '88.5' }]);
+});
+
+test('what no roll can be is refused at its field: a day to come, no length, a roll of tiles, and those who do not keep the stock', async () => {
+  const fieldOf = async (input: Readonly<Record<string, unknown>>) => (valueAt({ data: (await receive({ rollNumber: 'N-9', ...input })).errors[0] } as never, 'extensions.fields.0.path'));
+  expect(await fieldOf({ receivedOn: '2999-01-01' })).toBe('receivedOn');
+  expect(await fieldOf({ length: 0 })).toBe('length');
+  expect(await fieldOf({ length: 1_000.5 })).toBe('length');
+  expect(await fieldOf({ width: 31 })).toBe('width');
+  expect(await fieldOf({ rollNumber: '' })).toBe('rollNumber');
+  const tile = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 4, vendorId: company.vendorId, name: 'Slate', piecesPerCarton: 45, sqftPerCarton: 45 }, 'item { id }'), 'itemCreate.item.id');
+  expect((await receive({ itemId: tile, rollNumber: 'N-9' })).errors[0]?.message).toBe('Slate does not come in rolls.');
+  const viewer = await api.userWith({ permissions: ['item'] });
+  expect((await receive({ rollNumber: 'N-9' }, viewer)).codes).toEqual(['MISSING_PERMISSION']);
+});

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId, useState } from 'react';
+import { DateInput } from '../../ui/fields/DateInput';
+import { LengthInput } from '../../ui/fields/number-inputs';
+import { TextInput } from '../../ui/fields/TextInput';
+import { today } from '../../ui/format/dates';
+import { RollReceiveDocument } from './items.generated';
+import { useRollSave } from './use-roll-save';
+
+interface Props {
+  itemId: string;
+  /** The width of the item, which a new roll has unless another is typed. */
+  width: number | null;
+  onClose: () => void;
+}
+
+/** A roll that came in: its number, dye lot and length. */
+export function ReceiveRoll({ itemId, width: usual, onClose }: Props) {
+  const id = useId();
+  const [rollNumber, setRollNumber] = useState('');
+  const [dyeLot, setDyeLot] = useState('');
+  const [width, setWidth] = useState(usual);
+  const [length, setLength] = useState<number | null>(null);
+  const [receivedOn, setReceivedOn] = useState<string | null>(today());
+  const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'receivedOn'], `Roll ${rollNumber.trim()} received`, onClose);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save({ itemId, rollNumber, dyeLot, width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length, receivedOn: receivedOn ?? '' });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>Receive a roll</DialogTitle>
+        <DialogContent>
+          {failure && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{failure}</Alert>}
+          <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px 12px', paddingTop: 20 }}>
+            <TextInput label="Roll number" value={rollNumber} onChange={setRollNumber} error={faultOf('rollNumber')} required autoFocus />
+            <TextInput label="Dye lot" value={dyeLot} onChange={setDyeLot} error={faultOf('dyeLot')} />
+            <LengthInput label="Width" value={width} onChange={setWidth} error={faultOf('width')} />
+            <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />
+            <DateInput label="Received on" value={receivedOn} onChange={setReceivedOn} error={faultOf('receivedOn')} required />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={loading}>Receive</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
