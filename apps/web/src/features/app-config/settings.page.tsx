@@ -10,6 +10,7 @@ import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, WorkFields } from './settings-fields';
+import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
 import { settingsForm, settingsInput, type SettingsValues, settingsValues } from './settings-form';
 
@@ -33,6 +34,7 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
     <RecordForm entity={entity} readOnly={!data.appConfiguration.editable}>
       <CompanyFields form={entity.form} />
       <WorkFields form={entity.form} />
+      <ScheduleSection />
       <TaxRules form={entity.form} />
       <BackupNote madeAt={data.appConfiguration.dbBackupVersion} />
       <RecordFoot><HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" /></RecordFoot>

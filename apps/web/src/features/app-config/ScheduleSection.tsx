@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { addDays, type CalendarDate, holidays, LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { DateText, today } from '../../ui/format/dates';
+import { quantity } from '../../ui/format/numbers';
+import { Section } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
+
+const Limits = styled('table')({ borderCollapse: 'collapse', width: '100%', '& th, & td': { padding: '4px 8px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' }, '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 }, '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted } });
+const Holidays = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '4px 16px' });
+
+/** The limit of a weekday in words; without a row of its own it is 0 on Saturday and Sunday and unlimited else. */
+function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
+  const row = rows.find((one) => one.type === type && one.dayOfWeek === day);
+  const limit = row ? row.limit : day === 0 || day === 6 ? 0 : null;
+  return limit === null ? '∞' : quantity(limit);
+}
+
+function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults'] }) {
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <Limits aria-label="Limits of the weekdays">
+        <thead><tr><th scope="col">Kind</th>{WEEKDAY_NAMES.map((name) => <th key={name} scope="col">{name.slice(0, 3)}</th>)}</tr></thead>
+        <tbody>{LIMIT_TYPES.map((type) => <tr key={type}><th scope="row">{LIMIT_TYPE_LABELS[type]}</th>{WEEKDAY_NAMES.map((name, day) => <td key={name}>{limitWords(rows, type, day)}</td>)}</tr>)}</tbody>
+      </Limits>
+    </div>
+  );
+}
+
+/** The holidays of the coming twelve months. */
+function comingHolidays(from: CalendarDate) {
+  const year = Number(from.slice(0, 4));
+  const until = addDays(from, 365);
+  return [...holidays(year), ...holidays(year + 1)].filter(({ date }) => date >= from && date <= until);
+}
+
+/** How days fill up by weekday, and the days on which nothing is installed. */
+export function ScheduleSection() {
+  const { data } = useQuery(ConfigLimitsDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  return (
+    <Section title="Schedule" help="What a weekday takes unless a date has a limit of its own. On Sundays, on holidays and past a limit only those install who may override it.">
+      {data && <WeekdayLimits rows={data.dailyLimitDefaults} />}
+      <p style={{ margin: '8px 0 0' }}><Link to="/app-config/job-limits/defaults">Change the limits of weekdays</Link> · <Link to="/app-config/job-limits">Limits of single dates</Link></p>
+      <h3 style={{ margin: '16px 0 0', fontSize: 13, fontWeight: 600 }}>Holidays</h3>
+      <Holidays aria-label="Holidays">
+        {comingHolidays(today()).map(({ date, name, icon }) => (
+          <li key={date}><span aria-hidden>{icon}</span> <Link to="/app-config/job-limits" search={{ month: date.slice(0, 7) }}>{name}</Link> <span style={{ color: colors.muted }}><DateText value={date} /></span></li>
+        ))}
+      </Holidays>
+    </Section>
+  );
+}
