@@ -12,7 +12,7 @@ async function duplicate(page: Page, mark: RegExp | string, what = 'Duplicate'):
   await page.getByRole('heading', { name: mark }).first().waitFor();
 }
 
-const filled = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
+const filled = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true }).first().inputValue();
 
 /** Opens the page of a record and waits until it stands there. */
 async function opens(page: Page, address: string): Promise<void> {
