@@ -44,8 +44,8 @@ async function resetColumns(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
 }
 
-/** A text that a spreadsheet would run has an apostrophe in the file; of a note of several lines the list shows the first. */
-const asShown = (field: string) => (field.split('\n')[0] ?? '').replace(/^'(?=[=+\-@])/, '').trim();
+/** A text that a spreadsheet would run has an apostrophe in the file. */
+const asShown = (field: string) => field.replace(/^'(?=[=+\-@])/, '').trim();
 
 /** Where file and screen differ. */
 async function differences(page: Page): Promise<string[]> {

@@ -2,11 +2,13 @@ import { mdiDeleteOutline, mdiDownload, mdiFileDocumentOutline, mdiFilePdfBox } 
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { HistoryButton } from '../history/HistoryButton';
 import { Icon } from '../../ui/Icon';
 import { TimeText } from '../../ui/format/dates';
 import { colors } from '../../ui/tokens';
+import { lazyPart } from '../../ui/lazy-part';
 import type { DocumentPartsFragment } from './documents.generated';
+
+const HistoryIcon = lazyPart(async () => (await import('../history/HistoryIcon')).HistoryIcon);
 
 const Item = styled('li')({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '8px 16px', borderTop: `1px solid ${colors.hairline}`,
@@ -44,7 +46,7 @@ function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props
       {editable && goesWithOrders && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice mails</label>}
       {editable && <Button disabled={busy} onClick={() => onChange({ isEnabled: !isEnabled })} aria-label={`${isEnabled ? 'Disable' : 'Enable'} ${name}`}>{isEnabled ? 'Disable' : 'Enable'}</Button>}
       <IconButton component="a" href={`${url}?download=1`} download={name} aria-label={`Download ${name}`}><Icon path={mdiDownload} /></IconButton>
-      <HistoryButton compact type="DOCUMENT" id={document.id} name={name} />
+      <HistoryIcon type="DOCUMENT" id={document.id} name={name} />
       {editable && <IconButton disabled={busy} onClick={onDelete} aria-label={`Delete ${name}`}><Icon path={mdiDeleteOutline} /></IconButton>}
     </span>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { useState } from 'react';
-import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { HistoryIcon } from '../../blocks/history/HistoryIcon';
 import { useCan } from '../../session/current-user';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DateText } from '../../ui/format/dates';
@@ -37,7 +37,7 @@ function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => 
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center' }}>
       {roll.editable && <Button size="small" aria-label={`Correct roll ${roll.rollNumber}`} onClick={() => onCorrect(roll)}>Correct</Button>}
-      {roll.width !== null && <HistoryButton compact type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
+      {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
-import { RightsView } from '../../blocks/rights/RightsView';
-import { SalespersonPicker } from '../../pickers/SalespersonPicker';
 import { useCurrentUser } from '../../session/current-user';
 import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
+import { lazyPart } from '../../ui/lazy-part';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { type RoleChoice, RolesField } from './RolesField';
 import type { UserValues } from './user-form';
 import { UserRoleChoicesDocument } from './users.generated';
+
+const SalespersonOfUser = lazyPart(async () => (await import('./SalespersonOfUser')).SalespersonOfUser);
+const RightsView = lazyPart(async () => (await import('../../blocks/rights/RightsView')).RightsView);
 
 interface Props {
   form: UseFormReturn<UserValues>;
@@ -25,7 +27,7 @@ function AccountSection({ form, user }: Props) {
         <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling ends every session at once.'} /></Cell>
         <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Second factor required" hint="Set up at the next sign-in, before anything else opens." /></Cell>
         <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role gives a wider right." /></Cell>
-        {isSalesperson && <Cell span={6}><SalespersonPicker form={form} name="salesperson" label="Salesperson" hint="Whose customers are their own. Empty: none." /></Cell>}
+        {isSalesperson && <Cell span={6}><SalespersonOfUser form={form} /></Cell>}
       </FormGrid>
     </Section>
   );
