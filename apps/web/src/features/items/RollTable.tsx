@@ -1,5 +1,6 @@
-import { mdiPlus } from '@mdi/js';
+import { mdiPencilOutline, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { useState } from 'react';
@@ -23,20 +24,20 @@ type Roll = ItemStockQuery['itemInventory']['rolls'][number];
 export const long = (length: number | null | undefined): string => (length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000))));
 
 const columns: readonly DataColumn<Roll>[] = [
-  { id: 'roll', header: 'Roll', width: 150, cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}` },
-  { id: 'lot', header: 'Dye lot', width: 110, cell: (row) => row.dyeLot || '—' },
-  { id: 'width', header: 'Width', width: 80, align: 'right', cell: (row) => long(row.width) },
-  { id: 'length', header: 'Left', width: 90, align: 'right', cell: (row) => long(row.length) },
-  { id: 'cartons', header: 'Cartons', width: 80, align: 'right', cell: (row) => (row.cartons === 0 ? '—' : quantity(row.cartons)) },
-  { id: 'received', header: 'Received', width: 110, cell: (row) => <DateText value={row.receivedOn} /> },
-  { id: 'state', header: 'State', width: 100, cell: (row) => (row.isAvailable ? 'In stock' : 'Used up') },
+  { id: 'roll', header: 'Roll', width: 140, cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}` },
+  { id: 'lot', header: 'Dye lot', width: 90, cell: (row) => row.dyeLot || '—' },
+  { id: 'width', header: 'Width', width: 70, align: 'right', cell: (row) => long(row.width) },
+  { id: 'length', header: 'Left', width: 80, align: 'right', cell: (row) => long(row.length) },
+  { id: 'cartons', header: 'Cartons', width: 70, align: 'right', cell: (row) => (row.cartons === 0 ? '—' : quantity(row.cartons)) },
+  { id: 'received', header: 'Received', width: 100, cell: (row) => <DateText value={row.receivedOn} /> },
+  { id: 'state', header: 'State', width: 84, cell: (row) => (row.isAvailable ? 'In stock' : 'Used up') },
 ];
 
 /** What can be done with a roll: correct its length, look at what happened to it. */
 function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => void }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center' }}>
-      {roll.editable && <Button size="small" aria-label={`Correct roll ${roll.rollNumber}`} onClick={() => onCorrect(roll)}>Correct</Button>}
+      {roll.editable && <IconButton aria-haspopup="dialog" aria-label={`Correct roll ${roll.rollNumber}`} title="Correct the length" onClick={() => onCorrect(roll)}><Icon path={mdiPencilOutline} /></IconButton>}
       {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
     </span>
   );
