@@ -6,9 +6,9 @@ import { importKind } from './kinds';
 import type { Checker, ImportKind, RowFault, RowPlan, TypedRow } from './kinds/kind';
 import { gathered, typedRow } from './read-rows';
 
-const PAGE = 500;
+const PAGE = 250;
 /** So many rows are checked at a time: between them, others are served. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** Records of the file that are alike: they are told apart by nobody but the person, so both are at fault. */
 class Doubles {

@@ -36,6 +36,7 @@ const BLANK = {
   number: '', colorName: '', colorNumber: '', vendorStyleColor: '', description: '', costE4: 0, shippingE4: 0, salesTaxE4: 0, profitE4: 0, widthE4: null, isPatterned: false,
   piecesPerCarton: null, sqftPerCartonE4: null, coveThickness: '', coveSize: '', isEnabled: true, styleId: null,
 };
+const BLANK_COLUMNS = columnsOf(BLANK);
 const PRICES = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
 const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
@@ -60,6 +61,7 @@ export const itemImport: ImportKind = {
   path: (id) => `/items/${id}`,
   async checker(ctx) {
     const references = new References(ctx.db);
+    const today = ctx.today();
     const shipping = new Map((await ctx.db.selectFrom('vendor').select(['id', 'shippingRateE4']).execute()).map((vendor) => [vendor.id, vendor.shippingRateE4]));
     const materials = new Map((await ctx.db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute()).map((material) => [material.itemTypeId, material.id]));
     const widths = new Map(await Promise.all(ITEM_TYPES.map(async ({ id }) => [id as number, await widthsOfItemType(ctx.db, id)] as const)));
@@ -89,8 +91,8 @@ export const itemImport: ImportKind = {
       const special = typeFields(itemTypeId, values);
       const faults = typed(row, itemTypeId, { widthE4: special.widthE4 ?? null, piecesPerCarton: special.piecesPerCarton ?? null, sqftPerCartonE4: special.sqftPerCartonE4 ?? null });
       if (faults.length > 0) return faulty(row, label, faults);
-      const prices = { costE4: values.cost, shippingE4: values.shipping ?? shipping.get(values.vendorId), salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: ctx.today() };
-      const record = { ...columnsOf(BLANK), ...columnsOf({ ...commonColumns(values), ...special, ...prices, itemTypeId, materialId: materials.get(itemTypeId) ?? 0 }) };
+      const prices = { costE4: values.cost, shippingE4: values.shipping ?? shipping.get(values.vendorId), salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: today };
+      const record = { ...BLANK_COLUMNS, ...columnsOf({ ...commonColumns(values), ...special, ...prices, itemTypeId, materialId: materials.get(itemTypeId) ?? 0 }) };
       return creates(row, label, keys, { record, style: { vendor_id: values.vendorId, item_type_id: itemTypeId, name: values.name, number: values.number ?? '' } });
     };
 
@@ -104,7 +106,7 @@ export const itemImport: ImportKind = {
       if (faults.length > 0) return faulty(row, label, faults);
       const prices = withoutUndefined({ costE4: values.cost, shippingE4: values.shipping ?? undefined, salesTaxE4: values.salesTax, profitE4: values.profit ?? undefined });
       const priced = PRICES.some((price) => prices[price] !== undefined && prices[price] !== before[price]);
-      const dated = prices['costE4'] !== undefined && prices['costE4'] !== before.costE4 ? { costEffectiveDate: ctx.today() } : {};
+      const dated = prices['costE4'] !== undefined && prices['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
       const style = { vendor_id: values.vendorId ?? before.vendorId, item_type_id: before.itemTypeId, name: values.name ?? before.name, number: values.number ?? before.number };
       const moved = styleKey(style.vendor_id, style.item_type_id, style.name, style.number) !== styleKey(before.vendorId, before.itemTypeId, before.name, before.number);
       return updates(row, label || tell(before), before, keys, { ...commonColumns(values), ...special, ...prices, ...dated }, { parts: { ...(moved ? { style } : {}), ...(priced ? { priced } : {}) } });

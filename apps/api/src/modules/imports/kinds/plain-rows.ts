@@ -22,7 +22,13 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return input;
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakes = new Map<string, string>();
+/** The few dozen names of columns are asked for once for every row of a file. */
+function snake(name: string): string {
+  const known = snakes.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakes.set(name, known);
+  return known;
+}
 
 /** Columns under the names of the database; what was left out stays out. */
 export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])));

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
 /** A thread that does nothing: what its loop misses is the machine's doing. Answers its longest gap in milliseconds and ends it. */
@@ -8,5 +9,15 @@ export function idleLoop(): () => Promise<number> {
   return async () => {
     await worker.terminate();
     return longest[0] ?? 0;
+  };
+}
+
+/** Watches the event loop from now on; answers its longest gap in milliseconds and ends. A monitor that is paused and goes on counts the pause as a gap, so each watch has its own. */
+export function watchLoop(): () => number {
+  const gaps = monitorEventLoopDelay({ resolution: 5 });
+  gaps.enable();
+  return () => {
+    gaps.disable();
+    return gaps.max / 1e6;
   };
 }
