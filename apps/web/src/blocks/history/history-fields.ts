@@ -25,6 +25,7 @@ const OWN: Readonly<Partial<Record<HistoryRecordType, Readonly<Record<string, st
   ITEM: { name: 'Style name', number: 'Style number', itemType: 'Type', width: 'Roll width', coveThickness: 'Thickness', piecesPerCarton: 'Pieces in a carton', sqftPerCarton: 'A carton covers' },
   INSURANCE_CERTIFICATE: { certificateType: 'Type', effectiveDate: 'From', expirationDate: 'Until' },
   GARNISHMENT: { garnishmentType: 'Kind' },
+  INVENTORY_ROLL: { item: 'Item', width: 'Width', length: 'Left' },
   NOTE: { text: 'Text' },
   UNIT: { cuts: 'Cut' },
   APP_CONFIGURATION: {

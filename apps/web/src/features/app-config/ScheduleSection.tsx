@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, holidays, LIMIT_TYPE_LABELS, LIMIT_TYPES, t
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { DateText, today } from '../../ui/format/dates';
-import { quantity } from '../../ui/format/numbers';
+import { formatNumber, QUANTITY } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
@@ -15,7 +15,7 @@ const Holidays = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0
 function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
   const row = rows.find((one) => one.type === type && one.dayOfWeek === day);
   const limit = row ? row.limit : day === 0 || day === 6 ? 0 : null;
-  return limit === null ? '∞' : quantity(limit);
+  return limit === null ? '∞' : formatNumber(limit, QUANTITY);
 }
 
 function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults'] }) {

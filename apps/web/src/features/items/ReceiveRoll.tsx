@@ -8,7 +8,6 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { DateInput } from '../../ui/fields/DateInput';
 import { LengthInput } from '../../ui/fields/number-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
-import { today } from '../../ui/format/dates';
 import { RollReceiveDocument } from './items.generated';
 import { useRollSave } from './use-roll-save';
 
@@ -26,11 +25,11 @@ export function ReceiveRoll({ itemId, width: usual, onClose }: Props) {
   const [dyeLot, setDyeLot] = useState('');
   const [width, setWidth] = useState(usual);
   const [length, setLength] = useState<number | null>(null);
-  const [receivedOn, setReceivedOn] = useState<string | null>(today());
+  const [receivedOn, setReceivedOn] = useState<string | null>(null);
   const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'receivedOn'], `Roll ${rollNumber.trim()} received`, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void save({ itemId, rollNumber, dyeLot, width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length, receivedOn: receivedOn ?? '' });
+    void save({ itemId, rollNumber, dyeLot, width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length, receivedOn });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -43,7 +42,7 @@ export function ReceiveRoll({ itemId, width: usual, onClose }: Props) {
             <TextInput label="Dye lot" value={dyeLot} onChange={setDyeLot} error={faultOf('dyeLot')} />
             <LengthInput label="Width" value={width} onChange={setWidth} error={faultOf('width')} />
             <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />
-            <DateInput label="Received on" value={receivedOn} onChange={setReceivedOn} error={faultOf('receivedOn')} required />
+            <DateInput label="Received on" value={receivedOn} onChange={setReceivedOn} error={faultOf('receivedOn')} hint="Empty: today." />
           </div>
         </DialogContent>
         <DialogActions>

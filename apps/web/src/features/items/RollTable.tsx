@@ -36,7 +36,7 @@ const columns: readonly DataColumn<Roll>[] = [
 /** What can be done with a roll: correct its length, look at what happened to it. */
 function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => void }) {
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', margin: '0 -8px' }}>
       {roll.editable && <IconButton aria-haspopup="dialog" aria-label={`Correct roll ${roll.rollNumber}`} title="Correct the length" onClick={() => onCorrect(roll)}><Icon path={mdiPencilOutline} /></IconButton>}
       {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
     </span>

@@ -96,7 +96,7 @@ builder.queryField('itemInventory', (t) =>
 );
 
 mutation('inventoryRollReceive', {
-  description: 'Takes a roll into the company’s own stock. Without a width it has the width of its item.',
+  description: 'Takes a roll into the company’s own stock. Without a width it has the width of its item, without a day it came in today.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({
     itemId: t.id({ required: true }),
@@ -104,7 +104,7 @@ mutation('inventoryRollReceive', {
     dyeLot: t.string(),
     width: t.field({ type: 'Feet' }),
     length: t.field({ type: 'Feet', required: true }),
-    receivedOn: t.field({ type: 'ISO8601Date', required: true }),
+    receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
   payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),

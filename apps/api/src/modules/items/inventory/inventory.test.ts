@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateInZone } from '../../../graphql/calendar-date';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
 import type { TestApi } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';
@@ -139,6 +140,7 @@ test('a roll is received once, with the width of its item, and its length is cor
 
 test('what no roll can be is refused at its field: a day to come, no length, a roll of tiles, and those who do not keep the stock', async () => {
   const fieldOf = async (input: Readonly<Record<string, unknown>>) => (valueAt({ data: (await receive({ rollNumber: 'N-9', ...input })).errors[0] } as never, 'extensions.fields.0.path'));
+  expect(valueAt(await receive({ rollNumber: 'N-8', receivedOn: null }), 'inventoryRollReceive.inventoryItem.receivedOn')).toBe(dateInZone(api.services.clock(), api.services.timeZone));
   expect(await fieldOf({ receivedOn: '2999-01-01' })).toBe('receivedOn');
   expect(await fieldOf({ length: 0 })).toBe('length');
   expect(await fieldOf({ length: 1_000.5 })).toBe('length');

@@ -4,7 +4,7 @@ import { feet } from '@falcon/domain/money';
 import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { changeRecord, createRecord, nameField, recordById, recordVersion, requiredDateField, textField } from '../../records';
+import { changeRecord, createRecord, dateField, nameField, recordById, recordVersion, textField } from '../../records';
 import { insertStockMovement } from './inventory.queries';
 import type { InventoryRow } from './inventory.queries';
 
@@ -21,15 +21,16 @@ const receipt = z.object({
   dyeLot: textField(40),
   width: z.number().int().min(1, 'Enter the width.').max(WIDEST_E4, `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`).nullish(),
   length: length.min(1, 'Enter the length that was received.'),
-  receivedOn: requiredDateField,
+  receivedOn: dateField,
 });
 const correction = z.object({ id: idInput, version: recordVersion, length: length.min(0, 'A length cannot be negative.'), reason: nameField('why the length is corrected', 200) });
 const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
-/** Takes a roll of an item into the company's own stock. */
+/** Takes a roll of an item into the company's own stock; without a day it came in today, by the office's clock. */
 export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
-  const { itemId, width, dyeLot = '', length: lengthE4, ...values } = parseInput(receipt, raw);
-  if (values.receivedOn > ctx.today()) throw validationError('receivedOn', 'This day has not come yet. Enter the day the roll came in.');
+  const { itemId, width, dyeLot = '', length: lengthE4, rollNumber, receivedOn: day } = parseInput(receipt, raw);
+  const receivedOn = day ?? ctx.today();
+  if (receivedOn > ctx.today()) throw validationError('receivedOn', 'This day has not come yet. Enter the day the roll came in.');
   const inventoryItem = await createRecord(
     ctx,
     call,
@@ -38,7 +39,7 @@ export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall
       const item = await recordById(trx, 'item', itemId);
       if (!item) throw notFound('Item', itemId);
       if (item.widthE4 === null) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
-      return { ...values, itemId, dyeLot, widthE4: width ?? item.widthE4, lengthE4, receivedLengthE4: lengthE4 };
+      return { itemId, rollNumber, dyeLot, receivedOn, widthE4: width ?? item.widthE4, lengthE4, receivedLengthE4: lengthE4 };
     },
     async (trx, roll) => insertStockMovement(trx, { inventoryRollId: roll.id, kind: 'RECEIPT', lengthE4, userId: ctx.requireUser().id }),
   );
