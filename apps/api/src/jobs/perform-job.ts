@@ -34,7 +34,9 @@ export async function performJob(definition: AnyJob, jobStatusId: number, option
 async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, { services, log }: PerformOptions): Promise<void> {
   const facts = { err: error, jobStatusId: job.id, job: definition.name, attempt: job.attempts };
   const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
-  log[again ? 'warn' : 'error'](facts, again ? 'A job met a passing fault and will be run again' : 'A job failed');
+  // A refusal is an answer to the person who asked, not a fault of the program.
+  if (error instanceof CodedError && !again) log.info(facts, 'A job was refused');
+  else log[again ? 'warn' : 'error'](facts, again ? 'A job met a passing fault and will be run again' : 'A job failed');
   const change = again
     ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
     : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
