@@ -15,12 +15,12 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'city', header: 'City', sort: 'CITY', width: 130, cell: (row) => row.address?.city || '—' },
   { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
   { id: 'pmf', header: 'Firm', sort: 'PMF', width: 195, cell: (row) => row.pmf?.name ?? '—' },
-  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 140, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 130, cell: (row) => row.salesperson?.fullName ?? '—' },
   { id: 'street', header: 'Street', width: 200, hidden: true, cell: (row) => row.address?.addressLine1 || '—' },
   { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 160, cell: (row) => row.customerType?.name ?? '—' },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 150, cell: (row) => row.customerType?.name ?? '—' },
   { id: 'enabled', header: 'Enabled', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
