@@ -4,4 +4,3 @@ export { Customer, customerOf } from './customers.schema';
 export type { CustomerRow } from './customers.queries';
 export { isOwnCustomer, visibleCustomer } from './visible-customer';
 export { changedCustomerFields, checkBillTo, customerColumns, newCustomer } from './save-customer';
-export { exemptionFault } from './tax-exemption';

@@ -51,6 +51,18 @@ test('the certificate of an exempt customer stays: it is neither disabled, delet
   expect((await company.office.mutate('documentDelete', { id: certificate }, 'document { id }')).errors).toEqual([]);
 });
 
+test('a certificate that was disabled while nobody was exempt by it does not exempt again', async () => {
+  const id = await customer('Paused school');
+  const certificate = await paper(id);
+  await save(id, { taxExempt: true, taxExemptDocumentId: certificate });
+  await save(id, { taxExempt: false });
+  expect((await company.office.mutate('documentChangeStatus', { id: certificate, version: 1, isEnabled: false }, 'document { id }')).errors).toEqual([]);
+  expect((await save(id, { phone: '317 555 0143' })).errors).toEqual([]);
+  const refused = [{ path: 'taxExemptDocumentId', message: 'This document is disabled. Choose another one, or enable it first.' }];
+  expect(faults(await save(id, { taxExempt: true }))).toEqual(refused);
+  expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: certificate }))).toEqual(refused);
+});
+
 test('the database itself knows no exemption without a certificate', async () => {
   const id = await customer('Behind the back');
   await expect(api.db.updateTable('customer').set({ taxExempt: true }).where('id', '=', Number(id)).execute()).rejects.toThrow('customer_tax_exempt_certificate');

@@ -2,13 +2,13 @@ import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
 import { certificateOf } from './tax-exemption.queries';
 
-export interface Exemption {
+interface Exemption {
   readonly taxExempt?: boolean | undefined;
   readonly taxExemptDocumentId?: number | null | undefined;
 }
 
 /** Where a customer stands before the change; null for a new one. */
-export interface ExemptionBefore {
+interface ExemptionBefore {
   readonly id: number;
   readonly taxExempt: boolean;
   readonly taxExemptDocumentId: number | null;
@@ -16,10 +16,15 @@ export interface ExemptionBefore {
 
 const NEW = 'A new customer has no certificate yet. Create the customer, add the certificate under Documents, then set this.';
 
+/** How the customer stands after the change. */
+const after = (values: Exemption, before: ExemptionBefore | null) => ({
+  exempt: values.taxExempt ?? before?.taxExempt ?? false,
+  certificate: values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId,
+});
+
 /** Whether the change would leave a customer exempt without a certificate; the sentence says what to do. */
-export function exemptionFault(values: Exemption, before: ExemptionBefore | null): string | null {
-  const exempt = values.taxExempt ?? before?.taxExempt ?? false;
-  const certificate = values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId;
+function exemptionFault(values: Exemption, before: ExemptionBefore | null): string | null {
+  const { exempt, certificate } = after(values, before);
   if (!exempt || certificate !== null) return null;
   return before ? 'Choose the exemption certificate. It is added under Documents.' : NEW;
 }
@@ -28,9 +33,11 @@ export function exemptionFault(values: Exemption, before: ExemptionBefore | null
 export async function checkExemption(trx: Database, values: Exemption, before: ExemptionBefore | null): Promise<void> {
   const fault = exemptionFault(values, before);
   if (fault !== null) throw validationError(before ? 'taxExemptDocumentId' : 'taxExempt', fault);
-  const picked = values.taxExemptDocumentId;
-  if (picked == null || picked === before?.taxExemptDocumentId) return;
-  const document = before && (await certificateOf(trx, before.id, picked));
+  const { exempt, certificate } = after(values, before);
+  // What stands is not asked again, unless the exemption begins anew: its certificate may have been disabled meanwhile.
+  const stands = certificate === before?.taxExemptDocumentId && (before.taxExempt || !exempt);
+  if (certificate === null || stands) return;
+  const document = before && (await certificateOf(trx, before.id, certificate));
   if (!document) throw validationError('taxExemptDocumentId', 'Choose one of this customer’s own documents.');
   if (!document.isEnabled) throw validationError('taxExemptDocumentId', 'This document is disabled. Choose another one, or enable it first.');
 }

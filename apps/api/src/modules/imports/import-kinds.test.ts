@@ -132,3 +132,10 @@ test('units: faults stand at the row of the cut', async () => {
     [6, 'A', 'There is no customer "Nobody". Import customers first, or correct the name.'],
   ]));
 });
+
+test('customers: a file begins no tax exemption, neither of a new nor of a standing customer', async () => {
+  await bring('CUSTOMER', 'Name,Type\nTaxed Lofts,Apartment community\n');
+  const seen = await desk.drop(admin, 'CUSTOMER', 'Name,Type,Tax exempt\nTaxed Lofts,,Yes\nExempt School,Apartment community,Yes\nOrdinary Flats,Apartment community,No\n');
+  const sentence = 'A tax exemption needs its certificate: leave this empty, and set it on the customer’s page once the certificate is among the documents.';
+  expect(await desk.faults(admin, seen.id)).toEqual([[2, 'C', sentence], [3, 'C', sentence]]);
+});

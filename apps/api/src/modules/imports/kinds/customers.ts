@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTRACT_FORMS } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { AddressRow, AddressValues } from '../../addresses';
-import { changedCustomerFields, checkBillTo, customerColumns, exemptionFault, newCustomer } from '../../customers';
+import { changedCustomerFields, checkBillTo, customerColumns, newCustomer } from '../../customers';
 import { ENABLED_FIELD, ID_FIELD, addressFields, choicesOf } from './kind';
 import type { ImportKind, RowPlan, TypedRow } from './kind';
 import { addressMap, addressPlan, columnsOf, creates, faulty, grouped, ids, match, nested, parsed, refusalsOf, stateCodes, texts, unknownStates, updates, wantsNew, withPicks, writtenIds } from './plain-rows';
@@ -41,6 +41,8 @@ const PICKS = {
   invoiceMethodId: { table: 'invoiceMethod', input: 'invoiceMethodId' },
   geoLocationId: { table: 'geoLocation', input: 'geoLocationId' },
 } as const;
+
+const NO_CERTIFICATE = 'A tax exemption needs its certificate: leave this empty, and set it on the customer’s page once the certificate is among the documents.';
 
 const BLANK = {
   geoLocationId: 1, propertyFirmId: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: [], numberOfUnits: null, isEnabled: true,
@@ -90,8 +92,7 @@ export const customerImport: ImportKind = {
       const { address, billToAddress, ...values } = result.values;
       const wrong = unknownStates(row, states, { 'address.state': address?.state, 'billToAddress.state': billToAddress?.state });
       const billTo = refusalsOf(row, () => checkBillTo(values.useBillToAddress ?? before?.useBillToAddress ?? false, billToAddress, typeof before?.billToAddressId === 'number'));
-      const exemption = exemptionFault(values, before);
-      const exempt = exemption === null ? [] : [{ rowNumber: row.rowNumber, field: 'taxExempt', message: exemption }];
+      const exempt = values.taxExempt === true && before?.taxExempt !== true ? [{ rowNumber: row.rowNumber, field: 'taxExempt', message: NO_CERTIFICATE }] : [];
       const faults = [...picks.faults, ...wrong, ...billTo, ...exempt];
       if (faults.length > 0) return faulty(row, label, faults);
       return planned(row, before, values, address, billToAddress, addresses);
