@@ -68,6 +68,9 @@ export const LABOR_OFFERED: Readonly<Record<FlooringTypeId, readonly LaborLineTy
   4: hardLabor(26, 27),
 };
 
+/** The line a flooring type offers under this id, or undefined. */
+export const offeredLaborLine = (type: FlooringTypeId, lineType: number | null | undefined): LaborLineTypeId | undefined => LABOR_OFFERED[type].find((offered) => offered === lineType);
+
 const hardCard = (flat: RateCategory, takeUp: RateCategory): readonly RateCategory[] => [
   flat, 'luan', 'floorPrep', 'cove', 'quarterRoundNew', 'quarterRoundRr', 'toiletRr', 'toiletRemove', 'toiletReplace', takeUp, 'takeUpGlue', 'applianceMove', 'molding',
 ];

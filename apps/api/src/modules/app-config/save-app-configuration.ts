@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIME_ZONE_CHANGED } from '../../graphql/business-zone';
 import type { Context } from '../../graphql/context';
-import { parseInput, staleVersion, validationError } from '../../graphql/errors';
+import { parseInput, staleVersion } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
@@ -14,6 +14,14 @@ import { changeTaxRules, taxRulesField } from './tax-rules';
 
 const percentOfLabor = wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.').transform(nothing);
 const length = (largest: number, sentence: string) => wholeField(0, largest, sentence).transform(nothing);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
 
 const form = z.object({
   version: recordVersion,
@@ -31,24 +39,19 @@ const form = z.object({
   defaultCompensation: percentOfLabor,
   defaultLiability: percentOfLabor,
   blockAssignmentWhenExpired: flagField,
-  timeZone: z.string().max(60).nullish().transform(nothing),
+  timeZone: z
+    .string()
+    .nullish()
+    .transform(nothing)
+    .refine((name) => name === undefined || isTimeZone(name), 'This is not a time zone. Write it like America/Indiana/Indianapolis.'),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,
 });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 /** Changes the company's settings; works like the change of any other record. */
 export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
   const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, companyLogo, taxRules, rollWidths, ...values } = parseInput(form, raw);
-  if (values.timeZone !== undefined && !isTimeZone(values.timeZone)) throw validationError('timeZone', 'This is not a time zone. Write it like America/Indiana/Indianapolis.');
   const userId = ctx.requireUser().id;
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockAppConfiguration(trx);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LABOR_OFFERED, LABOR_LINE_TYPES, flooringType, itemTypeOfLaborLine, laborLineType } from '@falcon/domain/flooring';
+import { LABOR_LINE_TYPES, flooringType, itemTypeOfLaborLine } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { formatQuantity, quantity } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, recordId, validationError } from '../../graphql/errors';
-import { requireItemOfType } from '../items';
+import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../items';
 import { recordOf, textField } from '../records';
 import { itemNames } from './item-names.queries';
 import { materialPlan } from './materials.queries';
@@ -37,17 +37,11 @@ export function materialQuestion(ctx: Context, filter: MaterialsFilterInput | nu
   return { target: targetFilter(ctx, filter, search), lineType: filter?.lineType ?? null, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId), material: filter?.material };
 }
 
-function lineOf(flooringTypeId: FlooringTypeId, id: number | null | undefined): number {
-  const line = id == null ? undefined : LABOR_OFFERED[flooringTypeId].find((offered) => offered === id);
-  if (line === undefined) throw validationError('lineType', id == null ? 'Choose the line.' : `${flooringType(flooringTypeId).name} has no line ${laborLineType(id)?.name ?? id}. Choose one of the list.`);
-  return line;
-}
-
 async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): Promise<MaterialChange> {
-  const lineType = lineOf(flooringTypeId, said.lineType);
+  const lineType = requireOfferedLine(flooringTypeId, said.lineType);
   if (said.itemId == null) throw validationError('itemId', 'Pick the item.');
   if (said.quantity == null) throw validationError('quantity', 'Enter the quantity.');
-  await requireItemOfType(ctx.db, said.itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');
+  await requireItemOfLine(ctx.db, said.itemId, lineType);
   return { add: { lineType, itemId: said.itemId, selectedValue: said.selectedValue ?? '', quantityE2: said.quantity } };
 }
 

@@ -5,7 +5,8 @@ import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { insertRecordAudit, recordById, requirePick, textField } from '../records';
+import { requireItemOfLine, requireOfferedLine } from '../items';
+import { insertRecordAudit, recordById, textField } from '../records';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow } from './defaults.queries';
 import { customerDefaults, historyPlace, unitDefaults } from './owner';
@@ -34,7 +35,7 @@ async function add(ctx: Context, call: MutationCall, owner: OwnedDefaults, { lin
   const userId = ctx.requireUser().id;
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      await requirePick(trx, 'item', itemId, { path: 'itemId', kind: 'Item' });
+      await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
       const row = await insertAdditionalMaterial(trx, { ...owner.key, lineType, itemId, selectedValue, quantityE2: quantity });
       await recordMaterial(ctx, trx, owner, row, 'to');
       return row.id;

@@ -6,7 +6,7 @@ export { Item, itemOf } from './items.schema';
 export { announceCosts } from './costs/update-costs';
 export type { CostSource } from './costs/plan-costs';
 export { applyDueCostsHourly } from './costs/due-costs';
-export { requireItemOfType } from './item-of-type';
+export { requireItemOfLine, requireItemOfType, requireOfferedLine } from './item-of-type';
 export type { ItemRow } from './items.queries';
 export { changedItemFields, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
 export { createItems, learnItems } from './create-items';

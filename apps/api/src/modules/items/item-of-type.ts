@@ -1,7 +1,10 @@
-import { itemType } from '@falcon/domain/flooring';
+import { flooringType, itemType, itemTypeOfLaborLine, laborLineType, offeredLaborLine } from '@falcon/domain/flooring';
+import type { FlooringTypeId, LaborLineTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
 import { requirePick } from '../records';
+
+const SUPPLY = 8;
 
 /** Refuses an item of another type than its place in the form holds, a disabled one that did not stand there before, and one that does not exist. */
 export async function requireItemOfType(trx: Database, id: number | null | undefined, itemTypeIds: readonly number[], path: string, before: number | null = null): Promise<void> {
@@ -11,3 +14,14 @@ export async function requireItemOfType(trx: Database, id: number | null | undef
     throw validationError(path, `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Pick an item of type ${wanted}.`);
   }
 }
+
+/** The line of an additional material; refuses one that the floor does not have, at `lineType`. */
+export function requireOfferedLine(flooringTypeId: FlooringTypeId, lineType: number | null | undefined): LaborLineTypeId {
+  const line = offeredLaborLine(flooringTypeId, lineType);
+  if (line !== undefined) return line;
+  const said = lineType == null ? 'Choose the line.' : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
+  throw validationError('lineType', said);
+}
+
+/** Refuses an item that an additional material of this line cannot be: it takes items of the line's own type, and supplies. */
+export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> => requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');

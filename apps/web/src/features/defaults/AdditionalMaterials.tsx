@@ -1,8 +1,9 @@
 import { mdiClose, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { useForm } from 'react-hook-form';
+import { itemTypeOfLaborLine, LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
 import type { Picked } from '../../pickers/picked';
 import { QuantityField, SelectField } from '../../ui/fields/fields';
@@ -39,6 +40,8 @@ const blank: Values = { lineType: null, item: null, quantity: null };
 function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   const form = useForm<Values>({ defaultValues: blank });
   const lines = LABOR_OFFERED[type].flatMap((id) => laborLineType(id) ?? []).map((line) => ({ value: line.id as number, label: line.name }));
+  const itemTypeId = itemTypeOfLaborLine(useWatch({ control: form.control, name: 'lineType' }));
+  useEffect(() => form.subscribe({ name: 'lineType', formState: { values: true }, callback: () => form.setValue('item', null) }), [form]);
   const submit = form.handleSubmit(async (values) => {
     if (values.lineType === null) form.setError('lineType', { message: 'Choose the line.' });
     if (values.item === null) form.setError('item', { message: 'Pick an item.' });
@@ -49,7 +52,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   return (
     <FormGrid style={{ marginTop: 12 }}>
       <Cell span={3}><SelectField form={form} name="lineType" label="Line" options={lines} /></Cell>
-      <Cell span={5}><ItemPicker form={form} name="item" label="Item" /></Cell>
+      <Cell span={5}><ItemPicker form={form} name="item" label="Item" {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })} /></Cell>
       <Cell span={2}><QuantityField form={form} name="quantity" label="Quantity" /></Cell>
       <Cell span={2}><Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => void submit()} sx={{ mt: '20px' }}>Add</Button></Cell>
     </FormGrid>
