@@ -130,7 +130,7 @@ const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
     label: t.exposeString('label', { nullable: false }),
     isLeftOut: t.exposeBoolean('isLeftOut', { nullable: false }),
     faults: t.field({ type: [ImportFault], nullable: { list: false, items: false }, resolve: placed }),
-    changes: t.field({ type: [HistoryChange], nullable: { list: false, items: false }, description: 'What would change, or was changed, in a record that stands already.', resolve: async (row, _args, ctx) => (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes }),
+    changes: t.field({ type: [HistoryChange], nullable: { list: false, items: false }, description: 'What a new record begins with, or what would change, or was changed, in one that stands already.', resolve: async (row, _args, ctx) => (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes }),
     cells: t.field({ type: 'JSON', nullable: false, description: 'The cells as the file holds them.', resolve: (row) => row.cells }),
     recordPath: t.string({ nullable: true, description: 'Where the record is opened.', resolve: (row) => (row.recordId === null ? null : importKind(row.record.recordType).path(row.recordId)) }),
     hindrance: t.exposeString('hindrance', { nullable: true, description: 'Why it could not be taken back.' }),

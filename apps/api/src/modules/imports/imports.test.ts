@@ -24,8 +24,11 @@ test('a file is looked at, imported as a whole, and taken back as a whole', asyn
     { name: 'Import Ä Mills', vendorType: 'MANUFACTURER', phone: '3175550142', shippingRateE4: 3_500, singleLine: '1 Mill Rd, Dalton, GA 30720', version: 1 },
     { name: 'Import Two', vendorType: 'VENDOR', phone: '', shippingRateE4: 0, singleLine: '' },
   ]);
-  const audits = await desk.api.db.selectFrom('recordAudit').select(['action', 'reason', 'userId']).where('recordType', '=', 'vendor').where('recordId', '=', stored[0]?.id ?? 0).execute();
-  expect(audits).toEqual([{ action: 'create', reason: `Import ${seen.id}: list.csv`, userId: admin.userId }]);
+  const audits = await desk.api.db.selectFrom('recordAudit').select(['action', 'reason', 'userId', 'changes']).where('recordType', '=', 'vendor').where('recordId', '=', stored[0]?.id ?? 0).execute();
+  expect(audits).toEqual([{ action: 'create', reason: `Import ${seen.id}: list.csv, row 2`, userId: admin.userId, changes: [
+    { field: 'name', from: null, to: 'Import Ä Mills' }, { field: 'vendorType', from: null, to: 'MANUFACTURER' }, { field: 'phone', from: null, to: '3175550142' }, { field: 'shippingRateE4', from: null, to: 3_500 },
+    { field: 'address', from: null, to: '1 Mill Rd, Dalton, GA 30720' },
+  ] }]);
 
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE', hinderedCount: 0 });
   expect(await vendorsNamed('Import %')).toEqual([]);

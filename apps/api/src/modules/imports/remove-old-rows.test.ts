@@ -60,6 +60,6 @@ test('previews go after a week, and what was imported can be taken back for nine
   expect(valueAt(await late.query(TERMS, { id: done.id }), 'import')).toEqual({ state: 'DONE', createCount: 1, undoableUntil: null, keptUntil: null, rowsKept: false });
   expect(valueAt(await late.query(TERMS, { id: done.id }), 'importRows.totalCount')).toBe(0);
   expect(await desk.api.services.files.storage.read(files.done ?? '')).toBeNull();
-  const audits = await desk.api.db.selectFrom('recordAudit').select(['action', 'reason']).where('reason', '=', `Import ${done.id}: list.csv`).execute();
-  expect(audits).toEqual([{ action: 'create', reason: `Import ${done.id}: list.csv` }]);
+  const audits = await desk.api.db.selectFrom('recordAudit').select(['action', 'reason']).where('reason', '=', `Import ${done.id}: list.csv, row 2`).execute();
+  expect(audits).toEqual([{ action: 'create', reason: `Import ${done.id}: list.csv, row 2` }]);
 });

@@ -94,7 +94,7 @@ export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBa
   await kind.afterStore?.(trx, batch);
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
-    select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, r.plan -> 'changes', ${reason}, t.version
+    select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number, t.version
     from import_row r join ${table} t on t.id = r.record_id where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') order by r.row_number`.execute(trx);
   await sql`update import_row r set record_version = t.version from ${table} t where t.id = r.record_id and ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`.execute(trx);
   return true;
@@ -152,11 +152,11 @@ export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBat
   }
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
-    select ${kind.table}, t.id, 'update', ${batch.userId}, (select coalesce(jsonb_agg(jsonb_build_object('field', c ->> 'field', 'from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}, t.version
+    select ${kind.table}, t.id, 'update', ${batch.userId}, (select coalesce(jsonb_agg(jsonb_build_object('field', c ->> 'field', 'from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number, t.version
     from import_row r join ${table} t on t.id = r.record_id where ${free} and r.outcome = 'UPDATE' order by r.row_number`.execute(trx);
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason)
-    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, '[]', ${reason} from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(trx);
+    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, '[]', ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(trx);
   await sql`delete from ${table} t using import_row r where t.id = r.record_id and ${free} and r.outcome = 'CREATE'`.execute(trx);
   for (const [, column] of placesOf(kind)) await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'CREATE'`.execute(trx);
   await kind.afterUndo?.(trx, batch);

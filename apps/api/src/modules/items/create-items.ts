@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { insertRecordAudits } from '../records';
+import { firstValues, insertRecordAudits } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/plan-costs';
 import { insertItems, itemWords } from './items.queries';
@@ -97,7 +97,7 @@ export async function createItems(trx: Database, ctx: Context, facts: VendorFact
   });
   for (const { index, item } of stored) results[index] = { itemId: item.id };
   await insertCostHistory(trx, stored.map(({ item, source }) => ({ itemId: item.id, costE4: item.costE4, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate: item.costEffectiveDate, userId, source: JSON.stringify(source) })));
-  await insertRecordAudits(trx, stored.map(({ item }) => ({ recordType: 'item', recordId: item.id, action: 'create', userId, version: item.version, changes: [], reason })));
+  await insertRecordAudits(trx, stored.map(({ item, columns }) => ({ recordType: 'item', recordId: item.id, action: 'create', userId, version: item.version, changes: firstValues('item', withoutUndefined(columns)), reason })));
   return results;
 }
 

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-words';
 
 const muted = { color: colors.muted };
 
-/** What is wrong with a row, or what it changes. */
+/** What is wrong with a row, what a new record begins with, or what a standing one changes. */
 export function RowDetails({ row }: { row: ImportRow }) {
   if (row.hindrance) return <>{row.hindrance}</>;
   if (row.faults.length > 0) {
@@ -15,6 +15,7 @@ export function RowDetails({ row }: { row: ImportRow }) {
       </div>
     ));
   }
+  if (row.outcome === 'CREATE') return <span style={muted}>{row.changes.map((change) => `${fieldText(change.field)} ${valueText(change, change.to) ?? ''}`).join(' · ')}</span>;
   return row.changes.map((change) => (
     <div key={change.field} style={{ whiteSpace: 'normal' }}>{fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> → {valueText(change, change.to) ?? 'nothing'}</div>
   ));

@@ -88,7 +88,7 @@ export const contactImport: ImportKind = {
         if (after.invoice && !after.emailAddress) return faulty(row, label, [{ rowNumber: row.rowNumber, field: 'emailAddress', message: 'Enter the e-mail address that invoices go to.' }]);
         const keys = wantsNew(row) ? [] : [`${owner.type}:${owner.id}:${label.toLowerCase()}`];
         if (before) return updates(row, before.name, before, keys, values);
-        return creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(values), ...columnsOf({ [column]: owner.id }) } });
+        return creates('contact', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(values), ...columnsOf({ [column]: owner.id }) } });
       });
     };
   },

@@ -66,7 +66,7 @@ function planned(row: TypedRow, before: Row | null, values: Parameters<typeof cu
   // A first bill-to address of a standing customer is new, so it is said as a change of its own.
   const first = before && bill.columns && before.billToAddressId === null ? [{ field: 'billToAddress', from: null, to: [billToAddress?.addressLine1, billToAddress?.city].filter(Boolean).join(', ') }] : [];
   if (before) return updates(row, before.name, before, keys, columns, { parts: { address: place.columns, bill_to_address: bill.columns }, changes: [...place.changes, ...bill.changes, ...first] });
-  return creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), bill_to_address_id: null }, address: place.columns ?? {}, ...(bill.columns ? { bill_to_address: bill.columns } : {}) });
+  return creates('customer', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), bill_to_address_id: null }, address: place.columns ?? {}, ...(bill.columns ? { bill_to_address: bill.columns } : {}) });
 }
 
 export const customerImport: ImportKind = {

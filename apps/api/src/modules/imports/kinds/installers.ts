@@ -51,7 +51,7 @@ export const installerImport: ImportKind = {
         const keys = key === '' || wantsNew(row) ? [] : [`name:${key}`];
         const place = addressPlan('address', before ? address : (address ?? {}), before ? (addresses.get(before.addressId) ?? null) : null);
         if (before) return updates(row, before.fullName, before, keys, values, { parts: { address: place.columns }, changes: place.changes });
-        return creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(values) }, address: place.columns ?? {} });
+        return creates('installer', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(values) }, address: place.columns ?? {} });
       });
     };
   },

@@ -93,7 +93,7 @@ export const itemImport: ImportKind = {
       if (faults.length > 0) return faulty(row, label, faults);
       const prices = { costE4: values.cost, shippingE4: values.shipping ?? shipping.get(values.vendorId), salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: today };
       const record = { ...BLANK_COLUMNS, ...columnsOf({ ...commonColumns(values), ...special, ...prices, itemTypeId, materialId: materials.get(itemTypeId) ?? 0 }) };
-      return creates(row, label, keys, { record, style: { vendor_id: values.vendorId, item_type_id: itemTypeId, name: values.name, number: values.number ?? '' } });
+      return creates('item', row, label, keys, { record, style: { vendor_id: values.vendorId, item_type_id: itemTypeId, name: values.name, number: values.number ?? '' } });
     };
 
     const change = (row: TypedRow, label: string, keys: readonly string[], before: ItemRow, { itemTypeId: _type, ...input }: Readonly<Record<string, unknown>>): RowPlan => {

@@ -6,8 +6,8 @@ import { CodedError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import { addressesByIds } from '../../addresses';
 import type { AddressRow } from '../../addresses';
-import { differences } from '../../records';
-import type { FieldChange } from '../../records';
+import { differences, firstValues } from '../../records';
+import type { FieldChange, RecordTable } from '../../records';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 
@@ -137,8 +137,34 @@ export const unknownStates = (row: TypedRow, known: ReadonlySet<string>, given: 
 /** A row that is at fault. */
 export const faulty = (row: TypedRow, label: string, faults: readonly RowFault[], keys: readonly string[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'FAULT', recordId: null, recordVersion: null, keys, plan: null, faults });
 
-/** A new record: every column of it is said, so that a batch goes in with one statement. */
-export const creates = (row: TypedRow, label: string, keys: readonly string[], plan: Readonly<Record<string, unknown>> & { readonly record: Readonly<Record<string, unknown>> }): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'CREATE', recordId: null, recordVersion: null, keys, plan: { ...plan, changes: [] }, faults: [] });
+const camels = new Map<string, string>();
+function camel(name: string): string {
+  const known = camels.get(name) ?? name.replace(/_[a-z]/g, (part) => part.charAt(1).toUpperCase());
+  camels.set(name, known);
+  return known;
+}
+const underFields = (columns: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(columns).map(([column, value]) => [camel(column), value]));
+
+interface NewPlan {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly address?: Readonly<Record<string, unknown>>;
+  readonly bill_to_address?: Readonly<Record<string, unknown>>;
+  readonly [part: string]: unknown;
+}
+
+/** How the history tells what a new record begins with: its columns (the name first) and addresses, then what hangs on it. */
+function begun(table: RecordTable, { record, address, bill_to_address: billTo }: NewPlan, parts: readonly FieldChange[]): FieldChange[] {
+  const places = [['address', address], ['billToAddress', billTo]] as const;
+  const told = places.flatMap(([field, columns]) => {
+    const to = columns ? line(underFields(columns)) : '';
+    return to === '' ? [] : [{ field, from: null, to }];
+  });
+  const own = firstValues(table, underFields(record)).sort((one, other) => Number(other.field === 'name') - Number(one.field === 'name'));
+  return [...own, ...told, ...parts];
+}
+
+/** A new record: every column of it is said, so that a batch goes in with one statement; `parts` tells what hangs on it. */
+export const creates = (table: RecordTable, row: TypedRow, label: string, keys: readonly string[], plan: NewPlan, parts: readonly FieldChange[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'CREATE', recordId: null, recordVersion: null, keys, plan: { ...plan, changes: begun(table, plan, parts) }, faults: [] });
 
 /** A change of a standing record: only what differs; nothing at all when it says what stands. */
 export function updates(row: TypedRow, label: string, before: Standing, keys: readonly string[], patch: Readonly<Record<string, unknown>>, more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {}): RowPlan {

@@ -113,14 +113,16 @@ interface Facts {
 
 const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => ({ ...columnsOf(one), position }));
 
+const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
+
 const added = (row: TypedRow, customer: Customer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
-  creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id }, cuts: storedCuts(grid), ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}) });
+  creates('unit', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id }, cuts: storedCuts(grid), ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}) },
+    [...(grid.length > 0 ? [{ field: 'cuts', from: null, to: words(grid) }] : []), ...differences({}, usual)]);
 
 function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, usual }: Facts, standing: Standing): RowPlan {
   const cuts = standing.cuts.get(String(before.id)) ?? [];
   const recut = grid.length > 0 && likeness(grid) !== likeness(cuts);
   const usualChanges = differences(standing.defaults.find(({ unitId }) => unitId === before.id) ?? {}, usual);
-  const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
   return updates(row, label, before, keys, columns, {
     parts: { ...(recut ? { cuts: storedCuts(grid) } : {}), ...(usualChanges.length > 0 ? { defaults: columnsOf(Object.fromEntries(usualChanges.map(({ field }) => [field, usual[field]]))) } : {}) },
     changes: [...(recut ? [{ field: 'cuts', from: words(cuts) || null, to: words(grid) }] : []), ...usualChanges],

@@ -49,7 +49,7 @@ export const vendorImport: ImportKind = {
         const keys = key === '' ? [] : [`name:${key}`];
         const place = addressPlan('address', before ? address : (address ?? {}), before ? (addresses.get(before.addressId) ?? null) : null);
         if (before) return updates(row, before.name, before, keys, patch, { parts: { address: place.columns }, changes: place.changes });
-        return creates(row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(patch) }, address: place.columns ?? {} });
+        return creates('vendor', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(patch) }, address: place.columns ?? {} });
       });
     };
   },
