@@ -791,6 +791,7 @@ export interface PriceCatalog {
   fileSize: Generated<number>;
   id: Generated<number>;
   jobStatusId: number | null;
+  kinds: Generated<Json>;
   mapVersion: number | null;
   refusedCount: Generated<number>;
   sha256: string;
@@ -812,6 +813,7 @@ export interface PriceCatalogLine {
   kind: Generated<string>;
   message: Generated<string>;
   outcome: string | null;
+  packing: Json | null;
   place: number;
   segment: number | null;
   toE4: number | null;

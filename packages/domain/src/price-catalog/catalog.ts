@@ -111,7 +111,7 @@ function widthOf(parts: readonly Segment[]): number | null {
 }
 
 /** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
-function packingOf(parts: readonly Segment[]): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
+function cartonOf(parts: readonly Segment[]): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
   const pieces = measureOf(parts, 'CF', 'CT');
   return { widthE4: widthOf(parts), piecesPerCarton: pieces && pieces.valueE4 % ONE === 0 ? pieces.valueE4 / ONE : null, sqftPerCartonE4: measureOf(parts, 'SU', 'SF')?.valueE4 ?? null };
 }
@@ -156,7 +156,7 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
     colorName: textOf(all, '73'),
     stockNumber: firstOf(ids, ['SK']) || firstOf(style.ids, ['SK']),
     kind: kindOf(all),
-    ...packingOf(all),
+    ...cartonOf(all),
     prices: prices.length > 0 ? prices : style.prices,
     effectiveDate: dateOf(own) ?? style.effectiveDate,
     segment: head.number,

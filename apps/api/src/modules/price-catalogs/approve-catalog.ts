@@ -9,6 +9,7 @@ import { announceCosts, createItems, disableItems, learnItems, vendorFacts } fro
 import type { CostSource, NewItemLine, VendorFacts } from '../items';
 import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
 import type { ChosenLine, Settled } from './approval.queries';
+import { articleReader } from './catalog-kinds';
 import { learnLines } from './catalog-lines.queries';
 import type { LineChange } from './catalog-lines.queries';
 import { restingState } from './catalog-state';
@@ -54,10 +55,11 @@ async function announce({ trx, ctx, catalog, effectiveDate, reason }: Approval, 
 }
 
 async function create({ trx, ctx, catalog, map, facts, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const understand = articleReader(map, catalog);
   const settled: Settled[] = [];
   const wanted: { readonly line: ChosenLine; readonly item: NewItemLine }[] = [];
   for (const line of lines) {
-    const made = line.article ? itemOfArticle(line.article, line.itemTypeId, map) : { message: 'The file does not say what it is.' };
+    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map) : { message: 'The file does not say what it is.' };
     if ('message' in made) settled.push(refused(line, made.message));
     else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) } });
   }

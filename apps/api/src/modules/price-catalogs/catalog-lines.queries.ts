@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { itemType } from '@falcon/domain/flooring';
-import type { CatalogArticle, CatalogItem } from '@falcon/domain/price-catalog';
+import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Page, PageArguments } from '../../graphql/connection';
@@ -25,6 +25,8 @@ export interface CatalogLine {
   readonly toE4: number | null;
   readonly segment: number | null;
   readonly message: string;
+  /** What a carton of it holds, where that means anything. */
+  readonly packing: Packing | null;
   readonly isOffered: boolean;
   readonly isChosen: boolean;
   readonly outcome: LineOutcome | null;
@@ -87,16 +89,16 @@ export async function openArticles(db: Database, catalogId: number, after: numbe
 }
 
 /** What was found out about an article. */
-export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'segment' | 'message' | 'isOffered'>;
+export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'segment' | 'message' | 'packing' | 'isOffered'>;
 
 /** Writes down what was found out. Changed prices are chosen at first; what a person chose of an article that still changes alike, stays. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
-  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, segment, message, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, segment, message, is_offered: isOffered }));
+  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, segment, message, packing, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, segment, message, packing, is_offered: isOffered }));
   await sql`
-    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, segment = v.segment, message = v.message,
+    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, segment = v.segment, message = v.message, packing = v.packing,
       is_offered = v.is_offered, outcome = null,
       is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN') end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, segment int, message text, is_offered boolean)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, segment int, message text, packing jsonb, is_offered boolean)
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
 }
 
@@ -154,11 +156,11 @@ export interface KindCount {
   readonly example: string;
 }
 
-/** What the vendor calls the kinds of the new articles, the most frequent first. */
+/** What the vendor calls the kinds of the articles that are new, or whose price is unclear, the most frequent first. */
 export async function newKinds(db: Database, catalogId: number): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*) as count, min(words) as example from price_catalog_line
-    where catalog_id = ${catalogId} and change = 'NEW' and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(db);
+    where catalog_id = ${catalogId} and (change = 'NEW' or (change = 'UNCLEAR' and item_id is not null)) and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,7 @@
 import { itemType } from '@falcon/domain/flooring';
-import { suggestedItemType } from '@falcon/domain/price-catalog';
+import { feet } from '@falcon/domain/money';
+import { PACKING_SOURCES } from '@falcon/domain/price-catalog';
+import type { Packing } from '@falcon/domain/price-catalog';
 import { builder } from '../../graphql/builder';
 import { connectionType, pageArguments } from '../../graphql/connection';
 import { notFound, recordId } from '../../graphql/errors';
@@ -8,29 +10,54 @@ import { Item, itemOf } from '../items';
 import { rateOrNull } from '../records';
 import { CHANGES, OUTCOMES, linePage } from './catalog-lines.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
+import { kindFacts } from './catalog-kinds';
 import { catalogById } from './price-catalogs.queries';
-import type { PriceMapRow } from './price-catalogs.queries';
+import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
 export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. GONE: an item that the file does not name. UNCLEAR: nobody can say, `message` tells why.' });
 export const LineOutcome = builder.enumType('CatalogLineOutcome', { values: OUTCOMES, description: 'What came of a line that was chosen.' });
 
-interface NewKind extends KindCount {
+interface ShownKind extends KindCount {
   readonly itemTypeId: number | null;
   readonly isSaid: boolean;
+  readonly piecesPerCarton: number | null;
+  readonly sqftPerCartonE4: number | null;
+  readonly isForFile: boolean;
 }
 
-/** The kinds of new articles with the item type that each becomes. */
-export const kindsOfNew = (kinds: readonly KindCount[], map: Pick<PriceMapRow, 'kinds'> | null): NewKind[] =>
-  kinds.map((kind) => ({ ...kind, itemTypeId: map?.kinds[kind.kind] ?? suggestedItemType(kind.kind), isSaid: map?.kinds[kind.kind] !== undefined }));
+/** The kinds of new articles with what was said of each. */
+export const kindsOfNew = (kinds: readonly KindCount[], map: Pick<PriceMapRow, 'kinds'> | null, catalog: Pick<CatalogHead, 'kinds'>): ShownKind[] =>
+  kinds.map((kind) => {
+    const { file, vendor, itemTypeId } = kindFacts(kind.kind, map, catalog);
+    const said = { ...vendor, ...file };
+    return { ...kind, itemTypeId, isSaid: said.itemTypeId !== undefined, piecesPerCarton: said.piecesPerCarton ?? null, sqftPerCartonE4: said.sqftPerCartonE4 ?? null, isForFile: Object.keys(file).length > 0 };
+  });
 
-export const KindOfNew = builder.objectRef<NewKind>('CatalogKind').implement({
-  description: 'What a vendor calls a kind of article, and the item type that new items of it get.',
+const squareFeet = (valueE4: number | null) => (valueE4 === null ? null : feet(valueE4));
+
+export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
+  description: 'What a vendor calls a kind of article, the item type that new items of it get, and what a carton of it holds where the file does not say.',
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, description: 'Empty where the file does not say.' }),
     count: t.exposeInt('count', { nullable: false }),
     example: t.exposeString('example', { nullable: false }),
     itemTypeId: t.exposeID('itemTypeId', { nullable: true }),
-    isSaid: t.exposeBoolean('isSaid', { nullable: false, description: 'Whether a person said so; else it is what such kinds usually are.' }),
+    isSaid: t.exposeBoolean('isSaid', { nullable: false, description: 'Whether a person said which item type it is; else it is what such kinds usually are.' }),
+    piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
+    sqftPerCarton: t.field({ type: 'Feet', nullable: true, description: 'Square feet, with 4 decimals.', resolve: (row) => squareFeet(row.sqftPerCartonE4) }),
+    isForFile: t.exposeBoolean('isForFile', { nullable: false, description: 'Whether something was said of it for this file only.' }),
+  }),
+});
+
+const PackingSourceType = builder.enumType('CatalogPackingSource', { values: PACKING_SOURCES, description: 'ARTICLE: the file says so of the article. FILE: said of its kind for this file only. VENDOR: said of its kind for every file of the vendor.' });
+
+const PackingType = builder.objectRef<Packing>('CatalogPacking').implement({
+  description: 'What a carton of an article holds, and where each figure comes from.',
+  fields: (t) => ({
+    piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
+    piecesFrom: t.field({ type: PackingSourceType, nullable: true, resolve: (row) => row.piecesFrom }),
+    sqftPerCarton: t.field({ type: 'Feet', nullable: true, resolve: (row) => squareFeet(row.sqftPerCartonE4) }),
+    sqftFrom: t.field({ type: PackingSourceType, nullable: true, resolve: (row) => row.sqftFrom }),
   }),
 });
 
@@ -52,6 +79,7 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, description: 'From when the price counts; at once when the file does not say.', resolve: ({ article }) => article?.effectiveDate ?? null }),
     segment: t.exposeInt('segment', { nullable: true, description: 'Where the price stands in the file.' }),
     message: t.exposeString('message', { nullable: false, description: 'Why it cannot be taken, or was not.' }),
+    packing: t.field({ type: PackingType, nullable: true, description: 'Where it means anything: of articles by the carton, and where the price is one of a carton.', resolve: (row) => row.packing }),
     isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),
     isChosen: t.exposeBoolean('isChosen', { nullable: false }),
   }),

@@ -9,7 +9,8 @@ import { idInput, notFound, parseInput, registerConstraint, staleVersion, valida
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import { readDataUri } from '../documents';
-import { dateField, nameField, recordVersion, requirePick, textField } from '../records';
+import { dateField, nameField, recordVersion, requirePick, textField, wholeField } from '../records';
+import { changedKinds } from './catalog-kinds';
 import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
@@ -74,31 +75,26 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
   }
 }
 
-const mapping = z.object({
-  vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10),
-  kinds: z.array(z.object({ kind: z.string().max(40), itemTypeId: idInput.nullable() })).max(200).nullish(),
-});
-type Mapping = z.output<typeof mapping>;
+const saidOfKinds = z.array(z.object({
+  kind: z.string().max(40), itemTypeId: idInput.nullish(), piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'), sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
+})).max(200);
+const mapping = z.object({ vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10), kinds: saidOfKinds.nullish() });
 
-function kindsOf(before: PriceMapRow | undefined, kinds: Mapping['kinds']): Record<string, number> {
-  const known = new Map(Object.entries(before?.kinds ?? {}));
-  for (const [index, { kind, itemTypeId }] of (kinds ?? []).entries()) {
-    if (itemTypeId === null) known.delete(kind);
-    else if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw validationError(`kinds.${index}.itemTypeId`, 'There is no such item type.');
-    else known.set(kind, itemTypeId);
-  }
-  return Object.fromEntries(known);
+function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
+  const at = kinds.findIndex(({ itemTypeId }) => itemTypeId != null && !ITEM_TYPES.some((type) => type.id === itemTypeId));
+  if (at >= 0) throw validationError(`kinds.${at}.itemTypeId`, 'There is no such item type.');
 }
 
 /** Says which of a vendor's prices is our cost, and which item type each of its kinds is; the catalog named is then compared again. */
 export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
   const { vendorId, version, catalogId, kinds, ...parts } = parseInput(mapping, raw);
+  refuseUnknownTypes(kinds ?? []);
   const store = async (trx: Transaction<DB>): Promise<PriceMapRow> => {
     await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
     const before = await priceMapOf(trx, vendorId);
     if (!before && version === 0 && Object.values(parts).every((part) => part === undefined)) throw validationError('basis', 'Say first which of the vendor’s prices is the cost.');
     const { tradeClass, priceType, basis } = { tradeClass: before?.tradeClass ?? '', priceType: before?.priceType ?? '', basis: before?.basis ?? '', ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) };
-    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis }, kindsOf(before, kinds));
+    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis }, changedKinds(before?.kinds ?? {}, kinds ?? []));
     if (!priceMap) throw staleVersion('Price map', vendorId);
     return priceMap;
   };
@@ -116,9 +112,21 @@ export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ pric
 }
 
 const one = z.object({ id: idInput, version: recordVersion });
+const ofFile = one.extend({ kinds: saidOfKinds });
 const unread = ({ state, fault }: CatalogHead): void => {
   if (state === 'FAILED') throw validationError('id', fault ?? 'This file could not be read. Choose it again.');
 };
+
+/** Says of the kinds of this file what differs from the vendor's other files, and compares it again. */
+export async function updateCatalog(ctx: Context, raw: unknown): Promise<Answer> {
+  const { id, version, kinds } = parseInput(ofFile, raw);
+  refuseUnknownTypes(kinds);
+  return change(ctx, id, version, async (trx, catalog) => {
+    unread(catalog);
+    await changeCatalog(trx, id, { kinds: JSON.stringify(changedKinds(catalog.kinds, kinds)), state: 'COMPARING', fault: null });
+    await comparing(trx, catalog, ctx.requireUser().id);
+  });
+}
 
 /** Compares a catalog with the items as they are now. */
 export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer> {

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { CatalogComparer, itemOfArticle, suggestedItemType } from '@falcon/domain/price-catalog';
-import type { CatalogArticle } from '@falcon/domain/price-catalog';
+import { CatalogComparer, itemOfArticle } from '@falcon/domain/price-catalog';
 import type { Context } from '../../graphql/context';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
 import { planNewItem, vendorFacts } from '../items';
 import type { VendorFacts } from '../items';
+import { articleReader, shownPacking } from './catalog-kinds';
+import type { Understood } from './catalog-kinds';
 import { itemsToCompare, learnLines, openArticles, storeCompared, storeGone, takenItems } from './catalog-lines.queries';
 import type { Compared } from './catalog-lines.queries';
 import { restingState } from './catalog-state';
@@ -15,9 +16,6 @@ import { counted } from './words';
 
 const ITEMS_AT_ONCE = 500;
 const LINES_AT_ONCE = 200;
-
-/** The item type of an article: what a person said of its kind, else what such kinds usually are. */
-export const itemTypeOf = ({ kinds }: Pick<PriceMapRow, 'kinds'>, { kind }: Pick<CatalogArticle, 'kind'>): number | null => kinds[kind] ?? suggestedItemType(kind);
 
 /** What a new item must be told beside the fields of its article. */
 const NO_EXTRAS = { description: '', salesTax: 0 };
@@ -39,16 +37,25 @@ async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow): 
   return comparer;
 }
 
+/** What articles are held against. */
+interface Yardstick {
+  readonly comparer: CatalogComparer;
+  readonly map: PriceMapRow;
+  readonly facts: VendorFacts;
+  readonly today: string;
+}
+
 /** What is found out about one article: its change, and of a new one whether it can become an item. */
-function compared(comparer: CatalogComparer, place: number, article: CatalogArticle, map: PriceMapRow, facts: VendorFacts, today: string): Compared {
+function compared({ comparer, map, facts, today }: Yardstick, place: number, understood: Understood): Compared {
+  const { article, itemTypeId } = understood;
   const { change, itemId, fromE4, toE4, segment, message } = comparer.compare(article);
-  const found = { place, change, itemId, itemTypeId: null, fromE4, toE4, segment, message, isOffered: change === 'UP' || change === 'DOWN' };
-  if (change !== 'NEW') return found;
-  const itemTypeId = itemTypeOf(map, article);
+  const isNew = change === 'NEW';
+  const found = { place, change, itemId, itemTypeId: isNew ? itemTypeId : null, fromE4, toE4, segment, message, packing: shownPacking(understood, isNew), isOffered: change === 'UP' || change === 'DOWN' };
+  if (!isNew) return found;
   const made = itemOfArticle(article, itemTypeId, map);
-  if ('message' in made) return { ...found, itemTypeId, message: made.message };
+  if ('message' in made) return { ...found, message: made.message };
   const plan = planNewItem(formOf(made.item), facts, today);
-  return { ...found, itemTypeId, toE4: made.item.cost, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
+  return { ...found, toE4: made.item.cost, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
 }
 
 /** Compares every line with the items as they are now. Without a price map nothing can be compared, and a person is asked first. */
@@ -60,10 +67,11 @@ export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHe
   }
   await run.progress(from, 'Comparing with the items');
   const comparer = await knownItems(run, catalog, map);
-  const facts = await vendorFacts(run.db, catalog.vendorId);
+  const yardstick = { comparer, map, facts: await vendorFacts(run.db, catalog.vendorId), today: ctx.today() };
+  const understand = articleReader(map, catalog);
   for (let after = 0, done = 0; ;) {
     const lines = await openArticles(run.db, catalog.id, after, LINES_AT_ONCE);
-    if (lines.length > 0) await storeCompared(run.db, catalog.id, lines.map(({ place, article }) => compared(comparer, place, article, map, facts, ctx.today())));
+    if (lines.length > 0) await storeCompared(run.db, catalog.id, lines.map(({ place, article }) => compared(yardstick, place, understand(article))));
     const last = lines.at(-1);
     if (!last || lines.length < LINES_AT_ONCE) break;
     after = last.place;

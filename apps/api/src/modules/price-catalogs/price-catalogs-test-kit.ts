@@ -30,7 +30,7 @@ export function catalogFile(colors: readonly FileColor[], { day, control = '0000
 
 export const dataUri = (content: string): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
 
-const FACTS = 'id version state fault faults { line segment message } faultCount articleCount isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
+const FACTS = 'id version state fault faults { line segment message } faultCount articleCount isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
 
 export interface CatalogFacts {
   readonly id: string;

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { CatalogFault, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
+import type { CatalogFault, KindSaid, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
 import type { DB, Database } from '../../db/database';
 
 export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
 export type CatalogState = (typeof CATALOG_STATES)[number];
-/** A catalog without its lines. */
-export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'faults' | 'choices'> & { readonly state: CatalogState; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly jobRuns: boolean };
-/** Which price is the vendor's cost, and which item type each of its kinds is. */
-export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Readonly<Record<string, number>> };
+/** What was said of each kind, by its name. */
+export type Kinds = Readonly<Record<string, KindSaid>>;
+/** A catalog without its lines; what was said of kinds there counts for this file only. */
+export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'faults' | 'choices' | 'kinds'> & { readonly state: CatalogState; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly kinds: Kinds; readonly jobRuns: boolean };
+/** Which price is the vendor's cost, and what is usual of each of its kinds. */
+export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Kinds };
 
 const MOST_CATALOGS = 100;
 
@@ -39,7 +41,7 @@ export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectab
 export const priceMapOf = async (db: Database, vendorId: number): Promise<PriceMapRow | undefined> => (await db.selectFrom('vendorPriceMap').selectAll().where('vendorId', '=', vendorId).executeTakeFirst()) as unknown as PriceMapRow | undefined;
 
 /** Sets the price map when it still has the version that was read (0: none yet); undefined when somebody else was quicker. */
-export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap, kinds: Readonly<Record<string, number>>): Promise<PriceMapRow | undefined> {
+export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap, kinds: Kinds): Promise<PriceMapRow | undefined> {
   const values = { ...map, kinds: JSON.stringify(kinds) };
   const row =
     version === 0

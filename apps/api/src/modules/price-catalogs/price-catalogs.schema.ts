@@ -11,7 +11,7 @@ import { Change, KindOfNew, LineOutcome, kindsOfNew } from './catalog-lines.sche
 import { countLines, newKinds } from './catalog-lines.queries';
 import type { CatalogCounts, LineCount } from './catalog-lines.queries';
 import { stateOf } from './catalog-state';
-import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog, updatePriceMap } from './change-catalog';
+import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog, updateCatalog, updatePriceMap } from './change-catalog';
 import { CATALOG_STATES, catalogById, catalogsOf, jobsById, priceMapOf } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
@@ -80,7 +80,7 @@ const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
     choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (row) => row.choices }),
     priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until somebody says which price is the cost; then nothing is compared yet.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
     isCurrent: t.boolean({ nullable: false, description: 'Whether it was compared by the price map as it is now.', resolve: async (row, _args, ctx) => row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version }),
-    kinds: t.field({ type: [KindOfNew], nullable: list, description: 'What the vendor calls the kinds of the new articles.', resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row)) }),
+    kinds: t.field({ type: [KindOfNew], nullable: list, description: 'What the vendor calls the kinds of the new articles.', resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row), row) }),
     counts: t.field({ type: [CatalogCount], nullable: list, resolve: async (row, _args, ctx) => [...(await countsOf(ctx, row)).open] }),
     takenCount: t.int({ nullable: false, description: 'Lines that were approved.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).taken }),
     refusedCount: t.int({ nullable: false, description: 'Lines that could not be taken over, each with its reason.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).refused }),
@@ -106,7 +106,13 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const KindInput = builder.inputType('VendorKindInput', { fields: (t) => ({ kind: t.string({ required: true }), itemTypeId: t.id({ description: 'Null: what such kinds usually are.' }) }) });
+const KindInput = builder.inputType('VendorKindInput', {
+  description: 'What is said of one of a vendor’s kinds: left out is kept, null is taken back.',
+  fields: (t) => ({
+    kind: t.string({ required: true }), itemTypeId: t.id({ description: 'Null: what such kinds usually are.' }),
+    piecesPerCarton: t.int({ description: 'For articles of which the file does not say it.' }), sqftPerCarton: t.field({ type: 'Feet', description: 'Square feet, for articles of which the file does not say it.' }),
+  }),
+});
 
 mutation('priceCatalogCreate', {
   description: 'Takes a vendor’s price catalog (X12 832) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line.',
@@ -117,11 +123,19 @@ mutation('priceCatalogCreate', {
 });
 
 mutation('priceMapUpdate', {
-  description: 'Says which of the prices in a vendor’s catalogs is our cost, and which item type each of the vendor’s kinds is. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
+  description: 'Says which of the prices in a vendor’s catalogs is our cost, and what each of the vendor’s kinds is: its item type, and what a carton holds. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
   access,
   input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), tradeClass: t.string(), priceType: t.string(), basis: t.string(), kinds: t.field({ type: [KindInput] }) }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
   payload: (t) => ({ priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }) }),
+});
+
+mutation('priceCatalogUpdate', {
+  description: 'Says of the kinds of one file what differs from the vendor’s other files; the file is compared again.',
+  access,
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), kinds: t.field({ type: [KindInput], required: true }) }),
+  resolve: (input, ctx) => updateCatalog(ctx, input),
+  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
 });
 
 mutation('priceCatalogCompare', {

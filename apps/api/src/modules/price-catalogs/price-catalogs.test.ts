@@ -103,6 +103,44 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(await desk.lines(later.id, { change: 'SAME' }, 'color')).toEqual([{ color: '301' }, { color: '302' }]);
 });
 
+test('what a carton holds is said once for a kind, for the vendor or for one file, and each line tells who says so', async () => {
+  const { admin, vendorId } = desk.company;
+  const vct = ['PID*F*MAC**VINTIL'];
+  const content = (control: string) => catalogFile([['801', '9.00', ...vct, 'MEA**SU*45*SF', 'MEA**CF*45*CT'], ['802', '9.00', ...vct], ['803', '9.00', ...vct, 'MEA**SU*40*SF']], { control, style: ['PID*F*TRN***Excelon'] });
+  const fields = 'color to isOffered message packing { piecesPerCarton piecesFrom sqftPerCarton sqftFrom }';
+  const seen = await desk.read(content('000000081'));
+  const silent = { piecesPerCarton: null, piecesFrom: null };
+  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
+    { color: '801', to: 1, isOffered: true, message: '', packing: { piecesPerCarton: 45, piecesFrom: 'ARTICLE', sqftPerCarton: 45, sqftFrom: 'ARTICLE' } },
+    { color: '802', to: 1, isOffered: false, message: 'Enter how many pieces a carton has. Enter how many square feet a carton covers.', packing: { ...silent, sqftPerCarton: null, sqftFrom: null } },
+    { color: '803', to: 1, isOffered: false, message: 'Enter how many pieces a carton has.', packing: { ...silent, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
+  ]);
+  const map = async () => valueAt(await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: seen.id }), 'priceCatalog.priceMap.version') as number;
+  expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: await map(), kinds: [{ kind: 'VINTIL', piecesPerCarton: 0 }] }, 'priceMap { version }'))).toEqual([{ path: 'kinds.0.piecesPerCarton', message: 'A carton has 1 to 10,000 pieces.' }]);
+  await admin.mutate('priceMapUpdate', { vendorId, version: await map(), catalogId: seen.id, kinds: [{ kind: 'VINTIL', piecesPerCarton: 45, sqftPerCarton: 45 }] }, 'priceMap { version }');
+  await settledVersion(seen.id);
+  const usual = { piecesPerCarton: 45, piecesFrom: 'VENDOR' };
+  expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toMatchObject([
+    { color: '801', packing: { piecesFrom: 'ARTICLE' } }, { color: '802', isOffered: true, message: '', packing: { ...usual, sqftPerCarton: 45, sqftFrom: 'VENDOR' } }, { color: '803', isOffered: true, packing: { ...usual, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
+  ]);
+
+  // This file differs; a price per carton is turned into one per SF by what was said.
+  const other = await desk.read(content('000000082').replaceAll('CTP*WS*NET*9.00*1*SY', 'CTP*WS*NET*60.00*1*CT'));
+  expect(await desk.lines(other.id, { change: 'NEW', search: '802' }, fields)).toMatchObject([{ to: 1.3333, packing: { sqftFrom: 'VENDOR' } }]);
+  const own = await desk.take('priceCatalogUpdate', { id: other.id, version: other.version, kinds: [{ kind: 'VINTIL', piecesPerCarton: 30, sqftPerCarton: 30 }] });
+  expect(own).toMatchObject({ kinds: [{ kind: 'VINTIL', itemTypeId: '4', piecesPerCarton: 30, sqftPerCarton: 30, isForFile: true }] });
+  expect(await desk.lines(other.id, { change: 'NEW' }, fields)).toMatchObject([
+    { to: 1.3333, packing: { piecesPerCarton: 45, piecesFrom: 'ARTICLE' } }, { to: 2, packing: { piecesPerCarton: 30, piecesFrom: 'FILE', sqftPerCarton: 30, sqftFrom: 'FILE' } }, { to: 1.5, packing: { piecesFrom: 'FILE', sqftFrom: 'ARTICLE' } },
+  ]);
+  const chosen = await desk.take('priceCatalogChoose', { id: other.id, chosen: true, change: 'NEW' });
+  expect(await desk.take('priceCatalogApply', { id: other.id, version: chosen.version })).toMatchObject({ createdCount: 3, refusedCount: 0 });
+  expect(await desk.lines(other.id, { outcome: 'TAKEN' }, 'item { piecesPerCarton sqftPerCarton cost } packing { piecesFrom }')).toEqual([
+    { item: { piecesPerCarton: 45, sqftPerCarton: 45, cost: 1.3333 }, packing: { piecesFrom: 'ARTICLE' } }, { item: { piecesPerCarton: 30, sqftPerCarton: 30, cost: 2 }, packing: { piecesFrom: 'FILE' } }, { item: { piecesPerCarton: 30, sqftPerCarton: 40, cost: 1.5 }, packing: { piecesFrom: 'FILE' } },
+  ]);
+  // The other file still goes by what is usual.
+  expect((await desk.look(seen.id)).counts).toMatchObject([{}, {}, { change: 'NEW', offered: 3 }, {}, {}, {}]);
+});
+
 test('items that the file does not name are disabled where somebody chooses so, and the rest stays', async () => {
   const [keep, drop] = [await desk.item('350', 4), await desk.item('351', 4)];
   const seen = await desk.read(catalogFile([['352', '5.00']], { control: '000000035' }));
@@ -155,7 +193,7 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   expect(await desk.read('Style,Price')).toMatchObject({ state: 'FAILED', faults: [{ line: 1, message: expect.stringContaining('must begin with ISA') }] });
   expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog names no article.' });
   expect(await desk.lines(wrongCount.id, {}, 'id')).toEqual([]);
-  for (const name of ['priceCatalogApply', 'priceCatalogCompare', 'priceCatalogChoose']) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? { chosen: true } : { version: wrongCount.version }) })).codes, name).toEqual(['VALIDATION_ERROR']);
+  for (const [name, more] of Object.entries({ priceCatalogApply: {}, priceCatalogCompare: {}, priceCatalogChoose: { chosen: true }, priceCatalogUpdate: { kinds: [] } })) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? {} : { version: wrongCount.version }), ...more })).codes, name).toEqual(['VALIDATION_ERROR']);
   // The same broken file again is told again; mended, it is read.
   expect(await desk.read(good.replace(/SE\*\d+/, 'SE*99'))).toMatchObject({ state: 'FAILED' });
   expect(await desk.read(good)).toMatchObject({ state: 'COMPARED', articleCount: 1 });
@@ -170,9 +208,9 @@ test('the same file is read once, a price map that somebody else changed is not 
   const seen = await desk.read(content);
   expect(faults(await desk.create(content))).toEqual([{ path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' }]);
   expect((await admin.mutate('priceMapUpdate', { vendorId, version: 0, basis: 'ST' }, 'priceMap { basis }')).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price map' });
-  expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: 2, kinds: [{ kind: 'X', itemTypeId: '99' }] }, 'priceMap { basis }'))).toEqual([{ path: 'kinds.0.itemTypeId', message: 'There is no such item type.' }]);
+  expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: 3, kinds: [{ kind: 'X', itemTypeId: '99' }] }, 'priceMap { basis }'))).toEqual([{ path: 'kinds.0.itemTypeId', message: 'There is no such item type.' }]);
   expect((await desk.create(content, { vendorId: '9999' })).codes).toEqual(['NOT_FOUND']);
-  await admin.mutate('priceMapUpdate', { vendorId, version: 2, basis: 'CT' }, 'priceMap { basis }');
+  await admin.mutate('priceMapUpdate', { vendorId, version: 3, basis: 'CT' }, 'priceMap { basis }');
   expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([{ path: 'priceMap', message: 'The price map was changed since the comparison. Compare again first.' }]);
 });
 
@@ -182,7 +220,7 @@ test('the right to edit items is needed for every step', async () => {
   const { id, version } = await desk.read(content);
   const asked = [
     office.mutate('priceCatalogCreate', { vendorId: desk.company.vendorId, fileName: 'x', dataUri: 'data:' }, 'priceCatalog { id }'), office.mutate('priceCatalogApply', { id, version }, 'priceCatalog { id }'),
-    office.mutate('priceCatalogCompare', { id, version }, 'priceCatalog { id }'), office.mutate('priceCatalogChoose', { id, chosen: true }, 'priceCatalog { id }'), office.mutate('priceCatalogDelete', { id }, 'priceCatalog { id }'),
+    office.mutate('priceCatalogCompare', { id, version }, 'priceCatalog { id }'), office.mutate('priceCatalogChoose', { id, chosen: true }, 'priceCatalog { id }'), office.mutate('priceCatalogDelete', { id }, 'priceCatalog { id }'), office.mutate('priceCatalogUpdate', { id, version, kinds: [] }, 'priceCatalog { id }'),
     office.mutate('priceMapUpdate', { vendorId: desk.company.vendorId, version: 1 }, 'priceMap { version }'), office.query('query ($id: ID!) { priceCatalogLines(catalogId: $id) { nodes { id } } }', { id }),
   ];
   for (const answer of await Promise.all(asked)) expect(answer.codes).toEqual(['MISSING_PERMISSION']);

@@ -1,44 +1,54 @@
 import { useMutation } from '@apollo/client/react';
-import { ITEM_TYPES } from '@falcon/domain/flooring';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
-import { SelectInput } from '../../ui/fields/choice-inputs';
 import { Section } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
-import { type Catalog, counted } from './catalog-words';
-import { PriceMapUpdateDocument } from './price-catalogs.generated';
+import type { Catalog } from './catalog-words';
+import { isUsable, KindFields, type KindSaid } from './KindFields';
+import { PriceCatalogUpdateDocument, PriceMapUpdateDocument } from './price-catalogs.generated';
 
-const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '12px 16px', alignItems: 'start', '& p': { margin: '4px 0 0', fontSize: 12, lineHeight: '16px', color: colors.muted, overflowWrap: 'anywhere' } });
-const OPTIONS = ITEM_TYPES.map(({ id, name }) => ({ value: String(id), label: name }));
+const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: '16px 24px', alignItems: 'start' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 
-/** Which item type new articles of each of the vendor's kinds become: what such kinds usually are, until a person says otherwise. */
+type Changes = Readonly<Record<string, KindSaid>>;
+
+/** Keeps what is said of kinds: for every file of the vendor, or for this one. */
+function useSaving(catalog: Catalog, vendorId: string, done: () => void) {
+  const [usual, one] = [useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } }), useMutation(PriceCatalogUpdateDocument, { context: { handlesErrors: true } })];
+  const finish = (sentence: string) => {
+    notify('success', sentence);
+    done();
+  };
+  const kindsOf = (changed: Changes) => Object.entries(changed).map(([kind, said]) => ({ kind, ...said }));
+  return {
+    loading: usual[1].loading || one[1].loading,
+    error: usual[1].error ?? one[1].error,
+    ofVendor: (changed: Changes) => usual[0]({ variables: { input: { vendorId, version: catalog.priceMap?.version ?? 0, catalogId: catalog.id, kinds: kindsOf(changed) } } }).then(() => finish('Saved for every file of this vendor'), () => undefined),
+    ofFile: (changed: Changes) => one[0]({ variables: { input: { id: catalog.id, version: catalog.version, kinds: kindsOf(changed) } } }).then(() => finish('Saved for this file'), () => undefined),
+  };
+}
+
+/** What articles of each of the vendor's kinds become, and what their cartons hold where the file does not say. */
 export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; vendorId: string; onSaved: () => void }) {
-  const [changed, setChanged] = useState<Readonly<Record<string, string>>>({});
-  const [run, { loading, error }] = useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } });
-  const save = async () => {
-    const kinds = Object.entries(changed).map(([kind, itemTypeId]) => ({ kind, itemTypeId }));
-    const answer = await run({ variables: { input: { vendorId, version: catalog.priceMap?.version ?? 0, catalogId: catalog.id, kinds } } }).catch(() => undefined);
-    if (!answer) return;
-    notify('success', 'Item types saved');
+  const [changed, setChanged] = useState<Changes>({});
+  const saving = useSaving(catalog, vendorId, () => {
     setChanged({});
     onSaved();
-  };
+  });
+  const nothing = Object.keys(changed).length === 0 || !Object.values(changed).every(isUsable);
   return (
-    <Section title="New articles" help="What the vendor calls them, and the item type they get when you add them. It is kept for every catalog of this vendor.">
-      {error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(error)}</Alert>}
+    <Section title="Kinds of articles" help="What the vendor calls them, the item type that new articles get, and what a carton holds where the file does not say. Kept for every file of this vendor, or for this one.">
+      {saving.error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(saving.error)}</Alert>}
       <Rows>
-        {catalog.kinds.map(({ kind, count, example, itemTypeId, isSaid }) => (
-          <div key={kind}>
-            <SelectInput label={kind || 'Kind not said'} value={changed[kind] ?? itemTypeId ?? null} options={OPTIONS} onChange={(value) => value !== null && setChanged({ ...changed, [kind]: value })} />
-            <p>{counted(count, 'article')}, such as {example}{itemTypeId === null ? '. Choose what it is.' : isSaid ? '' : ' (suggested)'}</p>
-          </div>
-        ))}
+        {catalog.kinds.map((kind) => <KindFields key={kind.kind} kind={kind} said={changed[kind.kind] ?? {}} onChange={(said) => setChanged({ ...changed, [kind.kind]: said })} />)}
       </Rows>
-      <Button variant="outlined" loading={loading} disabled={Object.keys(changed).length === 0} onClick={() => void save()} sx={{ mt: 1.5 }}>Save item types</Button>
+      <Actions>
+        <Button variant="outlined" loading={saving.loading} disabled={nothing} onClick={() => void saving.ofVendor(changed)}>Save for this vendor</Button>
+        <Button disabled={nothing || saving.loading} onClick={() => void saving.ofFile(changed)}>For this file only</Button>
+      </Actions>
     </Section>
   );
 }

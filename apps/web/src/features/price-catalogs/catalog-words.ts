@@ -1,4 +1,4 @@
-import { count } from '../../ui/format/numbers';
+import { count, quantity } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { CatalogLinesQuery, PriceCatalogFactsFragment, PriceCatalogOneQuery } from './price-catalogs.generated';
 
@@ -21,6 +21,17 @@ export const counted = (number: number, noun: string): string => `${count(number
 export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): { readonly prices: number; readonly items: number; readonly gone: number } {
   const of = (change: CatalogLine['change']): number => counts.find((row) => row.change === change)?.chosen ?? 0;
   return { prices: of('UP') + of('DOWN'), items: of('NEW'), gone: of('GONE') };
+}
+
+type Packing = NonNullable<CatalogLine['packing']>;
+const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = { ARTICLE: 'in the file', FILE: 'said for this file', VENDOR: 'usual of the vendor' };
+
+/** What a carton holds and who says so: "45 pieces (usual of the vendor), 45 SF (in the file)". */
+export function packingWords({ piecesPerCarton, piecesFrom, sqftPerCarton, sqftFrom }: Packing): string {
+  const alike = piecesFrom === sqftFrom;
+  const pieces = piecesPerCarton !== null && `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;
+  const squareFeet = sqftPerCarton !== null && `${quantity(sqftPerCarton)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
+  return listed([pieces, squareFeet]) || 'not said';
 }
 
 const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(', ');

@@ -1,7 +1,7 @@
 import { DateText } from '../../ui/format/dates';
 import { columnRate, percent } from '../../ui/format/numbers';
 import type { DataColumn } from '../../ui/table/columns';
-import type { CatalogLine } from './catalog-words';
+import { type CatalogLine, packingWords } from './catalog-words';
 
 type Column = DataColumn<CatalogLine>;
 
@@ -17,6 +17,7 @@ const TO: Column = { id: 'to', header: 'To', width: 90, align: 'right', cell: (r
 const DATE: Column = { id: 'date', header: 'Counts from', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'at once') };
 const SEGMENT: Column = { id: 'segment', header: 'Segment', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
 const WHY: Column = { id: 'why', header: 'Why not', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
+const CARTON: Column = { id: 'carton', header: 'Carton', width: 200, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
 const WHAT: Column = { id: 'what', header: 'Change', width: 90, cell: (row) => CHANGE_WORDS[row.change] };
 const named = (column: Column, header: string): Column => ({ ...column, header });
 
@@ -27,10 +28,10 @@ const EITHER: Column = { ...ARTICLE, id: 'either', cell: (row) => <span title={a
 export const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
-  NEW: [ARTICLE, { id: 'kind', header: 'Kind', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), SEGMENT, WHY],
+  NEW: [ARTICLE, { id: 'kind', header: 'Kind', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
   GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), WHY],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
   SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],
-  TAKEN: [EITHER, ITEM, WHAT, FROM, TO, SEGMENT],
+  TAKEN: [EITHER, ITEM, WHAT, FROM, TO, CARTON, SEGMENT],
   REFUSED: [EITHER, WHAT, named(WHY, 'Why')],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
