@@ -530,6 +530,13 @@ export interface ItemCostQueue {
   userId: number | null;
 }
 
+export interface ItemListing {
+  itemId: number;
+  lastNamed: string;
+  missingSince: string | null;
+  stream: string;
+}
+
 export interface ItemType {
   id: number;
   name: string;
@@ -797,6 +804,7 @@ export interface PriceCatalog {
   sha256: string;
   state: Generated<string>;
   storageKey: string | null;
+  streams: Generated<string[]>;
   vendorId: number;
   version: Generated<number>;
 }
@@ -1125,6 +1133,7 @@ export interface Vendor {
 
 export interface VendorPriceMap {
   basis: Generated<string>;
+  graceDays: Generated<number>;
   kinds: Generated<Json>;
   priceType: Generated<string>;
   tradeClass: Generated<string>;
@@ -1382,6 +1391,7 @@ export interface DB {
   item: Item;
   itemCostHistory: ItemCostHistory;
   itemCostQueue: ItemCostQueue;
+  itemListing: ItemListing;
   itemType: ItemType;
   jobEffect: JobEffect;
   jobProcess: JobProcess;

@@ -22,6 +22,8 @@ export interface CatalogPrice {
 
 /** One color of a style, as the vendor's file tells it. */
 export interface CatalogArticle {
+  /** Which of the vendor's catalogs it is of, as the file says: files of one stream replace each other. Empty when not said. */
+  readonly stream: string;
   readonly styleNumber: string;
   readonly styleName: string;
   readonly colorNumber: string;
@@ -50,20 +52,31 @@ interface Loop {
   readonly parts: Segment[];
 }
 
-/** LIN with what follows it, each SLN below with what follows that. */
-function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly { readonly own: Loop; readonly colors: readonly Loop[] }[] } {
+interface Line {
+  readonly own: Loop;
+  readonly colors: Loop[];
+  readonly stream: string;
+}
+
+/** LIN with what follows it, each SLN below with what follows that. A catalog is known by its price list, else by its own number. */
+function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly Line[] } {
   const header: Segment[] = [];
-  const lines: { own: Loop; colors: Loop[] }[] = [];
+  const lines: Line[] = [];
   let open: Loop | undefined;
+  let [list, number] = ['', ''];
   for (const segment of segments) {
     if (segment.name === 'LIN') {
       open = { head: segment, parts: [] };
-      lines.push({ own: open, colors: [] });
+      lines.push({ own: open, colors: [], stream: list || number });
     } else if (segment.name === 'SLN' && lines.length > 0) {
       open = { head: segment, parts: [] };
       lines.at(-1)?.colors.push(open);
     } else if (/^(CTT|SE)$/.test(segment.name)) open = undefined;
     else (open?.parts ?? header).push(segment);
+    if (open) continue;
+    if (segment.name === 'ST') [list, number] = ['', ''];
+    if (segment.name === 'BCT') number = at(segment, 2);
+    if (segment.name === 'REF' && at(segment, 1) === '19') list = at(segment, 2);
   }
   return { header, lines };
 }
@@ -141,6 +154,7 @@ interface Style {
   readonly ids: ReadonlyMap<string, string>;
   readonly prices: readonly CatalogPrice[];
   readonly effectiveDate: string | null;
+  readonly stream: string;
 }
 
 function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): CatalogArticle {
@@ -150,6 +164,7 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
   const prices = pricesOf(own, faults);
   const head = color?.head ?? style.loop.head;
   return {
+    stream: style.stream,
     styleNumber: firstOf(style.ids, ['GS', 'ST', 'MN', 'VN']),
     styleName: textOf(all, 'TRN') || textOf(all, '38') || textOf(all, '08'),
     colorNumber: textOf(all, '35') || firstOf(ids, ['CM']),
@@ -172,8 +187,8 @@ export function readCatalog(file: string): Catalog {
   if (faults.length > 0) return { ok: false, faults };
   const { header, lines } = loopsOf(read.segments);
   const everyDate = dateOf(header);
-  const articles = lines.flatMap(({ own, colors }) => {
-    const style: Style = { loop: own, ids: idsOf(own.head), prices: pricesOf(own.parts, faults), effectiveDate: dateOf(own.parts) ?? everyDate };
+  const articles = lines.flatMap(({ own, colors, stream }) => {
+    const style: Style = { loop: own, ids: idsOf(own.head), prices: pricesOf(own.parts, faults), effectiveDate: dateOf(own.parts) ?? everyDate, stream };
     return (colors.length > 0 ? colors : [null]).map((color) => articleOf(style, color, faults));
   });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };

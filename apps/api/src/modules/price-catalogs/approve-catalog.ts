@@ -13,9 +13,10 @@ import { articleReader } from './catalog-kinds';
 import { learnLines } from './catalog-lines.queries';
 import type { LineChange } from './catalog-lines.queries';
 import { restingState } from './catalog-state';
-import { formOf } from './compare-catalog';
+import { dayOf, formOf } from './compare-catalog';
 import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { noteNamed } from './streams.queries';
 import { counted } from './words';
 
 const LINES_AT_ONCE = 150;
@@ -123,6 +124,7 @@ async function approveIn(trx: Database, ctx: Context, catalogId: number, effecti
   const prices = await carryOut(approval, STEPS.prices, progress);
   const created = await carryOut(approval, STEPS.created, progress);
   const disabled = await carryOut(approval, STEPS.disabled, progress);
+  await noteNamed(trx, { catalogId, day: dayOf(ctx, catalog) });
   const refusals = prices.refused + created.refused + disabled.refused;
   await changeCatalog(trx, catalogId, {
     state: 'APPROVED', fault: null, appliedAt: ctx.now(), appliedBy: ctx.requireUser().id, appliedCount: catalog.appliedCount + prices.taken,

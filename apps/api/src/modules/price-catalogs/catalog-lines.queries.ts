@@ -102,18 +102,6 @@ export async function storeCompared(db: Database, catalogId: number, results: re
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
 }
 
-/** The vendor's enabled items that no article names, behind the articles; what was chosen of them before stays chosen. */
-export async function storeGone(trx: Database, catalogId: number, vendorId: number): Promise<void> {
-  const { rows } = await sql<{ itemId: number }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(trx);
-  const chosen = rows.flatMap(({ itemId }) => itemId ?? []);
-  await sql`
-    insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, is_offered, is_chosen)
-    select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId}) + row_number() over (order by item.name, item.color_name, item.id),
-      concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE', item.id, item.item_type_id, ${standingCost}, true, item.id = any(${chosen}::int[])
-    from item
-    where item.vendor_id = ${vendorId} and item.is_enabled and not exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`.execute(trx);
-}
-
 export interface LineCount {
   readonly change: LineChange;
   readonly count: number;

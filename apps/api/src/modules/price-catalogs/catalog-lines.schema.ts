@@ -14,7 +14,7 @@ import { kindFacts } from './catalog-kinds';
 import { catalogById } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
-export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. GONE: an item that the file does not name. UNCLEAR: nobody can say, `message` tells why.' });
+export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. GONE: an item that earlier files of the same stream named and that is missing now; it is offered after the days of grace. UNCLEAR: nobody can say, `message` tells why.' });
 export const LineOutcome = builder.enumType('CatalogLineOutcome', { values: OUTCOMES, description: 'What came of a line that was chosen.' });
 
 interface ShownKind extends KindCount {

@@ -61,7 +61,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
     const { answer, repeated } = await ctx.db.transaction().execute(async (trx) => {
       const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
-        const catalogId = await insertCatalog(trx, { vendorId, fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdBy: userId });
+        const catalogId = await insertCatalog(trx, { vendorId, fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
         await goOn(trx, catalogId, userId, (options) => enqueueJob(trx, { ...options, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` }));
         return catalogId;
       });
@@ -78,7 +78,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
 const saidOfKinds = z.array(z.object({
   kind: z.string().max(40), itemTypeId: idInput.nullish(), piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'), sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
 })).max(200);
-const mapping = z.object({ vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10), kinds: saidOfKinds.nullish() });
+const mapping = z.object({ vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10), graceDays: wholeField(0, 730, 'Enter 0 to 730 days.'), kinds: saidOfKinds.nullish() });
 
 function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
   const at = kinds.findIndex(({ itemTypeId }) => itemTypeId != null && !ITEM_TYPES.some((type) => type.id === itemTypeId));
@@ -87,14 +87,14 @@ function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
 
 /** Says which of a vendor's prices is our cost, and which item type each of its kinds is; the catalog named is then compared again. */
 export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
-  const { vendorId, version, catalogId, kinds, ...parts } = parseInput(mapping, raw);
+  const { vendorId, version, catalogId, kinds, graceDays, ...parts } = parseInput(mapping, raw);
   refuseUnknownTypes(kinds ?? []);
   const store = async (trx: Transaction<DB>): Promise<PriceMapRow> => {
     await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
     const before = await priceMapOf(trx, vendorId);
     if (!before && version === 0 && Object.values(parts).every((part) => part === undefined)) throw validationError('basis', 'Say first which of the vendor’s prices is the cost.');
     const { tradeClass, priceType, basis } = { tradeClass: before?.tradeClass ?? '', priceType: before?.priceType ?? '', basis: before?.basis ?? '', ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) };
-    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis }, changedKinds(before?.kinds ?? {}, kinds ?? []));
+    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis, ...(graceDays == null ? {} : { graceDays }) }, changedKinds(before?.kinds ?? {}, kinds ?? []));
     if (!priceMap) throw staleVersion('Price map', vendorId);
     return priceMap;
   };

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CatalogComparer, itemOfArticle } from '@falcon/domain/price-catalog';
+import { dateInZone } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
@@ -7,11 +8,12 @@ import { planNewItem, vendorFacts } from '../items';
 import type { VendorFacts } from '../items';
 import { articleReader, shownPacking } from './catalog-kinds';
 import type { Understood } from './catalog-kinds';
-import { itemsToCompare, learnLines, openArticles, storeCompared, storeGone, takenItems } from './catalog-lines.queries';
+import { itemsToCompare, learnLines, openArticles, storeCompared, takenItems } from './catalog-lines.queries';
 import type { Compared } from './catalog-lines.queries';
 import { restingState } from './catalog-state';
 import { catalogById, changeCatalog, priceMapOf } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { noteMissing, noteNamed, storeGone, streamsOf } from './streams.queries';
 import { counted } from './words';
 
 const ITEMS_AT_ONCE = 500;
@@ -22,6 +24,9 @@ const NO_EXTRAS = { description: '', salesTax: 0 };
 
 /** The fields of the item's form for an article. */
 export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ...NO_EXTRAS, ...item });
+
+/** The day on which a file came, by the office's calendar. */
+export const dayOf = (ctx: Context, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
 
 async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow): Promise<CatalogComparer> {
   const comparer = new CatalogComparer(map);
@@ -81,8 +86,11 @@ export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHe
   }
   await learnLines(run.db);
   await run.db.transaction().execute(async (trx) => {
-    await storeGone(trx, catalog.id, catalog.vendorId);
-    await changeCatalog(trx, catalog.id, { state: restingState(catalog), mapVersion: map.version, comparedAt: ctx.now(), fault: null });
+    const file = { catalogId: catalog.id, vendorId: catalog.vendorId, day: dayOf(ctx, catalog), streams: await streamsOf(trx, catalog.id) };
+    await noteNamed(trx, file);
+    await noteMissing(trx, file);
+    await storeGone(trx, file, ctx.today(), map.graceDays);
+    await changeCatalog(trx, catalog.id, { streams: file.streams, state: restingState(catalog), mapVersion: map.version, comparedAt: ctx.now(), fault: null });
     await run.complete(trx, `${counted(catalog.articleCount, 'article')} compared.`);
   });
   return 'Compared.';

@@ -16,12 +16,14 @@ export interface FileOptions {
   readonly control?: string;
   /** Segments of the style, for its colors to share. */
   readonly style?: readonly string[];
+  /** The number of the catalog. */
+  readonly stream?: string;
 }
 
 /** A catalog of one style, with a price list of its own number each time. */
-export function catalogFile(colors: readonly FileColor[], { day, control = '000000017', style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'] }: FileOptions = {}): string {
+export function catalogFile(colors: readonly FileColor[], { day, control = '000000017', style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'], stream = 'FALL' }: FileOptions = {}): string {
   const body = [
-    'ST*832*0001', 'BCT*PC*FALL', ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]), 'LIN*1*GS*2101', ...style,
+    'ST*832*0001', `BCT*PC*${stream}`, ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]), 'LIN*1*GS*2101', ...style,
     ...colors.flatMap(([number, price, ...more]) => [`SLN*1**I*1*EA****SK*S${number}`, `PID*F*35***${number}`, ...more, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*${(Number(price) - 0.3).toFixed(2)}*1*SY****ST`]),
     'CTT*1',
   ];
@@ -30,7 +32,7 @@ export function catalogFile(colors: readonly FileColor[], { day, control = '0000
 
 export const dataUri = (content: string): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
 
-const FACTS = 'id version state fault faults { line segment message } faultCount articleCount isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
+const FACTS = 'id version state fault faults { line segment message } faultCount articleCount streams isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
 
 export interface CatalogFacts {
   readonly id: string;
@@ -50,8 +52,13 @@ export interface CatalogDesk {
   take(mutation: string, input: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
   look(id: string): Promise<CatalogFacts>;
   lines(id: string, filter: Readonly<Record<string, unknown>>, fields: string): Promise<Record<string, unknown>[]>;
+  choose(id: string, change: string): Promise<ApiAnswer>;
+  /** Says how many days items may be missing, and compares a catalog by that. */
+  setGrace(days: number, catalogId: string): Promise<CatalogFacts>;
   /** Says which price is the cost of the company's vendor: the cut price. */
   mapPrices(): Promise<void>;
+  /** Goes on to a later day and signs the clerk in anew. */
+  sleep(days: number): Promise<void>;
   item(colorNumber: string, cost: number, more?: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
 }
@@ -59,12 +66,15 @@ export interface CatalogDesk {
 export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
   startJobs({ connectionString: api.connectionString, services: api.services, jobs: [catalogReadJob, catalogCompareJob, catalogApproveJob], log: silentLog, pollIntervalMs: 50 });
 
+const DAY_MS = 86_400_000;
+
 /** Opens the desk; `working: false` leaves what is put on the queue to the test. */
 export async function openCatalogDesk({ working = true }: { readonly working?: boolean } = {}): Promise<CatalogDesk> {
   const api = await startTestApi();
   const company = await startCompany(api);
   const jobs = working ? await startCatalogJobs(api) : null;
-  const { admin, vendorId } = company;
+  const { vendorId } = company;
+  let { admin } = company;
   const look = async (id: string) => valueAt(await admin.query(`query ($id: ID!) { priceCatalog(id: $id) { ${FACTS} } }`, { id }), 'priceCatalog') as CatalogFacts;
   const settled = async (id: string) => {
     await eventually(async () => (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute()).length === 0, 60_000);
@@ -78,6 +88,16 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
     lines: async (id, filter, fields) => valueAt(await admin.query(`query ($id: ID!, $change: CatalogChange, $outcome: CatalogLineOutcome, $search: String) { priceCatalogLines(catalogId: $id, change: $change, outcome: $outcome, search: $search, first: 200) { nodes { ${fields} } } }`, { id, ...filter }), 'priceCatalogLines.nodes') as Record<string, unknown>[],
     mapPrices: async () => void valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version'),
     item: async (colorNumber, cost, more = {}) => textAt(await admin.mutate('itemCreate', { itemTypeId: 1, vendorId, name: 'Harbor Walk', number: '2101', colorName: `Color ${colorNumber}`, colorNumber, cost, ...more }, 'item { id }'), 'itemCreate.item.id'),
+    choose: (id, change) => admin.mutate('priceCatalogChoose', { id, chosen: true, change }, 'priceCatalog { id }'),
+    setGrace: async (graceDays, catalogId) => {
+      const version = valueAt(await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: catalogId }), 'priceCatalog.priceMap.version');
+      valueAt(await admin.mutate('priceMapUpdate', { vendorId, version, catalogId, graceDays }, 'priceMap { graceDays }'), 'priceMapUpdate.priceMap.graceDays');
+      return settled(catalogId);
+    },
+    sleep: async (days) => {
+      api.pass(days * DAY_MS);
+      admin = await api.userWith({ role: 'admin' });
+    },
     close: async () => {
       await jobs?.stop();
       await api.close();

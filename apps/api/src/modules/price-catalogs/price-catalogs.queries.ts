@@ -41,7 +41,7 @@ export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectab
 export const priceMapOf = async (db: Database, vendorId: number): Promise<PriceMapRow | undefined> => (await db.selectFrom('vendorPriceMap').selectAll().where('vendorId', '=', vendorId).executeTakeFirst()) as unknown as PriceMapRow | undefined;
 
 /** Sets the price map when it still has the version that was read (0: none yet); undefined when somebody else was quicker. */
-export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap, kinds: Kinds): Promise<PriceMapRow | undefined> {
+export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap & { readonly graceDays?: number }, kinds: Kinds): Promise<PriceMapRow | undefined> {
   const values = { ...map, kinds: JSON.stringify(kinds) };
   const row =
     version === 0

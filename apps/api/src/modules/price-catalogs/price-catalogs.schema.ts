@@ -25,7 +25,10 @@ const CatalogStateType = builder.enumType('PriceCatalogState', {
 
 const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
   description: 'Which of the prices in a vendor’s catalog is our cost; an empty part takes any.',
-  fields: (t) => ({ vendorId: t.exposeID('vendorId', { nullable: false }), tradeClass: t.exposeString('tradeClass', { nullable: false }), priceType: t.exposeString('priceType', { nullable: false }), basis: t.exposeString('basis', { nullable: false }), version: t.exposeInt('version', { nullable: false }) }),
+  fields: (t) => ({
+    vendorId: t.exposeID('vendorId', { nullable: false }), tradeClass: t.exposeString('tradeClass', { nullable: false }), priceType: t.exposeString('priceType', { nullable: false }), basis: t.exposeString('basis', { nullable: false }),
+    graceDays: t.exposeInt('graceDays', { nullable: false, description: 'How many days an item must be missing from its stream of files before it can be disabled.' }), version: t.exposeInt('version', { nullable: false }),
+  }),
 });
 
 const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement({
@@ -77,6 +80,7 @@ const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
     faults: t.field({ type: [CatalogFaultType], nullable: list, description: 'What is wrong with the file, by line; at most 200.', resolve: (row) => row.faults }),
     faultCount: t.exposeInt('faultCount', { nullable: false }),
     articleCount: t.exposeInt('articleCount', { nullable: false }),
+    streams: t.stringList({ nullable: list, description: 'The catalogs of the vendor that the file belongs to, as it names them: files of one stream replace each other.', resolve: (row) => row.streams }),
     choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (row) => row.choices }),
     priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until somebody says which price is the cost; then nothing is compared yet.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
     isCurrent: t.boolean({ nullable: false, description: 'Whether it was compared by the price map as it is now.', resolve: async (row, _args, ctx) => row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version }),
@@ -125,7 +129,7 @@ mutation('priceCatalogCreate', {
 mutation('priceMapUpdate', {
   description: 'Says which of the prices in a vendor’s catalogs is our cost, and what each of the vendor’s kinds is: its item type, and what a carton holds. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), tradeClass: t.string(), priceType: t.string(), basis: t.string(), kinds: t.field({ type: [KindInput] }) }),
+  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), tradeClass: t.string(), priceType: t.string(), basis: t.string(), graceDays: t.int(), kinds: t.field({ type: [KindInput] }) }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
   payload: (t) => ({ priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }) }),
 });

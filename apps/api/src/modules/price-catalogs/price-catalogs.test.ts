@@ -33,10 +33,9 @@ test('a catalog is read, then compared once somebody says which price is the cos
   const compared = await desk.take('priceCatalogCompare', { id: seen.id, version: await settledVersion(seen.id) });
   expect(compared).toMatchObject({
     state: 'COMPARED', isCurrent: true,
-    counts: [{ change: 'UP', count: 1, offered: 1, chosen: 1 }, { change: 'DOWN', count: 1, chosen: 1 }, { change: 'NEW', count: 1, offered: 1, chosen: 0 }, { change: 'GONE', count: 1, offered: 1, chosen: 0 }, { change: 'UNCLEAR', count: 0 }, { change: 'SAME', count: 1, offered: 0 }],
+    counts: [{ change: 'UP', count: 1, offered: 1, chosen: 1 }, { change: 'DOWN', count: 1, chosen: 1 }, { change: 'NEW', count: 1, offered: 1, chosen: 0 }, { change: 'GONE', count: 0 }, { change: 'UNCLEAR', count: 0 }, { change: 'SAME', count: 1, offered: 0 }],
   });
   expect(await desk.lines(seen.id, { change: 'UP' }, 'item { id } from to effectiveDate segment isChosen')).toEqual([{ item: { id: up }, from: 7.53, to: 7.83, effectiveDate: day, segment: 12, isChosen: true }]);
-  expect(await desk.lines(seen.id, { change: 'GONE' }, 'item { id } from')).toEqual([{ item: { id: other }, from: 5 }]);
 
   await desk.take('priceCatalogChoose', { id: seen.id, chosen: false, change: 'DOWN' });
   const approved = await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
@@ -51,7 +50,7 @@ test('a catalog is read, then compared once somebody says which price is the cos
   expect((await step('priceCatalogApply', { id: seen.id, version: 1 })).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price catalog' });
   expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([{ path: 'id', message: 'Nothing is chosen. Choose the lines to approve.' }]);
   // Compared again, what was taken stays decided on.
-  expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({ state: 'APPROVED', takenCount: 1, counts: [{ change: 'UP', count: 0 }, { change: 'DOWN', count: 1, chosen: 0 }, { count: 1 }, { change: 'GONE', count: 1 }, { count: 0 }, { count: 1 }] });
+  expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({ state: 'APPROVED', takenCount: 1, counts: [{ change: 'UP', count: 0 }, { change: 'DOWN', count: 1, chosen: 0 }, { count: 1 }, { change: 'GONE', count: 0 }, { count: 0 }, { count: 1 }] });
 });
 
 async function settledVersion(id: string): Promise<number> {
@@ -139,19 +138,6 @@ test('what a carton holds is said once for a kind, for the vendor or for one fil
   ]);
   // The other file still goes by what is usual.
   expect((await desk.look(seen.id)).counts).toMatchObject([{}, {}, { change: 'NEW', offered: 3 }, {}, {}, {}]);
-});
-
-test('items that the file does not name are disabled where somebody chooses so, and the rest stays', async () => {
-  const [keep, drop] = [await desk.item('350', 4), await desk.item('351', 4)];
-  const seen = await desk.read(catalogFile([['352', '5.00']], { control: '000000035' }));
-  const gone = await desk.lines(seen.id, { change: 'GONE', search: 'Color 351' }, 'place item { id }');
-  expect(gone).toMatchObject([{ item: { id: drop } }]);
-  const chosen = await desk.take('priceCatalogChoose', { id: seen.id, chosen: true, places: [gone[0]?.['place']] });
-  expect(await desk.take('priceCatalogApply', { id: seen.id, version: chosen.version })).toMatchObject({ state: 'APPROVED', disabledCount: 1, appliedCount: 0 });
-  expect([await costs(keep), await costs(drop)]).toMatchObject([{ isEnabled: true }, { isEnabled: false }]);
-  const history = await desk.api.db.selectFrom('recordAudit').select(['changes', 'reason']).where('recordType', '=', 'item').where('recordId', '=', Number(drop)).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(history).toEqual({ changes: [{ field: 'isEnabled', from: true, to: false }], reason: 'Price catalog ridgeline-fall.832' });
-  await desk.company.admin.mutate('itemUpdate', { id: keep, version: 1, isEnabled: false }, 'item { id }');
 });
 
 test('an item for which a cost waits on the same day, or whose cost was changed meanwhile, is refused with its reason; the others go through', async () => {

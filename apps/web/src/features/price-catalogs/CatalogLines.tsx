@@ -19,12 +19,12 @@ type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  UP: 'No price goes up', DOWN: 'No price goes down', NEW: 'Nothing in the file is new to us', GONE: 'The file names every item of this vendor', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
+  UP: 'No price goes up', DOWN: 'No price goes down', NEW: 'Nothing in the file is new to us', GONE: 'No item is missing that earlier files of the same catalog named', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
   TAKEN: 'Nothing was approved yet', REFUSED: 'Nothing was refused',
 };
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
   NEW: 'Choose what you want to sell: it becomes items with the cost of the file, which counts at once.',
-  GONE: 'Vendors send their lines in several files: not being in this one does not mean that an item is discontinued. Choose the ones to disable; they are kept for orders that name them.',
+  GONE: 'Earlier files of the same catalog named these items. Vendors leave lines out now and then, so an item can be disabled only when it has been missing for a while; it is kept for orders that name it.',
 };
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', '& p': { margin: 0, flex: '1 1 320px', color: colors.muted } });
 const isOutcome = (tab: Tab): tab is 'TAKEN' | 'REFUSED' => tab === 'TAKEN' || tab === 'REFUSED';

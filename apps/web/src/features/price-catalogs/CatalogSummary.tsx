@@ -61,6 +61,12 @@ function Standing({ catalog }: { catalog: Catalog }) {
   );
 }
 
+/** Which of the vendor's catalogs it is. */
+function streamWords(streams: readonly string[]): string {
+  const named = streams.filter((stream) => stream !== '');
+  return named.length > 0 ? `catalog ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''} · ` : '';
+}
+
 interface Props {
   catalog: Catalog;
   onCompare: () => void;
@@ -83,7 +89,7 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
         </Head>
         {busy ? <Progress job={catalog.job} /> : <Standing catalog={catalog} />}
         <p className="muted">
-          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}read <TimeText value={catalog.createdAt} />
+          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}{streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />
           {catalog.comparedAt && <> · compared <TimeText value={catalog.comparedAt} /></>}
           {catalog.appliedAt && <> · approved <TimeText value={catalog.appliedAt} /></>}
         </p>

@@ -16,7 +16,7 @@ import { PriceCatalogApplyDocument, PriceCatalogCompareDocument, PriceCatalogDel
 import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
-const WORDS: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Not in the file', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
+const WORDS: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
 
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
   const open = counts.map((row) => ({ tab: row.change as Tab, number: row.count }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
+import { IntegerInput } from '../../ui/fields/number-inputs';
 import { count, rate } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import type { Catalog } from './catalog-words';
@@ -18,6 +19,9 @@ interface Props {
   onSaved: () => void;
 }
 
+/** Days, until somebody says otherwise. */
+const USUAL_GRACE = 30;
+
 const keyOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].join('*');
 const wordsOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price';
 
@@ -25,22 +29,25 @@ const wordsOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceT
 export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
   const { priceMap: map, choices } = catalog;
   const [chosen, setChosen] = useState<string | null>(map && keyOf(map));
+  const [graceDays, setGraceDays] = useState<number | null>(map?.graceDays ?? USUAL_GRACE);
   const [run, { loading, error }] = useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } });
   const offered = choices.map((choice) => ({ value: keyOf(choice), label: `${wordsOf(choice)}: ${count(choice.count)} prices, such as ${rate(choice.example)} / ${choice.exampleUnit}` }));
   const options = map && !offered.some((option) => option.value === keyOf(map)) ? [...offered, { value: keyOf(map), label: `${wordsOf(map)}: none in this file` }] : offered;
+  const unchanged = map !== null && chosen === keyOf(map) && graceDays === map.graceDays;
   const save = async () => {
     const [tradeClass = '', priceType = '', basis = ''] = (chosen ?? '').split('*');
-    const answer = await run({ variables: { input: { vendorId, version: map?.version ?? 0, catalogId: catalog.id, tradeClass, priceType, basis } } }).catch(() => undefined);
+    const answer = await run({ variables: { input: { vendorId, version: map?.version ?? 0, catalogId: catalog.id, tradeClass, priceType, basis, graceDays } } }).catch(() => undefined);
     if (!answer) return;
     notify('success', 'Price map saved');
     onSaved();
   };
   return (
-    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every catalog of this vendor.">
+    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every catalog of this vendor. An item that a catalog leaves out can be disabled when it has been missing for the days said here.">
       {error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(error)}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
         <div style={{ flex: '1 1 280px', minWidth: 0, maxWidth: 480 }}><SelectInput label="Our cost is" value={chosen} options={options} onChange={setChosen} /></div>
-        <Button variant="outlined" loading={loading} disabled={chosen === null || (map !== null && chosen === keyOf(map))} onClick={() => void save()}>Save</Button>
+        <div style={{ width: 190 }}><IntegerInput label="Missing items wait" suffix="days" value={graceDays} onChange={setGraceDays} /></div>
+        <Button variant="outlined" loading={loading} disabled={chosen === null || graceDays === null || Number.isNaN(graceDays) || unchanged} onClick={() => void save()}>Save</Button>
       </div>
     </Section>
   );

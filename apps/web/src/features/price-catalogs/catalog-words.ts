@@ -1,4 +1,4 @@
-import { count, quantity } from '../../ui/format/numbers';
+import { count, formatNumber, QUANTITY } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { CatalogLinesQuery, PriceCatalogFactsFragment, PriceCatalogOneQuery } from './price-catalogs.generated';
 
@@ -24,13 +24,13 @@ export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>):
 }
 
 type Packing = NonNullable<CatalogLine['packing']>;
-const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = { ARTICLE: 'in the file', FILE: 'said for this file', VENDOR: 'usual of the vendor' };
+const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = { ARTICLE: 'in the file', FILE: 'for this file', VENDOR: 'usual' };
 
-/** What a carton holds and who says so: "45 pieces (usual of the vendor), 45 SF (in the file)". */
+/** What a carton holds and who says so: "45 pieces (usual), 45 SF (in the file)". */
 export function packingWords({ piecesPerCarton, piecesFrom, sqftPerCarton, sqftFrom }: Packing): string {
   const alike = piecesFrom === sqftFrom;
   const pieces = piecesPerCarton !== null && `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;
-  const squareFeet = sqftPerCarton !== null && `${quantity(sqftPerCarton)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
+  const squareFeet = sqftPerCarton !== null && `${formatNumber(sqftPerCarton, QUANTITY)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
   return listed([pieces, squareFeet]) || 'not said';
 }
 

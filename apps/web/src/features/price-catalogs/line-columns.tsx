@@ -17,7 +17,7 @@ const TO: Column = { id: 'to', header: 'To', width: 90, align: 'right', cell: (r
 const DATE: Column = { id: 'date', header: 'Counts from', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'at once') };
 const SEGMENT: Column = { id: 'segment', header: 'Segment', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
 const WHY: Column = { id: 'why', header: 'Why not', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
-const CARTON: Column = { id: 'carton', header: 'Carton', width: 200, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
+const CARTON: Column = { id: 'carton', header: 'Carton', width: 250, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
 const WHAT: Column = { id: 'what', header: 'Change', width: 90, cell: (row) => CHANGE_WORDS[row.change] };
 const named = (column: Column, header: string): Column => ({ ...column, header });
 
@@ -29,7 +29,7 @@ export const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
   NEW: [ARTICLE, { id: 'kind', header: 'Kind', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
-  GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), WHY],
+  GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'Since when')],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
   SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],
   TAKEN: [EITHER, ITEM, WHAT, FROM, TO, CARTON, SEGMENT],

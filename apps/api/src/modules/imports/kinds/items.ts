@@ -57,7 +57,7 @@ async function standingOf(db: Database, rows: readonly TypedRow[]): Promise<Item
 const tell = (item: ItemRow): string => `ID ${item.id}, ${[item.nameNumber, item.colorNameNumber].filter(Boolean).join(' ')}${item.widthE4 === null ? '' : `, ${item.widthE4 / 10_000} ft`}`;
 
 export const itemImport: ImportKind = {
-  type: 'ITEM', label: 'Items', noun: 'item', table: 'item', permissions: ['editItem'], fields, parts: ['item_cost_history'],
+  type: 'ITEM', label: 'Items', noun: 'item', table: 'item', permissions: ['editItem'], fields, parts: ['item_cost_history', 'item_listing'],
   path: (id) => `/items/${id}`,
   async checker(ctx) {
     const references = new References(ctx.db);
