@@ -12,11 +12,14 @@ async function mailsTo(address: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`To: ${address}`)).map(readable);
 }
 
-/** Waits for the newest mail to an address and answers the path of the link in it. */
-export async function linkMailedTo(address: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThanOrEqual(count);
-  const newest = (await mailsTo(address)).at(-1) ?? '';
-  const link = /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/.exec(newest)?.[1];
-  if (link === undefined) throw new Error('The mail holds no link');
-  return link;
+async function newestLink(address: string, count: number, form: RegExp): Promise<string> {
+  const links = async () => (await mailsTo(address)).flatMap((text) => form.exec(text)?.[1] ?? []);
+  await expect.poll(async () => (await links()).length).toBeGreaterThanOrEqual(count);
+  return (await links()).at(-1) ?? '';
 }
+
+/** Waits for the newest mail with a link to choose a password and answers the path of the link. */
+export const linkMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/);
+
+/** Waits for the newest mail that asks to confirm an address and answers the path of its link. */
+export const confirmationMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);

@@ -294,6 +294,17 @@ export interface Document {
   workOrderId: number | null;
 }
 
+export interface EmailChange {
+  createdAt: Generated<Timestamp>;
+  emailAddress: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  outcome: string | null;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface FlooringType {
   code: string;
   id: number;
@@ -1376,6 +1387,7 @@ export interface DB {
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
   document: Document;
+  emailChange: EmailChange;
   flooringType: FlooringType;
   garnishment: Garnishment;
   generatedFile: GeneratedFile;

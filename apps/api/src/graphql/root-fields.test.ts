@@ -61,7 +61,7 @@ describe('every root field', () => {
   });
 
   test('is public only where nobody can be signed in yet', () => {
-    expect(named.filter(({ access }) => 'public' in access).map(({ name }) => name).sort()).toEqual(['firstRun', 'firstRunCreate', 'login', 'passwordForgot', 'passwordReset', 'passwordReset']);
+    expect(named.filter(({ access }) => 'public' in access).map(({ name }) => name).sort()).toEqual(['emailChange', 'emailChangeConfirm', 'firstRun', 'firstRunCreate', 'login', 'passwordForgot', 'passwordReset', 'passwordReset']);
   });
 
   test('that changes something takes one input and answers a nullable payload of its own', () => {

@@ -4,7 +4,7 @@ import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { CodedError } from '../../graphql/errors';
 
-export type AttemptKind = 'PASSWORD' | 'CODE' | 'FORGOT' | 'RESET';
+export type AttemptKind = 'PASSWORD' | 'CODE' | 'FORGOT' | 'RESET' | 'EMAIL_CHANGE';
 
 interface Limit {
   readonly minutes: number;
@@ -18,6 +18,7 @@ const LIMITS: Readonly<Record<AttemptKind, Limit>> = {
   CODE: { minutes: 15, account: 5, address: 40 },
   FORGOT: { minutes: 60, account: 3, address: 20 },
   RESET: { minutes: 15, account: 10, address: 20 },
+  EMAIL_CHANGE: { minutes: 60, account: 5, address: 40 },
 };
 
 export const tooManyAttempts = (minutes: number): CodedError => new CodedError('VALIDATION_ERROR', `Too many attempts. Wait ${minutes} minutes, then try again.`, { fields: [], retryAfterMinutes: minutes });

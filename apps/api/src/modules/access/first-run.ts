@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { CodedError, parseInput } from '../../graphql/errors';
+import { emailInput } from './email-address';
 import { finish } from './login';
 import type { SignedIn } from './login';
 import { hashPassword, newPassword } from './passwords';
 import { lockRights } from './rights';
-import { emailInput } from './save-user';
 
 const firstInput = z.object({
   firstName: z.string().trim().min(1, 'Enter the first name.').max(80, 'At most 80 characters.'),

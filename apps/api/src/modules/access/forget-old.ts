@@ -13,6 +13,7 @@ export const forgetOldAttemptsNightly = defineRecurring({
     await forgetOldAttempts(db, now);
     await db.deleteFrom('session').where('endsAt', '<', before).execute();
     await db.deleteFrom('linkToken').where('expiresAt', '<', before).execute();
+    await db.deleteFrom('emailChange').where('expiresAt', '<', before).execute();
     await db.deleteFrom('passwordReset').where('expiresAt', '<', before).execute();
   },
 });

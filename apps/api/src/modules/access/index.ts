@@ -1,3 +1,4 @@
+import './email-change.schema';
 import './multi-factor.schema';
 import './save-user.schema';
 import './sign-in.schema';

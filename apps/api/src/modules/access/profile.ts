@@ -4,7 +4,9 @@ import { notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { storeAddress } from '../addresses/index';
 import { changeRecordIn, recordVersion } from '../records';
-import { emailInput, personInput } from './save-user';
+import { emailInput } from './email-address';
+import { beginEmailChange, mailEmailChange, requireMailLeft } from './email-change';
+import { personInput } from './save-user';
 import { ACCESS_TOPIC } from './session-store';
 import { sessionKeeper } from './session-keeper';
 import { confirmPassword } from './set-password';
@@ -17,23 +19,35 @@ const profileInput = personInput.partial().extend({
   version: recordVersion,
 });
 
-/** Changes one's own name, phones and address; a new e-mail address needs the password, because it is what one signs in with. */
+/**
+ * Changes one's own name, phones and address. A new e-mail address needs the password, because it is what one signs in with,
+ * and takes effect when the link mailed to it is opened.
+ */
 export async function updateProfile(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const { id, emailAddress: known } = ctx.requireUser();
-  const { version, address, currentPassword, ...person } = parseInput(profileInput, raw);
-  if (person.emailAddress && person.emailAddress !== known) {
-    if (!currentPassword) throw validationError('currentPassword', 'Enter your password to change the e-mail address.');
-    await confirmPassword(ctx, id, currentPassword, 'currentPassword');
-  }
+  const { version, address, currentPassword, emailAddress, ...person } = parseInput(profileInput, raw);
+  const wanted = emailAddress === known ? undefined : emailAddress;
+  if (wanted) await proveEmailChange(ctx, id, currentPassword);
+  let link: string | null = null;
   const user = await ctx.db.transaction().execute(async (trx) => {
     await changeRecordIn(trx, ctx, call, { table: 'appUser', kind: 'User', id, version }, async (_trx, before) => {
       const home = address ? await storeAddress(trx, before.addressId, address) : null;
-      return { patch: { ...person, addressId: home?.id }, changes: home?.changes ?? [] };
+      const asked = wanted ? await beginEmailChange(ctx, trx, id, wanted) : null;
+      link = asked?.link ?? null;
+      return { patch: { ...person, addressId: home?.id }, changes: [...(home?.changes ?? []), ...(asked?.changes ?? [])] };
     });
     await ctx.events.publish(trx, ACCESS_TOPIC, { userId: id });
     return userById(trx, id);
   });
   sessionKeeper(ctx.services).forget();
   if (!user) throw notFound('User', id);
+  // A repeated submit made no link: the mail went out with the first.
+  if (wanted && link !== null) mailEmailChange(ctx, user, wanted, link);
   return { user };
+}
+
+async function proveEmailChange(ctx: Context, id: number, currentPassword: string | null | undefined): Promise<void> {
+  if (!currentPassword) throw validationError('currentPassword', 'Enter your password to change the e-mail address.');
+  await confirmPassword(ctx, id, currentPassword, 'currentPassword');
+  await requireMailLeft(ctx, id);
 }

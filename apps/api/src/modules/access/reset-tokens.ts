@@ -9,11 +9,19 @@ export type ResetKind = keyof typeof LIFETIME;
 /** Only the hash is stored: a copy of the database opens no account. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** The secret part of a mailed link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Links to choose a password that were mailed to a user open nothing any more. */
+export async function endResetLinks(db: Database, userId: number, now: Date): Promise<void> {
+  await db.updateTable('passwordReset').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+}
+
 /** Makes a link to choose a password; earlier links of the same person end. */
 export async function createResetLink(ctx: Pick<Context, 'now' | 'services'>, db: Database, userId: number, kind: ResetKind): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = ctx.now();
-  await db.updateTable('passwordReset').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+  await endResetLinks(db, userId, now);
   await db.insertInto('passwordReset').values({ userId, tokenHash: tokenHash(token), kind, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME[kind]) }).execute();
   return `${ctx.services.publicUrl}/reset-password/${token}`;
 }

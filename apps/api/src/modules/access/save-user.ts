@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, Mail } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
 import { addressForm, storeAddress } from '../addresses/index';
 import { changeRecordIn, createRecord, flagField, optionalId, phoneField, recordVersion, textField } from '../records';
 import type { FieldChange } from '../records';
+import { emailInput, requireFreeEmail } from './email-address';
+import { giveEmailAddress } from './give-email';
 import { createResetLink } from './reset-tokens';
 import { keepingSuperAdmin, lockRights, requireGrant, requireStillHeld, requireWithinOwnRights } from './rights';
 import { ACCESS_TOPIC, revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
-import { sendLater } from './set-password';
+import { sendLater } from './send-later';
 import { permissionsThroughRoles, roleIdsOfUser, roleNames, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
-const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has this e-mail address.' };
-registerConstraint('app_user_email', EMAIL_TAKEN);
 registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
 registerConstraint('app_user_one_per_salesperson', { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' });
 
 const name = (label: string) => z.string().trim().min(1, `Enter the ${label}.`).max(80, `The ${label} may have at most 80 characters.`);
-
-export const emailInput = z.string().trim().max(200, 'At most 200 characters.').regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'This is not an e-mail address.');
 
 /** The parts of a person that the person may change too. */
 export const personInput = z.object({
@@ -50,11 +48,6 @@ async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<
   if (roleIds.length === 0) return;
   const found = await trx.selectFrom('role').select('id').where('id', 'in', [...roleIds]).execute();
   if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Pick roles from the list.');
-}
-
-async function requireFreeEmail(trx: Database, emailAddress: string, except: number): Promise<void> {
-  const taken = await trx.selectFrom('appUser').select('id').where((eb) => eb(eb.fn<string>('lower', ['emailAddress']), '=', emailAddress.toLowerCase())).where('id', '!=', except).executeTakeFirst();
-  if (taken) throw validationError([EMAIL_TAKEN]);
 }
 
 /** Stores which roles a user holds; answers the change for the history. */
@@ -103,6 +96,7 @@ export async function createUser(ctx: Context, raw: unknown, call: MutationCall)
 export async function updateUser(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const actor = ctx.requireUser();
   const { id, version, roleIds, address, ...person } = parseInput(userChange, raw);
+  let mails: readonly Mail[] = [];
   const user = await ctx.db.transaction().execute(async (trx) => {
     const change = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
       const rolesBefore = await roleIdsOfUser(trx, id);
@@ -110,11 +104,9 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
       const rolesAfter = roleIds ?? rolesBefore;
       await requireRoles(trx, rolesAfter);
       requireGrant(actor, await permissionsThroughRoles(trx, rolesAfter));
-      if (person.emailAddress) await requireFreeEmail(trx, person.emailAddress, id);
+      if (person.emailAddress && person.emailAddress !== before.emailAddress) mails = await giveEmailAddress(ctx, trx, before, person.emailAddress);
       const roleChanges = roleIds ? await storeRoles(trx, id, rolesBefore, rolesAfter) : [];
       const home = address ? await storeAddress(trx, before.addressId, address) : null;
-      // A link mailed to the old address must not open the account.
-      if (person.emailAddress && person.emailAddress !== before.emailAddress) await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('userId', '=', id).where('usedAt', 'is', null).execute();
       return { patch: { ...person, addressId: home?.id }, changes: [...roleChanges, ...(home?.changes ?? [])] };
     });
     await keepingSuperAdmin(trx, person.enabled === false ? 'enabled' : 'roleIds', change);
@@ -124,6 +116,7 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
     return userOf(trx, id);
   });
   sessionKeeper(ctx.services).forget();
+  for (const mail of mails) sendLater(ctx, mail);
   return { user };
 }
 

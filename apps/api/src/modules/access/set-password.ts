@@ -5,18 +5,15 @@ import { invitationMail, passwordChangedMail, passwordResetMail } from '../../ma
 import { insertRecordAudit } from '../records';
 import { accountByEmail } from './access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
+import { withdrawEmailChange } from './email-change';
 import { checkPassword, hashPassword, newPassword } from './passwords';
 import { createResetLink, tokenHash, validReset } from './reset-tokens';
+import { sendLater } from './send-later';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 
 const emailInput = z.string().trim().max(200);
 const USED_UP = 'This link has been used or has ended. Ask for a new one on the "Forgot password" page.';
-
-/** Sends a mail without making the caller wait, so that the answer takes as long for an unknown address as for a known one. */
-export function sendLater(ctx: Context, mail: Parameters<Context['mail']['send']>[0]): void {
-  ctx.mail.send(mail).catch((error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'A mail could not be sent'));
-}
 
 /** Mails a link to choose a new password; the answer never tells whether the account exists. */
 export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
@@ -44,6 +41,8 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
     const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
     if (!reset || !taken) throw validationError('token', USED_UP);
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', reset.userId).execute();
+    // Whoever asked for another address may not have been the owner of this one.
+    await withdrawEmailChange(ctx, trx, reset.userId, 'CANCELLED', reset.userId);
     await revokeSessions(ctx.services, trx, reset.userId);
     return reset;
   });
@@ -76,6 +75,7 @@ export async function passwordChange(ctx: Context, raw: unknown): Promise<{ succ
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', user.id).execute();
+    await withdrawEmailChange(ctx, trx, user.id, 'CANCELLED', user.id);
     await revokeSessions(ctx.services, trx, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});
   });
   sessionKeeper(ctx.services).forget();

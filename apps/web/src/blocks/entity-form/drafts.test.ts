@@ -39,3 +39,8 @@ describe('unsaved work', () => {
     await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined());
   });
 });
+
+test('a password that was typed is not kept', () => {
+  writeDraft('profile:7', { ...draft, values: { emailAddress: 'ann@falcon.test', currentPassword: 'secret' } });
+  expect(readDraft('profile:7')?.values).toEqual({ emailAddress: 'ann@falcon.test' });
+});

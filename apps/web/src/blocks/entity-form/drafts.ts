@@ -26,10 +26,13 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
+/** A password is never kept, not even in the tab it was typed in. */
+const withoutPasswords = (values: Draft['values']): Draft['values'] => Object.fromEntries(Object.entries(values).filter(([key]) => !/password/i.test(key)));
+
 /** Keeps unsaved work for the time of this browser tab. */
 export function writeDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }));
   } catch {
     // A full storage must not stop anyone from typing.
   }

@@ -11,7 +11,7 @@ export function sentence(key: string): string {
 const FIELDS = new Map<string, string>([
   ['isEnabled', 'Enabled'], ['propertyFirm', 'Management firm'], ['propertyFirmType', 'Type'], ['customerType', 'Type'], ['vendorType', 'Type'], ['geoLocation', 'Location'], ['numberOfUnits', 'Apartments'],
   ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a line of its own'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
-  ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
+  ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['awaitedEmailAddress', 'New e-mail address, not confirmed'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
   ['invoice', 'Gets the invoices'], ['fullName', 'Name'], ['cellPhoneNumber', 'Cell phone'], ['phoneNumber', 'Phone'], ['multiFactorEnabled', 'Second factor'], ['middleName', 'Middle'], ['multiFactorRequired', 'Second factor required'],
   ['isSalesperson', 'Is a salesperson'], ['itemType', 'Item type'], ['materialCostWithProfit', 'Material cost with profit'], ['newCost', 'Next cost'], ['effectiveDate', 'Effective date'],
   ['costEffectiveDate', 'Cost since'], ['vendorStyleColor', 'Vendor’s style and color'], ['isPatterned', 'Patterned'], ['workExempt', 'Exempt'], ['workExemptState', 'Exemption, state'], ['workExemptExpDate', 'Exemption ends on'], ['companyName', 'Company'], ['hireDate', 'Hired on'], ['birthDate', 'Born on'],

@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
+import { useCallback } from 'react';
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
-import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { type EntityForm, useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PhoneField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
+import { AwaitedEmail } from './AwaitedEmail';
 import { ProfileDocument, type ProfilePartsFragment, UserProfileUpdateDocument } from './profile.generated';
 
 const profileForm = z.object({
@@ -32,8 +34,14 @@ function valuesOf(user: ProfilePartsFragment): ProfileValues {
   return { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, address: addressValues(user.address), currentPassword: '' };
 }
 
-function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () => Promise<ProfilePartsFragment> }) {
-  const entity = useEntityForm({
+interface Props {
+  user: ProfilePartsFragment;
+  reload: () => Promise<ProfilePartsFragment>;
+}
+
+function ProfileForm({ user, reload }: Props) {
+  const refresh = useCallback(() => void reload().catch(() => undefined), [reload]);
+  const entity: EntityForm<ProfileValues> = useEntityForm({
     name: `profile:${user.id}`,
     schema: profileForm,
     blank,
@@ -45,10 +53,19 @@ function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () 
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
     },
-    saved: () => 'Profile saved',
+    saved: () => (wanted() ? `Profile saved. Open the link mailed to ${wanted()} to sign in with it.` : 'Profile saved'),
+    // The present address stays until the new one is confirmed, and nobody's password waits in a form.
+    onSaved: (data) => {
+      const now = data.userProfileUpdate?.user;
+      if (now) entity.form.reset(valuesOf(now));
+    },
   });
+  const wanted = () => {
+    const typed = entity.form.getValues('emailAddress').trim();
+    return typed === user.emailAddress ? '' : typed;
+  };
   const { form } = entity;
-  const newAddress = form.watch('emailAddress') !== user.emailAddress;
+  const newAddress = form.watch('emailAddress').trim() !== user.emailAddress;
   return (
     <RecordForm entity={entity}>
       <Section title="Name" help="As it appears on work orders, notes and in the history.">
@@ -61,7 +78,8 @@ function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () 
       <Section title="How to reach you" help="The e-mail address is also what you sign in with.">
         <FormGrid>
           <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required autoComplete="email" /></Cell>
-          {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="Needed to change the address you sign in with." required /></Cell>}
+          {user.awaitedEmail && <Cell><AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} /></Cell>}
+          {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="You sign in with this address, so the change needs your password. A link to confirm it is mailed to the new address; until it is opened, the present one stays." required /></Cell>}
           <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
           <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
           <AddressFields form={form} name="address" />
@@ -75,10 +93,11 @@ function ProfileForm({ user, reload }: { user: ProfilePartsFragment; reload: () 
 export function ProfileEditPage() {
   const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
   const user = data?.auth;
-  if (!user) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => {
+  const reload = useCallback(async () => {
     const { data: now } = await refetch();
-    return now?.auth ?? user;
-  };
+    if (!now?.auth) throw new Error('The profile could not be loaded');
+    return now.auth;
+  }, [refetch]);
+  if (!user) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
   return <ProfileForm key={user.id} user={user} reload={reload} />;
 }

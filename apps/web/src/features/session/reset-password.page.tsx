@@ -6,6 +6,7 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { AuthForm } from './AuthForm';
+import { LinkSkeleton } from './LinkSkeleton';
 import { NewPassword, newPasswordFault } from './NewPassword';
 import { PasswordResetCheckDocument, PasswordResetDocument } from './session-forms.generated';
 
@@ -17,9 +18,10 @@ export function ResetPasswordPage() {
   const [value, setValue] = useState({ password: '', again: '' });
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
-  const dead = check.error ? errorText(check.error) : check.data?.passwordReset?.valid === false ? 'This link was used already, or its time is over.' : '';
+  if (!check.data) return check.error ? <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} /> : <LinkSkeleton />;
+  const dead = check.data.passwordReset?.valid === false ? 'This link was used already, or its time is over.' : '';
   if (dead) return <><ErrorState title="This link does not work any more" text={dead} /><Link to="/forgot-password">Ask for a new link</Link></>;
-  const invited = check.data?.passwordReset?.kind === 'INVITATION';
+  const invited = check.data.passwordReset?.kind === 'INVITATION';
   const submit = () => {
     const fault = newPasswordFault(value);
     setError(fault);
@@ -32,7 +34,7 @@ export function ResetPasswordPage() {
       .catch((failure: unknown) => setError(errorText(failure)));
   };
   return (
-    <AuthForm title={invited ? 'Welcome to Falcon Flooring' : 'Set a new password'} lead={invited ? 'Choose the password you will sign in with.' : undefined} error={error} submitLabel="Set password" busy={loading || check.loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+    <AuthForm title={invited ? 'Welcome to Falcon Flooring' : 'Set a new password'} lead={invited ? 'Choose the password you will sign in with.' : undefined} error={error} submitLabel="Set password" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
       <NewPassword value={value} onChange={setValue} autoFocus />
     </AuthForm>
   );

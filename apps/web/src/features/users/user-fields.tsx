@@ -15,7 +15,7 @@ const RightsView = lazyPart(async () => (await import('../../blocks/rights/Right
 interface Props {
   form: UseFormReturn<UserValues>;
   /** The stored user; none while one is made. */
-  user?: { id: string; roles: readonly RoleChoice[] } | undefined;
+  user?: { id: string; roles: readonly RoleChoice[]; awaitedEmail: { emailAddress: string } | null } | undefined;
 }
 
 function AccountSection({ form, user }: Props) {
@@ -33,11 +33,18 @@ function AccountSection({ form, user }: Props) {
   );
 }
 
+function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
+  if (isSelf) return 'Change your own in your profile: it asks for your password and a confirmation.';
+  if (user?.awaitedEmail) return `They asked for ${user.awaitedEmail.emailAddress} and have not confirmed it. An address you save takes effect at once instead.`;
+  return user && 'A new one takes effect at once; the old and the new address are told by mail.';
+}
+
 /** The fields of a user; what the chosen roles allow shows while one chooses. */
 export function UserFields({ form, user }: Props) {
   const { data } = useQuery(UserRoleChoicesDocument);
   const roles: readonly RoleChoice[] = data?.roles ?? user?.roles ?? [];
   const chosen = new Set(form.watch('roleIds'));
+  const isSelf = useCurrentUser()?.id === user?.id;
   return (
     <>
       <Section title="Person" help="As they appear on orders, notes and in the history. The e-mail address is what they sign in with.">
@@ -45,7 +52,7 @@ export function UserFields({ form, user }: Props) {
           <Cell span={5}><TextField form={form} name="firstName" label="First name" required /></Cell>
           <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
           <Cell span={5}><TextField form={form} name="lastName" label="Last name" required /></Cell>
-          <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required /></Cell>
+          <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required disabled={isSelf} hint={emailHint(isSelf, user)} /></Cell>
           <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
           <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
           <AddressFields form={form} name="address" />

@@ -1,0 +1,69 @@
+import type { Mailer } from '../graphql/context';
+
+type Mail = Parameters<Mailer['send']>[0];
+
+interface Recipient {
+  readonly emailAddress: string;
+  readonly firstName: string;
+}
+
+/** The mail to a new address with the link that makes it the sign-in; it works once, for one hour. */
+export function emailConfirmationMail(to: Recipient, { link, present }: { readonly link: string; readonly present: string }): Mail {
+  return {
+    to: to.emailAddress,
+    subject: 'Confirm your new e-mail address for Falcon Flooring',
+    text: `Hello ${to.firstName},
+
+you asked to sign in with ${to.emailAddress} from now on. Open this link to confirm it:
+
+${link}
+
+The link works once and ends in one hour. Until then you sign in with ${present}.
+If you did not ask, do nothing: nothing changes.
+
+Falcon Flooring`,
+  };
+}
+
+/** Tells the present address that another one was asked for, so that a stranger's change does not stay unnoticed. */
+export function emailChangeNoticeMail(to: Recipient, wanted: string): Mail {
+  return {
+    to: to.emailAddress,
+    subject: 'A new e-mail address was asked for at Falcon Flooring',
+    text: `Hello ${to.firstName},
+
+${wanted} is to become the address you sign in with. A link to confirm it was mailed there; until it is opened you sign in with ${to.emailAddress}.
+
+If this was not you, change your password at once: that cancels it. Then tell your administrator.
+
+Falcon Flooring`,
+  };
+}
+
+/** Tells the earlier address that it signs in no more. `by`: the administrator who changed it; null for the person. */
+export function emailChangedMail(to: Recipient, { to: now, by }: { readonly to: string; readonly by: string | null }): Mail {
+  return {
+    to: to.emailAddress,
+    subject: 'Your e-mail address for Falcon Flooring was changed',
+    text: `Hello ${to.firstName},
+
+${by === null ? `you confirmed a new e-mail address` : `${by} changed your e-mail address`}: you sign in with ${now} from now on, with ${to.emailAddress} no more.
+
+If this is not right, tell your administrator at once.
+
+Falcon Flooring`,
+  };
+}
+
+/** Tells the new address that an administrator made it the sign-in. */
+export function emailGivenMail(to: Recipient, { before, by }: { readonly before: string; readonly by: string }): Mail {
+  return {
+    to: to.emailAddress,
+    subject: 'You sign in to Falcon Flooring with this address now',
+    text: `Hello ${to.firstName},
+
+${by} changed the e-mail address of your account from ${before} to ${to.emailAddress}. Your password stays as it is.
+
+Falcon Flooring`,
+  };
+}

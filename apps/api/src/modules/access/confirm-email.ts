@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { parseInput, validationError } from '../../graphql/errors';
+import { emailChangedMail } from '../../mail/email-change-mails';
+import { insertRecordAudit } from '../records';
+import { isEmailTaken } from './email-address';
+import { withdrawEmailChange } from './email-change';
+import { changeOfLink, endAwaitedEmail, lockUser } from './email-change.queries';
+import { endResetLinks, tokenHash } from './reset-tokens';
+import { sendLater } from './send-later';
+import { ACCESS_TOPIC } from './session-store';
+import { sessionKeeper } from './session-keeper';
+
+type Change = Awaited<ReturnType<typeof changeOfLink>>;
+
+/** What a link to confirm an address is good for; `message` says why it is not. */
+export interface EmailChangeCheck {
+  readonly valid: boolean;
+  readonly emailAddress: string | null;
+  readonly message: string | null;
+}
+
+const takenText = (wanted: string, present: string): string => `Another user signs in with ${wanted} meanwhile. Your sign-in stays ${present}; choose another address in your profile.`;
+
+/** Why a link does not confirm anything; null when it does. */
+function refusalOf(change: Change, now: Date): string | null {
+  if (!change || !change.enabled) return 'This link is not known. Look whether it was copied whole, or send another one from your profile.';
+  switch (change.outcome) {
+    case 'CONFIRMED': return `${change.emailAddress} is confirmed already. Sign in with it.`;
+    case 'CANCELLED': return `The change to ${change.emailAddress} was cancelled. Your sign-in stays ${change.presentAddress}.`;
+    case 'REPLACED': return 'A newer link was sent, or the address was changed otherwise. Only the newest link works; your profile shows what is awaited.';
+    case 'TAKEN': return takenText(change.emailAddress, change.presentAddress);
+    default: return change.expiresAt > now ? null : `The hour of this link is over. Sign in with ${change.presentAddress} and send another one from your profile.`;
+  }
+}
+
+/** Whether a link to confirm an address still works. */
+export async function checkEmailChange(ctx: Context, token: string): Promise<EmailChangeCheck> {
+  const change = token.length <= 200 ? await changeOfLink(ctx.db, tokenHash(token)) : undefined;
+  const message = refusalOf(change, ctx.now());
+  return { valid: message === null, emailAddress: message === null ? (change?.emailAddress ?? null) : null, message };
+}
+
+async function storeAddress(ctx: Context, trx: Database, change: NonNullable<Change>): Promise<void> {
+  const { userId, emailAddress, presentAddress } = change;
+  await endAwaitedEmail(trx, userId, 'CONFIRMED', ctx.now());
+  const { version } = await trx.updateTable('appUser').set({ emailAddress, updatedAt: ctx.now(), version: sql<number>`version + 1` }).where('id', '=', userId).returning('version').executeTakeFirstOrThrow();
+  // A link mailed to the old address must not open the account.
+  await endResetLinks(trx, userId, ctx.now());
+  const changes = [{ field: 'emailAddress', from: presentAddress, to: emailAddress }];
+  await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId, version, changes });
+  await ctx.events.publish(trx, ACCESS_TOPIC, { userId });
+}
+
+/** Makes the address that a link was mailed to the one its owner signs in with; sessions stay. Signed in or not makes no difference. */
+export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
+  const { token } = parseInput(z.object({ token: z.string().max(200, 'This link is not known.') }), raw);
+  const { change, refused } = await ctx.db.transaction().execute(async (trx) => {
+    const found = await changeOfLink(trx, tokenHash(token));
+    if (found) await lockUser(trx, found.userId);
+    // Read again under the lock: of two clicks, the second finds it confirmed.
+    const current = await changeOfLink(trx, tokenHash(token));
+    const message = refusalOf(current, ctx.now());
+    if (message !== null || !current) return { change: null, refused: message };
+    if (await isEmailTaken(trx, current.emailAddress, current.userId)) {
+      await withdrawEmailChange(ctx, trx, current.userId, 'TAKEN', current.userId);
+      return { change: null, refused: takenText(current.emailAddress, current.presentAddress) };
+    }
+    await storeAddress(ctx, trx, current);
+    return { change: current, refused: null };
+  });
+  if (!change) throw validationError('token', refused ?? '');
+  sessionKeeper(ctx.services).forget();
+  sendLater(ctx, emailChangedMail({ firstName: change.firstName, emailAddress: change.presentAddress }, { to: change.emailAddress, by: null }));
+  return { emailAddress: change.emailAddress };
+}

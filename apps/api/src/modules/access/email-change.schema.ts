@@ -1,0 +1,69 @@
+import { builder } from '../../graphql/builder';
+import { accessOptions, mutation } from '../../graphql/mutation';
+import { checkEmailChange, confirmEmailChange } from './confirm-email';
+import type { EmailChangeCheck } from './confirm-email';
+import { cancelEmailChange, resendEmailChange } from './email-change';
+import { awaitedEmails } from './email-change.queries';
+import type { AwaitedEmail } from './email-change.queries';
+import { User } from './users.schema';
+
+const AwaitedEmailType = builder.objectRef<AwaitedEmail>('AwaitedEmail').implement({
+  description: 'A new e-mail address that its owner has not confirmed yet.',
+  fields: (t) => ({
+    emailAddress: t.exposeString('emailAddress', { nullable: false }),
+    sentAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When the newest link was mailed.', resolve: (change) => change.createdAt }),
+    expiresAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When that link ends; another can be sent.', resolve: (change) => change.expiresAt }),
+  }),
+});
+
+builder.objectField(User, 'awaitedEmail', (t) =>
+  t.field({
+    type: AwaitedEmailType,
+    nullable: true,
+    description: 'The address that is to become the sign-in once confirmed; for the person and for those who may see users.',
+    resolve: (user, _args, ctx) => (user.id === ctx.user?.id || ctx.can('user') ? ctx.loader('awaitedEmailOfUser', (ids: readonly number[]) => awaitedEmails(ctx.db, ids)).load(user.id) : null),
+  }),
+);
+
+const EmailChangeCheckType = builder.objectRef<EmailChangeCheck>('EmailChangeCheck').implement({
+  fields: (t) => ({
+    valid: t.exposeBoolean('valid', { nullable: false }),
+    emailAddress: t.exposeString('emailAddress', { nullable: true, description: 'What the link confirms; null when it does not work.' }),
+    message: t.exposeString('message', { nullable: true, description: 'Why it does not work; null when it does.' }),
+  }),
+});
+
+builder.queryField('emailChange', (t) =>
+  t.field({
+    ...accessOptions({ public: true }),
+    type: EmailChangeCheckType,
+    nullable: true,
+    description: 'Whether a link to confirm an e-mail address still works.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, args, ctx) => checkEmailChange(ctx, args.token),
+  }),
+);
+
+mutation('emailChangeConfirm', {
+  description: 'Makes the address that the link was mailed to the one its owner signs in with. Works once; sessions stay.',
+  access: { public: true },
+  input: (t) => ({ token: t.string({ required: true }) }),
+  resolve: (input, ctx) => confirmEmailChange(ctx, input),
+  payload: (t) => ({ emailAddress: t.string({ nullable: false, resolve: (payload) => payload.emailAddress }) }),
+});
+
+mutation('emailChangeResend', {
+  description: 'Mails the link to confirm the own new e-mail address again; the earlier link ends. At most five such mails an hour.',
+  access: { permission: 'editUserProfile' },
+  input: () => ({}),
+  resolve: (_input, ctx) => resendEmailChange(ctx),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});
+
+mutation('emailChangeCancel', {
+  description: 'Gives up the own new e-mail address that waits for confirmation.',
+  access: { permission: 'editUserProfile' },
+  input: () => ({}),
+  resolve: (_input, ctx) => cancelEmailChange(ctx),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});

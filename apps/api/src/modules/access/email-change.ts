@@ -1,0 +1,82 @@
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { validationError } from '../../graphql/errors';
+import { emailConfirmationMail, emailChangeNoticeMail } from '../../mail/email-change-mails';
+import { insertRecordAudit } from '../records';
+import type { FieldChange } from '../records';
+import { takeAttempt } from './attempts';
+import { requireFreeEmail } from './email-address';
+import { awaitedEmails, endAwaitedEmail, lockUser } from './email-change.queries';
+import type { EmailChangeOutcome } from './email-change.queries';
+import { newToken, tokenHash } from './reset-tokens';
+import { sendLater } from './send-later';
+import { userById } from './users.queries';
+import type { UserRow } from './users.queries';
+
+const LIFETIME = 60 * 60_000;
+const NOTHING_AWAITED = 'No e-mail address of yours waits for confirmation any more. It was confirmed, cancelled or changed by an administrator.';
+
+/** How the history calls an address that was asked for and is not confirmed. */
+const awaited = (from: string | null, to: string | null): readonly FieldChange[] => (from === to ? [] : [{ field: 'awaitedEmailAddress', from, to }]);
+
+/** A new link, stored as a hash in place of the earlier one. */
+async function storeLink(ctx: Context, trx: Database, userId: number, emailAddress: string): Promise<string> {
+  const token = newToken();
+  const now = ctx.now();
+  await trx.insertInto('emailChange').values({ userId, emailAddress, tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME) }).execute();
+  return `${ctx.services.publicUrl}/confirm-email/${token}`;
+}
+
+/** Takes one of the confirmation mails that a person may have sent in an hour. */
+export async function requireMailLeft(ctx: Context, userId: number): Promise<void> {
+  const { allowed } = await takeAttempt(ctx, 'EMAIL_CHANGE', String(userId));
+  if (!allowed) throw validationError('emailAddress', 'Five confirmation mails went out within an hour. Look for them in the mailbox, or wait an hour and send another.');
+}
+
+/** Notes the wanted address inside the caller's transaction; answers the link to mail and what the history tells. */
+export async function beginEmailChange(ctx: Context, trx: Database, userId: number, emailAddress: string): Promise<{ readonly link: string; readonly changes: readonly FieldChange[] }> {
+  await requireFreeEmail(trx, emailAddress, userId);
+  const before = await endAwaitedEmail(trx, userId, 'REPLACED', ctx.now());
+  return { link: await storeLink(ctx, trx, userId, emailAddress), changes: awaited(before, emailAddress) };
+}
+
+/** Mails the link to the new address, and a notice to the one that still signs in. */
+export function mailEmailChange(ctx: Context, person: { readonly firstName: string; readonly emailAddress: string }, wanted: string, link: string): void {
+  sendLater(ctx, emailConfirmationMail({ firstName: person.firstName, emailAddress: wanted }, { link, present: person.emailAddress }));
+  sendLater(ctx, emailChangeNoticeMail(person, wanted));
+}
+
+/** Ends what a user waits for and says so in the history. Nothing happens where nothing is awaited. */
+export async function withdrawEmailChange(ctx: Context, trx: Database, userId: number, outcome: EmailChangeOutcome, actorId: number): Promise<string | null> {
+  const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
+  if (gone !== null) await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: actorId, version: null, changes: awaited(gone, null) });
+  return gone;
+}
+
+/** Mails the link again, with an hour of its own; the earlier link ends. */
+export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
+  const { id } = ctx.requireUser();
+  const [known] = await awaitedEmails(ctx.db, [id]);
+  if (!known) throw validationError('emailAddress', NOTHING_AWAITED);
+  await requireMailLeft(ctx, id);
+  const mail = await ctx.db.transaction().execute(async (trx) => {
+    const person = await lockUser(trx, id);
+    const wanted = await endAwaitedEmail(trx, id, 'REPLACED', ctx.now());
+    if (wanted === null) throw validationError('emailAddress', NOTHING_AWAITED);
+    await requireFreeEmail(trx, wanted, id);
+    return emailConfirmationMail({ firstName: person.firstName, emailAddress: wanted }, { link: await storeLink(ctx, trx, id, wanted), present: person.emailAddress });
+  });
+  // Whoever presses "Send again" is to hear when the mail server refuses.
+  await ctx.mail.send(mail);
+  return { user: (await userById(ctx.db, id)) ?? null };
+}
+
+/** Gives the wanted address up; the present one stays. */
+export async function cancelEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
+  const { id } = ctx.requireUser();
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, id);
+    if ((await withdrawEmailChange(ctx, trx, id, 'CANCELLED', id)) === null) throw validationError('emailAddress', NOTHING_AWAITED);
+  });
+  return { user: (await userById(ctx.db, id)) ?? null };
+}

@@ -1,0 +1,12 @@
+import Skeleton from '@mui/material/Skeleton';
+
+/** What shows while the server is asked whether a mailed link still works. */
+export function LinkSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" style={{ display: 'grid', gap: 12 }}>
+      <Skeleton variant="text" width="60%" height={24} />
+      <Skeleton variant="rounded" height={32} />
+      <Skeleton variant="rounded" height={32} />
+    </div>
+  );
+}
