@@ -94,7 +94,6 @@ test('who is disabled is out at once, on the page that is open too, and back whe
   await owner.getByRole('checkbox', { name: 'Enabled' }).uncheck();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await says(owner, 'User saved');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
   await page.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await page.getByLabel('E-mail address').fill(emailAddress);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -154,4 +153,31 @@ test('the last Super Admin is kept, and the refusal stands at the field', async 
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await owner.getByText('This is the last enabled Super Admin. Make somebody else Super Admin first.').first().waitFor();
   expect(await owner.getByRole('checkbox', { name: 'Enabled' }).isDisabled()).toBe(true);
+});
+
+test('an administrator ends the sessions of a user, whose open pages ask to sign in at once', async () => {
+  const owner = await signedIn('admin');
+  const there = await signedIn('warehouse', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  const too = await signedIn('warehouse');
+  for (const page of [there, too]) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await owner.goto('/users?q=warehouse%40falcon');
+  await owner.getByRole('row').filter({ hasText: 'warehouse@falcon.example' }).getByRole('link').first().click();
+  await owner.getByRole('button', { name: 'End the session of Firefox on Windows' }).first().click();
+  await says(owner, 'signed out of Firefox on Windows');
+  // Nobody touches that page: it hears of it by itself.
+  await there.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
+  await too.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await owner.getByRole('button', { name: 'End all sessions' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'End them' }).click();
+  await owner.getByText('is signed in nowhere now.').waitFor();
+  await too.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
+  await owner.getByRole('button', { name: 'History' }).click();
+  await owner.getByRole('dialog').getByText('Firefox on Windows').first().waitFor();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // Of who holds rights the administrator lacks, nothing of the kind is shown.
+  await owner.goto('/users?q=super-admin%40falcon');
+  await owner.getByRole('row').filter({ hasText: 'super-admin@falcon.example' }).getByRole('link').first().click();
+  await owner.getByText('holds rights that you lack').waitFor();
+  expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { startOfflineShell } from './app/offline';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
 import { followTitle } from './app/title';
+import { askWhenClosed } from './graphql/ended-session';
 import { createClient } from './graphql/client';
 import { setNavigator } from './session/navigate';
 import { watchSession } from './session/sign-out';
@@ -16,6 +17,7 @@ const client = createClient();
 const router = createAppRouter(client);
 setNavigator((address) => void router.navigate({ href: address, ignoreBlocker: true }));
 watchSession(client);
+askWhenClosed(client);
 followTitle(router);
 startOfflineShell();
 

@@ -29,6 +29,13 @@ export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(subscribe, getConnectionState);
 }
 
+/** Calls `listener` when the server closed the channel for good, as it does when the session behind it has ended. */
+export function onClosedForGood(listener: () => void): () => void {
+  return subscribe(() => {
+    if (state === 'disconnected') listener();
+  });
+}
+
 /** Tells everyone who shows live data that events may have been missed. */
 export function announceReconnect(): void {
   for (const listener of reconnectListeners) listener();

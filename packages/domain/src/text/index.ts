@@ -4,3 +4,4 @@ export { isEmailAddress, parseEmailList } from './email';
 export type { EmailList } from './email';
 export { stateOfZip, zipStateWarning } from './zip-states';
 export { formatPhone, formatZip, normalisePhone, normaliseZip } from './us-forms';
+export { deviceText } from './device';

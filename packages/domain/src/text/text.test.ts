@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, cleanText, formatPhone, formatZip, isEmailAddress, normalisePhone, normaliseZip, parseEmailList, stateOfZip, zipStateWarning } from './index';
+import { deviceText, cleanName, cleanText, formatPhone, formatZip, isEmailAddress, normalisePhone, normaliseZip, parseEmailList, stateOfZip, zipStateWarning } from './index';
 
 describe('names', () => {
   test('are trimmed, with single blanks and without unseen characters', () => {
@@ -75,3 +75,10 @@ describe('US forms', () => {
     expect(formatZip('462041234')).toBe('46204-1234');
   });
 });
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iOS'],
+  ['curl/8.5', 'Other program'],
+])('the device of "%s" is called %s', (userAgent, words) => expect(deviceText(userAgent)).toBe(words));

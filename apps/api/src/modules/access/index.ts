@@ -1,6 +1,7 @@
 import './email-change.schema';
 import './multi-factor.schema';
 import './save-user.schema';
+import './sessions.schema';
 import './sign-in.schema';
 import './user-settings.schema';
 

@@ -22,10 +22,10 @@ export async function openSession(services: Services, db: Database, userId: numb
   return { id: row.id, token: await signSessionToken(services.secretKey, row, factors, now) };
 }
 
-/** Ends sessions of a user: all, one, or all but one. Call inside the transaction of the change, then `forgetSessions`. */
-export async function revokeSessions(services: Services, db: Database, userId: number, which: { readonly only?: string; readonly except?: string } = {}): Promise<number> {
+/** Ends sessions of a user: all, some, or all but one. Call inside the transaction of the change, then `forgetSessions`. */
+export async function revokeSessions(services: Services, db: Database, userId: number, which: { readonly only?: string | readonly string[]; readonly except?: string } = {}): Promise<number> {
   let update = db.updateTable('session').set({ revokedAt: services.clock() }).where('userId', '=', userId).where('revokedAt', 'is', null);
-  if (which.only) update = update.where('id', '=', which.only);
+  if (which.only) update = update.where('id', 'in', [which.only].flat());
   if (which.except) update = update.where('id', '!=', which.except);
   const result = await update.executeTakeFirst();
   await services.events.publish(db, ACCESS_TOPIC, { userId });

@@ -1,10 +1,9 @@
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { endSession } from './end-session';
 import { createFirstUser, isFirstRun } from './first-run';
 import { createLinkToken } from './link-tokens';
-import { login, logout, logoutOthers } from './login';
+import { login, logout } from './login';
 import type { SignedIn } from './login';
 import { checkResetToken, passwordChange, passwordForgot, passwordReset } from './set-password';
 import { User } from './users.schema';
@@ -20,26 +19,6 @@ const PasswordResetCheck = builder.objectRef<{ readonly valid: boolean; readonly
   }),
 });
 
-interface SessionRow {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly userAgent: string;
-  readonly ipAddress: string;
-}
-
-const Session = builder.objectRef<SessionRow>('Session').implement({
-  description: 'A place where the user is signed in.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.createdAt }),
-    lastSeenAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.lastSeenAt }),
-    userAgent: t.exposeString('userAgent', { nullable: false }),
-    ipAddress: t.exposeString('ipAddress', { nullable: false }),
-    isCurrent: t.boolean({ nullable: false, resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id }),
-  }),
-});
-
 builder.queryFields((t) => ({
   firstRun: t.boolean({ ...accessOptions({ public: true }), nullable: false, description: 'True while there is no user at all.', resolve: (_root, _args, ctx) => isFirstRun(ctx.db) }),
   passwordReset: t.field({
@@ -48,22 +27,6 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, args, ctx) => checkResetToken(ctx, args.token),
-  }),
-  sessions: t.field({
-    ...accessOptions({ signedIn: true }),
-    type: [Session],
-    nullable: { list: false, items: false },
-    description: 'Where the user is signed in, newest first.',
-    resolve: (_root, _args, ctx) =>
-      ctx.db
-        .selectFrom('session')
-        .select(['id', 'createdAt', 'lastSeenAt', 'userAgent', 'ipAddress'])
-        .where('userId', '=', ctx.requireUser().id)
-        .where('revokedAt', 'is', null)
-        .where('endsAt', '>', ctx.now())
-        .where('lastSeenAt', '>', new Date(ctx.now().getTime() - 24 * 60 * 60_000))
-        .orderBy('lastSeenAt', 'desc')
-        .execute(),
   }),
 }));
 
@@ -95,22 +58,6 @@ mutation('logout', {
   access: { halfSignedIn: true },
   input: () => ({}),
   resolve: (_input, ctx) => logout(ctx),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
-});
-
-mutation('logoutOthers', {
-  description: 'Ends every other session of the user.',
-  access: { signedIn: true },
-  input: () => ({}),
-  resolve: (_input, ctx) => logoutOthers(ctx),
-  payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
-});
-
-mutation('sessionEnd', {
-  description: 'Ends one of the user’s own sessions, such as that of a lost phone.',
-  access: { signedIn: true },
-  input: (t) => ({ id: t.id({ required: true }) }),
-  resolve: (input, ctx) => endSession(ctx, input),
   payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
 });
 

@@ -22,6 +22,9 @@ async function permissionsOf(ctx: Context, userId: number) {
   return effectivePermissions(keys.filter(isPermissionKey));
 }
 
+/** Whether the caller may change this user: nobody changes a person with wider rights than their own. */
+export const mayChange = async (ctx: Context, userId: number): Promise<boolean> => ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, userId)).ok;
+
 export const User = builder.objectRef<UserRow>('User').implement({
   description: 'Somebody who signs in.',
   fields: (t) => ({
@@ -49,7 +52,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     editable: t.boolean({
       nullable: false,
       description: 'Whether this user may change them: nobody changes a person with wider rights than their own.',
-      resolve: async (user, _args, ctx) => ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, user.id)).ok,
+      resolve: (user, _args, ctx) => mayChange(ctx, user.id),
     }),
     lastSeenAt: t.field({
       type: 'ISO8601DateTime',

@@ -6,11 +6,14 @@ import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { shortTime } from '../../ui/format/dates';
+import { lazyPart } from '../../ui/lazy-part';
 import { UserActions } from './UserActions';
 import { UserFields } from './user-fields';
 import { newUser, userForm, userInput, type UserValues, userValues } from './user-form';
 import { AccountPill, factorText } from './user-state';
 import { type UserPartsFragment, UserRecordDocument, UserUpdateDocument } from './users.generated';
+
+const UserSessions = lazyPart(async () => (await import('./UserSessions')).UserSessions);
 
 function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => Promise<UserPartsFragment> }) {
   const can = useCan();
@@ -33,6 +36,7 @@ function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => P
     <>
       {!user.editable && can('editUser') && <Alert severity="info" sx={{ mb: 2 }}>{user.fullName} holds rights that you lack, so somebody else has to change this account.</Alert>}
       <RecordForm entity={entity} readOnly={!user.editable}><UserFields form={entity.form} user={user} /></RecordForm>
+      {user.editable && <UserSessions user={user} />}
     </>
   );
 }

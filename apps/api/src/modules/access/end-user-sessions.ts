@@ -1,0 +1,60 @@
+import { deviceText } from '@falcon/domain/text';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import { insertRecordAudit } from '../records';
+import { requireWithinOwnRights } from './rights';
+import { revokeSessions } from './session-store';
+import { sessionKeeper } from './session-keeper';
+import { openSessionsOf } from './sessions.queries';
+import type { SessionRow } from './sessions.queries';
+import { roleIdsOfUser, userById } from './users.queries';
+import type { UserRow } from './users.queries';
+
+const ownSession = (ctx: Context): string | undefined => (ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined);
+
+/** Nobody reaches into the account of a person with wider rights than their own. */
+async function requireReach(ctx: Context, trx: Database, userId: number): Promise<void> {
+  if (!(await userById(trx, userId))) throw notFound('User', userId);
+  await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
+}
+
+async function end(ctx: Context, trx: Database, userId: number, sessions: readonly SessionRow[]): Promise<void> {
+  if (sessions.length === 0) return;
+  await revokeSessions(ctx.services, trx, userId, { only: sessions.map((session) => session.id) });
+  const devices = sessions.map((session) => deviceText(session.userAgent)).join(', ');
+  const changes = [{ field: sessions.length === 1 ? 'session' : 'sessions', from: devices, to: 'ended' }];
+  await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: ctx.requireUser().id, version: null, changes });
+}
+
+const userOf = async (ctx: Context, userId: number): Promise<UserRow> => (await userById(ctx.db, userId)) ?? Promise.reject(notFound('User', userId));
+
+/** Ends one session of another user, as of a phone that was lost; the history tells which device. */
+export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {
+  const { userId, id } = parseInput(z.object({ userId: idInput, id: z.string().max(100) }), raw);
+  if (id === ownSession(ctx)) throw validationError('id', 'This is the session you are working in. Sign out instead.');
+  await ctx.db.transaction().execute(async (trx) => {
+    await requireReach(ctx, trx, userId);
+    const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
+    const session = open.find((one) => one.id === id);
+    if (!session) throw notFound('Session', id);
+    await end(ctx, trx, userId, [session]);
+  });
+  sessionKeeper(ctx.services).forget();
+  return { user: await userOf(ctx, userId) };
+}
+
+/** Ends every session of another user and tells how many; of one's own, all but the one at work. */
+export async function endUserSessions(ctx: Context, raw: unknown): Promise<{ user: UserRow; count: number }> {
+  const { userId } = parseInput(z.object({ userId: idInput }), raw);
+  const count = await ctx.db.transaction().execute(async (trx) => {
+    await requireReach(ctx, trx, userId);
+    const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
+    const ended = open.filter((session) => session.id !== ownSession(ctx));
+    await end(ctx, trx, userId, ended);
+    return ended.length;
+  });
+  sessionKeeper(ctx.services).forget();
+  return { user: await userOf(ctx, userId), count };
+}

@@ -1,0 +1,11 @@
+const BROWSERS = [[/Edg\//, 'Edge'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']] as const;
+const SYSTEMS = [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS/, 'macOS'], [/Linux/, 'Linux']] as const;
+
+const first = (userAgent: string, known: readonly (readonly [RegExp, string])[]): string | undefined => known.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** The browser and system out of a user agent, as far as a person needs it to recognise a device: "Firefox on Windows". */
+export function deviceText(userAgent: string): string {
+  const browser = first(userAgent, BROWSERS) ?? 'Other program';
+  const system = first(userAgent, SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}
