@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@falcon/domain/text';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { registerConstraint, validationError } from '../../graphql/errors';
@@ -5,7 +6,8 @@ import { registerConstraint, validationError } from '../../graphql/errors';
 const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has this e-mail address.' };
 registerConstraint('app_user_email', EMAIL_TAKEN);
 
-export const emailInput = z.string().trim().max(200, 'At most 200 characters.').regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'This is not an e-mail address.');
+/** One address to sign in with, as mail can be sent to it: never a list of two. */
+export const emailInput = z.string().trim().max(200, 'At most 200 characters.').refine(isEmailAddress, 'This is not an e-mail address.');
 
 /** Whether somebody else signs in with an address, in whatever case it is written. */
 export async function isEmailTaken(db: Database, emailAddress: string, except: number): Promise<boolean> {

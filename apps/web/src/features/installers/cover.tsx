@@ -1,4 +1,4 @@
-import { alertStage, isCovered } from '@falcon/domain/certificates';
+import { alertStage, isCovered, isExempt } from '@falcon/domain/certificates';
 import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
 import { exactDate } from '../../ui/format/dates';
@@ -8,6 +8,18 @@ interface Certificate {
   expirationDate: string | null;
 }
 
+interface Exemption {
+  workExempt: boolean | null;
+  workExemptState: string | null;
+  workExemptExpDate: string | null;
+}
+
+/** The state whose jobs need no compensation certificate of this person today; null for none. */
+export function exemptToday({ workExempt, workExemptState, workExemptExpDate }: Exemption, today: string): string | null {
+  const exemption = { isExempt: workExempt === true, state: workExemptState, expirationDate: workExemptExpDate };
+  return workExemptState !== null && isExempt(exemption, workExemptState, today) ? workExemptState : null;
+}
+
 /** How a certificate stands today: whether it covers, ends soon, has ended, or was never handed in. */
 export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
   if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
@@ -15,9 +27,10 @@ export function coverState(certificate: Certificate | undefined, today: string):
   return alertStage(certificate.expirationDate, today) === null ? { label: 'Covers', tone: 'green' } : { label: 'Ends soon', tone: 'amber' };
 }
 
-/** A certificate's state as a pill, its last day on hover. */
-export function CoverPill({ certificate, today }: { certificate: Certificate | undefined; today: string }) {
-  const { label, tone } = coverState(certificate, today);
+/** A certificate's state as a pill, its last day on hover; beside one that does not cover, the state whose jobs need none. */
+export function CoverPill({ certificate, today, exempt = null }: { certificate: Certificate | undefined; today: string; exempt?: string | null }) {
+  const state = coverState(certificate, today);
+  const { label, tone } = exempt !== null && state.tone === 'red' ? { label: `Exempt in ${exempt}`, tone: 'green' as const } : state;
   return <span title={certificate?.expirationDate ? `Ends on ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
 }
 

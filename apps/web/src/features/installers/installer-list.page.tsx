@@ -4,7 +4,7 @@ import { EnabledText } from '../../ui/EnabledText';
 import { DateText, today } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
-import { CoverPill } from './cover';
+import { CoverPill, exemptToday } from './cover';
 import { InstallerListDocument, type InstallerListQuery } from './installers.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<InstallerListQuery['installers']['edges']>[number]>['node']>;
@@ -14,7 +14,7 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 function cover(type: 'COMPENSATION' | 'LIABILITY') {
   return function Cover(row: Row) {
-    return row.insuranceCertificates && <CoverPill certificate={row.insuranceCertificates.find((one) => one.certificateType === type)} today={today()} />;
+    return row.insuranceCertificates && <CoverPill certificate={row.insuranceCertificates.find((one) => one.certificateType === type)} today={today()} exempt={type === 'COMPENSATION' ? exemptToday(row, today()) : null} />;
   };
 }
 
