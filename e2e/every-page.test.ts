@@ -77,6 +77,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   await page.setViewportSize(NARROW);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);
+  faults.push(...(await seriousFaults(page)).map((fault) => `at 390: ${fault}`));
   return faults.map((fault) => `${address}: ${fault}`);
 }
 

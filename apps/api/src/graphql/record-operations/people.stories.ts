@@ -14,7 +14,7 @@ export const peopleStories: Stories = {
   installerCreate: () => ({ call: { firstName: 'Jo', lastName: 'Park', hireDate: '2026-01-05', workExempt: true, workExemptState: 'IN', workExemptExpDate: '2027-01-05' }, select: 'installer { fullName workExempt workExemptState }', answers: { installer: { fullName: 'Jo Park', workExempt: true, workExemptState: 'IN' } }, faulty: { lastName: '', emailAddress: 'jo' }, code: 'VALIDATION_ERROR', fields: ['emailAddress', 'lastName'] }),
   installerUpdate: async (facts) => {
     const id = await facts.make('installerCreate', { firstName: 'Kim', lastName: 'Reed' }, 'installer');
-    return { call: { id, version: 1, cellPhone: '317-555-0100' }, select: 'installer { cellPhone fullName }', answers: { installer: { cellPhone: '3175550100', fullName: 'Kim Reed' } }, faulty: { id, version: 1, birthDate: '1990-02-30' }, code: 'VALIDATION_ERROR', fields: ['birthDate'] };
+    return { call: { id, version: 1, cellPhone: '317-555-0100' }, select: 'installer { cellPhone fullName }', answers: { installer: { cellPhone: '3175550100', fullName: 'Kim Reed' } }, faulty: { id, version: 1, birthDate: '2099-01-01' }, code: 'VALIDATION_ERROR', fields: ['birthDate'] };
   },
   garnishment: async (facts) => ({ call: `garnishment(id: "${await garnishment(facts)}")`, select: 'amount garnishmentType deductionType', answers: { amount: 40, garnishmentType: 'CREDITOR', deductionType: 'AMOUNT' }, faulty: `garnishment(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   garnishmentCreate: (facts) => ({ call: { installerId: installer(facts), garnishmentType: 'FRIEND_OF_THE_COURT', deductionType: 'PERCENTAGE', percent: 10 }, select: 'garnishment { percent }', answers: { garnishment: { percent: 10 } }, faulty: { installerId: installer(facts), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 0 }, code: 'VALIDATION_ERROR', fields: ['amount'] }),
@@ -35,7 +35,7 @@ export const peopleStories: Stories = {
   salespersonCreate: () => ({ call: { fullName: 'Max Stone', commissionRate: 7.5 }, select: 'salesperson { fullName commissionRate }', answers: { salesperson: { fullName: 'Max Stone', commissionRate: 7.5 } }, faulty: { fullName: 'Eva', commissionRate: 101 }, code: 'VALIDATION_ERROR', fields: ['commissionRate'] }),
   salespersonUpdate: async (facts) => {
     const id = await facts.make('salespersonCreate', { fullName: 'Una Wells' }, 'salesperson');
-    return { call: { id, version: 1, companyName: 'Wells LLC' }, select: 'salesperson { companyName }', answers: { salesperson: { companyName: 'Wells LLC' } }, faulty: { id, version: 1, fullName: '' }, code: 'VALIDATION_ERROR', fields: ['fullName'] };
+    return { call: { id, version: 1, companyName: 'Wells LLC' }, select: 'salesperson { companyName }', answers: { salesperson: { companyName: 'Wells LLC' } }, faulty: { id, version: 1, birthDate: '1991-05-01', hireDate: '1990-01-02' }, code: 'VALIDATION_ERROR', fields: ['birthDate'] };
   },
   commissionRateUpdate: async (facts) => {
     const salespersonId = await facts.make('salespersonCreate', { fullName: 'Rated anew' }, 'salesperson');

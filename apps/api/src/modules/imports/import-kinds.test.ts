@@ -72,6 +72,11 @@ test('installers: found by their whole name; two of one name must be told apart'
   expect(await desk.faults(admin, seen.id)).toEqual([[3, 'B', expect.stringMatching(/^2 records have this name: ID \d+; ID \d+\. Write in the column ID which one is meant, or NEW\.$/)]]);
 });
 
+test('installers: born in a year to come, or after they were hired, is a slip that the row tells', async () => {
+  const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Hired,Born\nUma,Late,3/1/2024,5/6/2062\nUma,Later,3/1/2024,5/6/2024\nUma,Fine,3/1/2024,5/6/1990\n');
+  expect(await desk.faults(admin, seen.id)).toEqual([[2, 'D', 'This day is still to come. Check the year.'], [3, 'D', 'This is not before the day of hire. Check the years.']]);
+});
+
 test('customers: names become records, a bill-to address is complete, the same name in another city is asked about', async () => {
   await make(admin, 'propertyFirmCreate', { name: 'Ridge Management' }, 'propertyFirm');
   const done = await bring('CUSTOMER', 'Customer,Type,PMF,Email,Credit limit,Street,City,ST,ZIP,Use bill-to address,Bill-to name,Bill-to street,Bill-to city,Bill-to ST\nLakeside Apartments,Apartment community,ridge management,a@lake.example; b@lake.example,"$5,000",1 Lake Dr,Carmel,IN,46032,Yes,Ridge,9 Main St,Toledo,OH\nPlain Place,Apartment community,,,,,Gary,IN,,,,,,\n');

@@ -10,7 +10,7 @@ export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } fr
 export { searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
-export { personFields, requireExemptState } from './person-fields';
+export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { canEditOf, requireOwner } from './owner';
 export type { OwnerType } from './owner';

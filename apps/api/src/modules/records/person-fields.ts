@@ -21,7 +21,25 @@ export const personFields = {
   isEnabled: flagField,
 };
 
-/** Refuses a state of exemption that does not exist. */
-export async function requireExemptState(trx: Database, state: string | null | undefined): Promise<void> {
+/** What a form may say of a person that has to be looked at as a whole; what is left out stands as before. */
+interface PersonDates {
+  readonly birthDate?: string | null | undefined;
+  readonly hireDate?: string | null | undefined;
+}
+
+/** What is wrong with a date of birth: nobody is born later than today, or after being hired. */
+export function birthDateFault({ birthDate, hireDate }: PersonDates, before: PersonDates | null, today: string): string | null {
+  const born = birthDate === undefined ? before?.birthDate : birthDate;
+  const hired = hireDate === undefined ? before?.hireDate : hireDate;
+  if (!born || (birthDate === undefined && hireDate === undefined)) return null;
+  if (born > today) return 'This day is still to come. Check the year.';
+  return hired && hired <= born ? 'This is not before the day of hire. Check the years.' : null;
+}
+
+/** Refuses a state of exemption that does not exist, and a date of birth that cannot be. */
+export async function checkPerson(trx: Database, values: PersonDates & { readonly workExemptState?: string | null | undefined }, before: PersonDates | null, today: string): Promise<void> {
+  const fault = birthDateFault(values, before, today);
+  if (fault) throw validationError('birthDate', fault);
+  const state = values.workExemptState;
   if (state && !(await stateExists(trx, state))) throw validationError('workExemptState', `${state.slice(0, 20)} is not a state. Use its two letters, like IN.`);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
-import { changeRecord, changeRecordIn, createRecord, nameField, nothing, personFields, recordVersion, requireExemptState, wholeField } from '../records';
+import { changeRecord, changeRecordIn, createRecord, nameField, nothing, personFields, recordVersion, checkPerson, wholeField } from '../records';
 import { recountCommissions } from './salespersons.queries';
 import type { SalespersonRow } from './salespersons.queries';
 
@@ -29,7 +29,7 @@ export async function createSalesperson(ctx: Context, raw: unknown, call: Mutati
   const { address, commissionRate, ...values } = parseInput(newSalesperson, raw);
   refuseRate(ctx, commissionRate);
   const salesperson = await createRecord(ctx, call, kind, async (trx: Database) => {
-    await requireExemptState(trx, values.workExemptState);
+    await checkPerson(trx, values, null, ctx.today());
     return { ...values, commissionRateBp: commissionRate, addressId: (await storeAddress(trx, null, address)).id };
   });
   return { salesperson };
@@ -39,7 +39,7 @@ export async function updateSalesperson(ctx: Context, raw: unknown, call: Mutati
   const { id, version, address, commissionRate, ...values } = parseInput(changedSalesperson, raw);
   refuseRate(ctx, commissionRate);
   const salesperson = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
-    await requireExemptState(trx, values.workExemptState);
+    await checkPerson(trx, values, before, ctx.today());
     if (commissionRate !== undefined) await recountCommissions(trx, id, commissionRate);
     return { patch: { ...values, commissionRateBp: commissionRate }, changes: (await storeAddress(trx, before.addressId, address)).changes };
   });

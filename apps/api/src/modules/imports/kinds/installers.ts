@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import { changedInstallerFields, newInstaller } from '../../installers';
+import { birthDateFault } from '../../records';
 import { ENABLED_FIELD, ID_FIELD, addressFields } from './kind';
 import type { ImportKind, RowPlan, TypedRow } from './kind';
 import { addressMap, addressPlan, columnsOf, creates, faulty, ids, match, nested, parsed, stateCodes, texts, unknownStates, updates, wantsNew, writtenIds } from './plain-rows';
@@ -48,6 +49,8 @@ export const installerImport: ImportKind = {
         const { address, ...values } = result.values;
         const unknown = unknownStates(row, states, { 'address.state': address?.state, workExemptState: values.workExemptState });
         if (unknown.length > 0) return faulty(row, label, unknown);
+        const birth = birthDateFault(values, before, ctx.today());
+        if (birth) return faulty(row, label, [{ rowNumber: row.rowNumber, field: 'birthDate', message: birth }]);
         const keys = key === '' || wantsNew(row) ? [] : [`name:${key}`];
         const place = addressPlan('address', before ? address : (address ?? {}), before ? (addresses.get(before.addressId) ?? null) : null);
         if (before) return updates(row, before.fullName, before, keys, values, { parts: { address: place.columns }, changes: place.changes });
