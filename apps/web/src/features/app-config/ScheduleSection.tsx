@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { DateText, today } from '../../ui/format/dates';
 import { formatNumber, QUANTITY } from '../../ui/format/numbers';
+import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
@@ -20,12 +21,12 @@ function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitTy
 
 function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults'] }) {
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <GridScroll>
       <Limits aria-label="Limits of the weekdays">
         <thead><tr><th scope="col">Kind</th>{WEEKDAY_NAMES.map((name) => <th key={name} scope="col">{name.slice(0, 3)}</th>)}</tr></thead>
         <tbody>{LIMIT_TYPES.map((type) => <tr key={type}><th scope="row">{LIMIT_TYPE_LABELS[type]}</th>{WEEKDAY_NAMES.map((name, day) => <td key={name}>{limitWords(rows, type, day)}</td>)}</tr>)}</tbody>
       </Limits>
-    </div>
+    </GridScroll>
   );
 }
 

@@ -10,7 +10,8 @@ import { useReadOnly } from '../../ui/fields/read-only';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
-import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { TypedGrid } from '../../ui/typed-grid/styles';
 import type { SettingsValues } from './settings-form';
 
 const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));

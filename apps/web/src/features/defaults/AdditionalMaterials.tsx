@@ -10,7 +10,8 @@ import { QuantityField, SelectField } from '../../ui/fields/fields';
 import { quantity } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { TypedGrid } from '../../ui/typed-grid/styles';
 import { itemWords } from '../../pickers/item-words';
 import type { AdditionalMaterialPartsFragment } from './defaults.generated';
 

@@ -8,7 +8,8 @@ import { RateField } from '../../ui/fields/fields';
 import { rate } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
-import { GridScroll, TypedGrid } from '../../ui/typed-grid/styles';
+import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { TypedGrid } from '../../ui/typed-grid/styles';
 import type { BreakdownPartsFragment } from './profits.generated';
 
 /** Profits a unit by line; null inherits. */

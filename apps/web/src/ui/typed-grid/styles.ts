@@ -16,6 +16,3 @@ export const TypedGrid = styled('table')({
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
   '& td .MuiFormHelperText-root': { display: 'none' },
 });
-
-/** Lets a wide table scroll inside its card instead of widening the page. */
-export const GridScroll = styled('div')({ overflowX: 'auto', margin: '0 -8px', padding: '0 8px' });

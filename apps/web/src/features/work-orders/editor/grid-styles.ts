@@ -23,6 +23,3 @@ export const Grid = styled('table')({
   '& td.number input::placeholder': { color: colors.muted, opacity: 1 },
   '& tr[data-off=true] td': { color: colors.muted, background: '#fafbfc' },
 });
-
-/** Lets a wide table scroll inside its card instead of widening the page. */
-export const Scroll = styled('div')({ overflowX: 'auto', margin: '0 -8px', padding: '0 8px' });

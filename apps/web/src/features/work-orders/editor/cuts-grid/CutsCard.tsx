@@ -11,7 +11,8 @@ import { filledCuts } from '../form/order-input';
 import type { OrderFormApi } from '../form/order-form';
 import { BLANK_CUT } from '../form/order-values';
 import { isTable, pasteCuts } from '../../../../blocks/cuts/paste-cuts';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 import { CutFaults } from './CutFaults';
 import { CutHead } from './CutHead';
 import { CutRow } from './CutRow';
@@ -59,14 +60,14 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
       end={<span aria-live="polite">{quantity(sums.linearFeet, 'LF')} · {quantity(sums.squareFeet, 'SF')} · <strong>{quantity(sums.squareYards, 'SY')}</strong></span>}
     >
       {rows.fields.length > 0 && (
-        <Scroll>
+        <GridScroll>
           <Grid ref={table} {...(readOnly ? {} : keys)} aria-label="Cuts">
             <CutHead flooringTypeId={flooringTypeId} showRolls={showRolls} readOnly={readOnly} />
             <tbody>
               {rows.fields.map((row, index) => <CutRow key={row.rowKey} form={form} index={index} flooringTypeId={flooringTypeId} showRolls={showRolls} onRemove={remove} />)}
             </tbody>
           </Grid>
-        </Scroll>
+        </GridScroll>
       )}
       {rows.fields.length === 0 && <p style={{ margin: '4px 0 8px' }}>No cuts yet. They come with the unit, or are typed here.</p>}
       <CutFaults cuts={cuts} flooringTypeId={flooringTypeId} />

@@ -9,7 +9,8 @@ import { money } from '../../../../ui/format/numbers';
 import { Icon } from '../../../../ui/Icon';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 
 const PARTS = [{ name: 'materialCost', label: 'Material' }, { name: 'laborCost', label: 'Labor' }, { name: 'profitCost', label: 'Profit' }] as const;
 const cents = (value: number | null | undefined): number => (value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
@@ -38,12 +39,12 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   return (
     <EditorCard title="Additional costs" help="Taken as typed; they do not count toward the minimums or the commission.">
       {rows.fields.length > 0 && (
-        <Scroll>
+        <GridScroll>
           <Grid aria-label="Additional costs">
             <thead><tr><th scope="col">What for</th>{PARTS.map((part) => <th key={part.name} scope="col" className="number">{part.label}</th>)}<th scope="col" className="number">Total</th>{!readOnly && <td aria-hidden />}</tr></thead>
             <tbody>{rows.fields.map((row, index) => <CostRow key={row.rowKey} form={form} index={index} onRemove={rows.remove} />)}</tbody>
           </Grid>
-        </Scroll>
+        </GridScroll>
       )}
       {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ additionalCostId: null, description: '', materialCost: null, laborCost: null, profitCost: null })}>Add cost</Button>}
     </EditorCard>

@@ -11,7 +11,8 @@ import { Icon } from '../../../../ui/Icon';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 import { ItemInput } from '../pickers/ItemInput';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
@@ -53,12 +54,12 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
   return (
     <EditorCard title="Additional materials" help="Extra items, billed with the labor of the line they belong to.">
       {rows.fields.length > 0 && (
-        <Scroll>
+        <GridScroll>
           <Grid aria-label="Additional materials">
             <thead><tr><th scope="col">Billed as</th><th scope="col">Item</th><th scope="col" className="number">Quantity</th>{showMoney && <><th scope="col" className="number">Total</th><td aria-hidden /></>}{!readOnly && <td aria-hidden />}</tr></thead>
             <tbody>{rows.fields.map((row, index) => <MaterialRow key={row.rowKey} form={form} index={index} showMoney={showMoney} onRemove={rows.remove} />)}</tbody>
           </Grid>
-        </Scroll>
+        </GridScroll>
       )}
       {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}>Add material</Button>}
     </EditorCard>

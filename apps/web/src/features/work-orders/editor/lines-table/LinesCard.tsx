@@ -7,7 +7,8 @@ import { colors } from '../../../../ui/tokens';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue } from '../form/order-values';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 import { lineOf, usePrice } from '../price/price-context';
 import { LineRow } from './LineRow';
 
@@ -53,7 +54,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
   const isShown = (line: LineValue) => !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
   return (
     <EditorCard title="Material and labor" help={readOnly ? undefined : 'Grey is calculated or copied; type over it to change it. 0 means none.'}>
-      <Scroll>
+      <GridScroll>
         <LineGrid aria-label="Material and labor">
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
             {showMoney && <><MinimumRow keyName="minimumLabor" /><MinimumRow keyName="minimumProfit" /></>}
           </tbody>
         </LineGrid>
-      </Scroll>
+      </GridScroll>
     </EditorCard>
   );
 }

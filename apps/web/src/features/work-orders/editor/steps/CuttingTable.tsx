@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { useCan } from '../../../../session/current-user';
 import { colors } from '../../../../ui/tokens';
 import { floorOf } from '../form/order-from-record';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 import type { OrderFormFragment } from '../order.generated';
 import { RollInput } from './RollInput';
 import { RollsToCutDocument } from './steps.generated';
@@ -46,7 +47,7 @@ export function CuttingTable({ order, rolls, onChange }: Props) {
     onChange(rolls.map((roll, at) => (at === index ? { ...roll, dyeLot } : at > index && roll.rollNumber === '' ? { ...roll, rollNumber: typed.rollNumber, dyeLot } : roll)));
   };
   return (
-    <Scroll>
+    <GridScroll>
       <datalist id={listId}>{stock.map((roll) => <option key={roll.id} value={roll.rollNumber}>{`lot ${roll.dyeLot}, ${inFeet(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>)}</datalist>
       <Grid aria-label="Rolls and lots">
         <thead><tr><th scope="col">Cut</th><th scope="col" className="number">Length</th><th scope="col" className="number">Width</th><th scope="col">Roll</th><th scope="col">Dye lot</th></tr></thead>
@@ -67,6 +68,6 @@ export function CuttingTable({ order, rolls, onChange }: Props) {
         </tbody>
       </Grid>
       {stock.length > 0 && <p style={{ margin: '8px 0 0', fontSize: 12, color: colors.muted }}>In stock: {stock.slice(0, 6).map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${inFeet(roll.length)})`).join(' · ')}</p>}
-    </Scroll>
+    </GridScroll>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { QuantityInput } from '../../../../ui/fields/number-inputs';
 import { quantity } from '../../../../ui/format/numbers';
 import { shortUnit } from '../../../../ui/format/units';
-import { Grid, Scroll } from '../grid-styles';
+import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { Grid } from '../grid-styles';
 import { sayMoved } from './moved';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
@@ -24,7 +25,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   return (
     <StepDialog title={`Reconcile ${order.workOrderNumber}`} confirm="Reconcile" width="md" busy={reconcile.busy} failure={reconcile.failure ?? step.refusal ?? undefined} incomplete={unread} onConfirm={() => void run()} onClose={onClose}>
       <p style={{ margin: '0 0 8px' }}>Type what was really used where it differs from the plan.</p>
-      <Scroll>
+      <GridScroll>
         <Grid aria-label="Actual quantities">
           <thead><tr><th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number">Planned</th><th scope="col" className="number">Actual</th><th scope="col">Unit</th></tr></thead>
           <tbody>
@@ -44,7 +45,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
             ))}
           </tbody>
         </Grid>
-      </Scroll>
+      </GridScroll>
     </StepDialog>
   );
 }
