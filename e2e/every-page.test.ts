@@ -76,6 +76,8 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
   await page.setViewportSize(NARROW);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // Rows that are on their way are dimmed.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);
   faults.push(...(await seriousFaults(page)).map((fault) => `at 390: ${fault}`));
   return faults.map((fault) => `${address}: ${fault}`);
