@@ -21,7 +21,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await dialog(page).getByRole('button', { name: 'Receive', exact: true }).click();
   await says(page, `Roll ${number} received`);
 
-  await type(page, 'Roll number', number);
+  await page.getByRole('region', { name: 'Stock', exact: true }).getByRole('searchbox', { name: 'Search roll number' }).fill(number);
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByText(`120'6"`).waitFor();
   await row.getByRole('button', { name: `Correct roll ${number}` }).click();

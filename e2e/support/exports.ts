@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A cell of an exported workbook: text, or a number and the format that it is shown in. */
 export type WorkbookCell = string | { readonly number: number; readonly format: string };
 
 /** Takes a list out of the product, as a person does. */
-async function download(page: Page, choice: 'CSV' | 'Excel (XLSX)'): Promise<{ name: string; bytes: Buffer }> {
+async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
   const begun = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await within.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
   const file = await begun;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -25,9 +25,9 @@ function fieldsOf(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** Exports the open list as CSV and opens the file: its name, and its rows with the headings first. */
-export async function exportedCsv(page: Page): Promise<{ name: string; rows: string[][] }> {
-  const { name, bytes } = await download(page, 'CSV');
+/** Exports the open list (of several, the one in that part of the page) as CSV and opens the file: its name, and its rows with the headings first. */
+export async function exportedCsv(page: Page, within: Locator = page.getByRole('main'), choice = 'CSV'): Promise<{ name: string; rows: string[][] }> {
+  const { name, bytes } = await download(page, choice, within);
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw new Error(`${name} does not begin with a mark`);
   return { name, rows: fieldsOf(bytes.subarray(3).toString('utf8')) };
 }
@@ -36,7 +36,7 @@ const unescape = (xml: string): string => xml.replaceAll('&lt;', '<').replaceAll
 
 /** Exports the open list as a workbook and opens it: its name, and its rows with the headings first. */
 export async function exportedWorkbook(page: Page): Promise<{ name: string; rows: WorkbookCell[][] }> {
-  const { name, bytes } = await download(page, 'Excel (XLSX)');
+  const { name, bytes } = await download(page, 'Excel (XLSX)', page.getByRole('main'));
   const parts = unzipSync(bytes);
   const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const formats = new Map([...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, unescape(code ?? '')]));
@@ -49,8 +49,8 @@ export async function exportedWorkbook(page: Page): Promise<{ name: string; rows
 }
 
 /** What the list on the page shows: headings, and for each row what a CSV file is to hold: bare numbers, ISO days, nothing for a dash. */
-export async function shownList(page: Page): Promise<{ headings: string[]; rows: string[][] }> {
-  return page.getByRole('main').locator('table').first().evaluate((table) => {
+export async function shownList(page: Page, within: Locator = page.getByRole('main')): Promise<{ headings: string[]; rows: string[][] }> {
+  return within.locator('table').first().evaluate((table) => {
     const two = (part: number) => String(part).padStart(2, '0');
     const instant = (value: string) => {
       const at = new Date(value);

@@ -12,6 +12,9 @@ export function childChoice<Row>(name: string, label: string, options: readonly 
   return { ...choiceFilter(name, label, options), holds: (row, value) => valuesOf(value).includes(valueOf(row) ?? '') };
 }
 
+/** A filter that the server has obeyed already. */
+export const obeyed = <Row>(filter: ListFilter): ChildFilter<Row> => ({ ...filter, holds: () => true });
+
 /** The rows that every filter of the address lets through. */
 export function filtered<Row>(rows: readonly Row[], filters: readonly ChildFilter<Row>[], query: Readonly<Record<string, string | undefined>>): readonly Row[] {
   const set = filters.flatMap((filter) => (query[filter.name] ? [{ filter, value: query[filter.name] ?? '' }] : []));

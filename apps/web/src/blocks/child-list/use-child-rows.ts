@@ -2,14 +2,14 @@ import { useAddressQuery, readListState } from '../list-page/list-state';
 import { arrange, type ChildColumn } from './arrange';
 import { type ChildFilter, filtered } from './child-filter';
 
-/** The rows of a list that is there as a whole, as the address asks for them: searched, filtered, sorted. */
-export function useChildRows<Row>(all: readonly Row[], columns: readonly ChildColumn<Row>[], filters: readonly ChildFilter<Row>[]) {
+/** The rows of a list that is there as a whole, as the address asks for them: searched (unless the server has done so), filtered, sorted. */
+export function useChildRows<Row>(all: readonly Row[], columns: readonly ChildColumn<Row>[], filters: readonly ChildFilter<Row>[], searched: boolean) {
   const { query, change } = useAddressQuery();
   const sorts = columns.flatMap((column) => column.sort ?? []);
   // Until somebody sorts, the order is the server's.
   const sort = query['sort'] === undefined ? undefined : readListState(query, sorts, { sort: sorts[0] ?? '', direction: 'ASC' });
   const search = query['q'] ?? '';
-  const rows = arrange(filtered(all, filters, query), columns, search, sort);
+  const rows = arrange(filtered(all, filters, query), columns, searched ? '' : search, sort);
   const narrowed = search !== '' || filters.some((filter) => query[filter.name]);
   const clear = () => change({ q: undefined, ...Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
   return { rows, sort, sortable: sorts.length > 0, search, change, clear: narrowed ? clear : undefined };

@@ -7,25 +7,30 @@ const FormatMenu = lazyPart(async () => (await import('./FormatMenu')).FormatMen
 /** The formats of the contract; the spreadsheet choice delivers XLSX. */
 export type ExportFormat = 'CSV' | 'XLS';
 
+/** All rows of the list as it is shown, or only the ticked ones. */
+export type ExportScope = 'SHOWN' | 'SELECTED';
+
 interface Props {
-  onExport: (format: ExportFormat) => Promise<void>;
+  onExport: (format: ExportFormat, scope: ExportScope) => Promise<void>;
+  /** How many rows are ticked; they can be exported alone. */
+  selected?: number | undefined;
   disabled?: boolean | undefined;
 }
 
 /** The button "Export": offers the two formats and runs the export; what is on screen is what is exported. */
-export function ExportButton({ onExport, disabled = false }: Props) {
+export function ExportButton({ onExport, selected = 0, disabled = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
-  const run = (format: ExportFormat) => {
+  const run = (format: ExportFormat, scope: ExportScope) => {
     setAnchor(null);
     setBusy(true);
     // What went wrong has been told already.
-    onExport(format).catch(() => undefined).finally(() => setBusy(false));
+    onExport(format, scope).catch(() => undefined).finally(() => setBusy(false));
   };
   return (
     <>
       <Button variant="outlined" loading={busy} disabled={disabled} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>Export</Button>
-      {anchor && <FormatMenu anchor={anchor} onPick={run} onClose={() => setAnchor(null)} />}
+      {anchor && <FormatMenu anchor={anchor} selected={selected} onPick={run} onClose={() => setAnchor(null)} />}
     </>
   );
 }

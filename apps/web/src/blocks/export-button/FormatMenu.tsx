@@ -1,19 +1,22 @@
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ExportFormat } from './ExportButton';
+import { count } from '../../ui/format/numbers';
+import type { ExportFormat, ExportScope } from './ExportButton';
+
+const FORMATS: readonly { format: ExportFormat; label: string }[] = [{ format: 'CSV', label: 'CSV' }, { format: 'XLS', label: 'Excel (XLSX)' }];
 
 interface Props {
   anchor: HTMLElement;
-  onPick: (format: ExportFormat) => void;
+  /** How many rows are ticked. */
+  selected: number;
+  onPick: (format: ExportFormat, scope: ExportScope) => void;
   onClose: () => void;
 }
 
-/** The formats that a list is exported in. */
-export function FormatMenu({ anchor, onPick, onClose }: Props) {
-  return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
-      <MenuItem onClick={() => onPick('CSV')}>CSV</MenuItem>
-      <MenuItem onClick={() => onPick('XLS')}>Excel (XLSX)</MenuItem>
-    </Menu>
-  );
+/** The formats that a list is exported in: the ticked rows alone, or all that it shows. */
+export function FormatMenu({ anchor, selected, onPick, onClose }: Props) {
+  const shown = FORMATS.map(({ format, label }) => <MenuItem key={format} onClick={() => onPick(format, 'SHOWN')}>{selected > 0 ? `All shown as ${label}` : label}</MenuItem>);
+  const ticked = FORMATS.map(({ format, label }) => <MenuItem key={`ticked ${format}`} onClick={() => onPick(format, 'SELECTED')}>Selected ({count(selected)}) as {label}</MenuItem>);
+  return <Menu anchorEl={anchor} open onClose={onClose}>{selected > 0 && [...ticked, <Divider key="between" component="li" />]}{shown}</Menu>;
 }

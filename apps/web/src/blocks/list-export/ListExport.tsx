@@ -1,28 +1,32 @@
 import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { ExportButton, type ExportFormat } from '../export-button/ExportButton';
+import { ExportButton, type ExportFormat, type ExportScope } from '../export-button/ExportButton';
 import type { ListState } from '../list-page/list-state';
 import type { ListSource } from '../list-page/use-list';
+import type { Ticked } from './batches';
 import type { ShownList } from './run-export';
 
-interface PagedProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches'> {
+interface PagedProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
   source: Pick<ListSource<TData, TVariables, Row, Sort>, 'connection' | 'document' | 'variables'>;
   state: ListState<Sort>;
   /** There are no rows. */
   empty: boolean;
+  /** The ticked rows, which can be exported alone; by their ids, or as the rows themselves tell. */
+  selection?: ReadonlySet<string> | Ticked<Row> | undefined;
 }
 
 /** Exports a paged list: asks its own question for all its rows, so that the file holds what the person may see and nothing else. */
-export function ListExport<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>({ source, state, empty, ...list }: PagedProps<TData, TVariables, Row, Sort>) {
+export function ListExport<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>({ source, state, empty, selection, ...list }: PagedProps<TData, TVariables, Row, Sort>) {
   const client = useApolloClient();
-  const run = async (format: ExportFormat) => {
+  const ticked = selection && ('has' in selection ? { count: selection.size, holds: ({ id }: Row) => selection.has(id) } : selection);
+  const run = async (format: ExportFormat, scope: ExportScope) => {
     const [{ exportList }, { listBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
-    await exportList({ ...list, batches: listBatches(client, source, state) }, format);
+    await exportList({ ...list, batches: listBatches(client, source, state), ticked: scope === 'SELECTED' ? ticked : undefined }, format);
   };
-  return <ExportButton onExport={run} disabled={empty} />;
+  return <ExportButton onExport={run} selected={ticked?.count} disabled={empty} />;
 }
 
-interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches'> {
+interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
   rows: readonly Row[];
 }
 
@@ -33,4 +37,20 @@ export function RowsExport<Row extends { id: string }, Sort extends string>({ ro
     await exportList({ ...list, batches: rowBatches(rows) }, format);
   };
   return <ExportButton onExport={run} disabled={rows.length === 0} />;
+}
+
+interface AskedProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
+  /** Asks for all rows in the order that is shown. */
+  ask: (signal: AbortSignal) => Promise<readonly Row[]>;
+  /** There are no rows. */
+  empty: boolean;
+}
+
+/** Exports a report whose page shows only its first rows. */
+export function AskedExport<Row extends { id: string }, Sort extends string>({ ask, empty, ...list }: AskedProps<Row, Sort>) {
+  const run = async (format: ExportFormat) => {
+    const [{ exportList }, { askedBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
+    await exportList({ ...list, batches: askedBatches(ask) }, format);
+  };
+  return <ExportButton onExport={run} disabled={empty} />;
 }

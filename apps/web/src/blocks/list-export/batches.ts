@@ -13,6 +13,12 @@ export interface RowBatch<Row> {
 /** The rows of a list from its first to its last, some at a time; they stop coming once `signal` says so. */
 export type RowBatches<Row> = (signal: AbortSignal) => AsyncIterable<RowBatch<Row>>;
 
+/** The rows of a list that a person has ticked. */
+export interface Ticked<Row> {
+  readonly count: number;
+  readonly holds: (row: Row) => boolean;
+}
+
 /** Rows asked for at once: the most that the server answers. */
 export const BATCH = 200;
 
@@ -42,12 +48,32 @@ export function listBatches<TData, TVariables extends OperationVariables, Row ex
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** The rows of an answer that is asked for as a whole. */
+export function askedBatches<Row>(ask: (signal: AbortSignal) => Promise<readonly Row[]>): RowBatches<Row> {
+  return async function* walk(signal) {
+    yield* rowBatches(await ask(signal))(signal);
+  };
+}
+
 /** The rows of a list that is there as a whole, with a breath for the page now and then. */
 export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
   return async function* walk() {
     for (let from = 0; from < rows.length; from += BATCH) {
       yield { rows: rows.slice(from, from + BATCH), total: rows.length, capped: false };
       await breath();
+    }
+  };
+}
+
+/** The ticked rows alone, in the order of the list; the walk ends once it has met all of them. */
+export function onlyTicked<Row extends { id: string }>(batches: RowBatches<Row>, { count, holds }: Ticked<Row>): RowBatches<Row> {
+  return async function* walk(signal) {
+    const met = new Set<string>();
+    for await (const { rows } of batches(signal)) {
+      const found = rows.filter(holds);
+      for (const row of found) met.add(row.id);
+      yield { rows: found, total: count, capped: false };
+      if (met.size >= count) return;
     }
   };
 }

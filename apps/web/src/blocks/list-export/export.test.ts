@@ -25,6 +25,7 @@ const batchesOf = (...batches: readonly (readonly Row[])[]): RowBatches<Row> => 
   for (const batch of batches) yield await Promise.resolve<RowBatch<Row>>({ rows: batch, total: batches.flat().length, capped: false });
 };
 const list = (batches: RowBatches<Row>, layout = INITIAL_LAYOUT) => ({ title: 'Customers', columns, layout, batches });
+const ticked = (...ids: readonly string[]) => ({ count: ids.length, holds: (one: Row) => ids.includes(one.id) });
 const linesOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer()).split('\r\n');
 const told = () => shownNotifications().map((one) => one.text);
 
@@ -45,6 +46,27 @@ test('a file holds the shown columns in the order of the person, with their head
   expect(lines).toHaveLength(232);
   expect(saved[0]?.name).toMatch(/^Customers \d{4}-\d\d-\d\d\.csv$/);
   expect(told()).toContain('Customers exported: 230 rows');
+});
+
+test('ticked rows alone come in the order of the list, and the walk ends with the last of them', async () => {
+  const walked: number[] = [];
+  const pages: RowBatches<Row> = async function* given() {
+    for (let page = 0; page < 4; page += 1) {
+      walked.push(page);
+      yield await Promise.resolve({ rows: rows(page * 200 + 1, page * 200 + 200), total: 800, capped: false });
+    }
+  };
+  await exportList({ ...list(pages), ticked: ticked('310', '7', '205') }, 'CSV');
+  expect((await linesOf()).slice(1, -1)).toEqual(['7', '205', '310'].map((id) => `Customer ${id},Carmel`));
+  expect(walked).toEqual([0, 1]);
+  expect(told()).toContain('Customers exported: 3 rows');
+  expect(told().filter((text) => text.includes('still in the list'))).toEqual([]);
+});
+
+test('a ticked row that is no longer in the list is told', async () => {
+  await exportList({ ...list(batchesOf(rows(1, 3))), ticked: ticked('2', '9') }, 'CSV');
+  expect((await linesOf()).slice(1, -1)).toEqual(['Customer 2,Carmel']);
+  expect(told()).toContain('1 of the 2 selected rows are still in the list; the file holds those.');
 });
 
 test('a hidden column is not in the file, nor is one of buttons', async () => {

@@ -7,7 +7,7 @@ import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table
 import type { ExportFormat } from '../export-button/ExportButton';
 import { totalText } from '../list-page/Pager';
 import { newFile } from './files';
-import type { RowBatches } from './batches';
+import { onlyTicked, type RowBatches, type Ticked } from './batches';
 import { plainCell } from './plain';
 import { saveFile } from './save-file';
 
@@ -17,6 +17,8 @@ export interface ShownList<Row extends { id: string }, Sort extends string> {
   readonly columns: readonly DataColumn<Row, Sort>[];
   readonly layout: ColumnLayout;
   readonly batches: RowBatches<Row>;
+  /** Only these rows of it. */
+  readonly ticked?: Ticked<Row> | undefined;
 }
 
 const PIXELS_A_CHARACTER = 7;
@@ -53,7 +55,8 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
   const written = new Set<string>();
   let listed: number | null = null;
   try {
-    for await (const { rows, total, capped } of list.batches(stop.signal)) {
+    const batches = list.ticked ? onlyTicked(list.batches, list.ticked) : list.batches;
+    for await (const { rows, total, capped } of batches(stop.signal)) {
       stop.signal.throwIfAborted();
       const fresh = rows.filter((row) => !written.has(row.id));
       for (const row of fresh) written.add(row.id);
@@ -69,14 +72,22 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
   }
 }
 
+/** What a person must know who misses rows in the file, or finds more; null where the file holds what was asked for. */
+function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string | null {
+  if (listed === null || listed === written) return null;
+  if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file holds those.`;
+  return `The list changed while it was exported: it has ${count(listed)} rows now. Export once more if that matters.`;
+}
+
 /** Exports a list exactly as it is shown, with all its rows; says how it went. It goes on while the person works on other pages, and ends with the session. */
 export async function exportList<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat): Promise<void> {
   const stop = new AbortController();
   const forget = onSessionEnd(() => stop.abort());
   try {
-    const { written, listed } = await write(list, format, stop);
-    notify('success', `${list.title} exported: ${written === 1 ? '1 row' : `${count(written)} rows`}`);
-    if (listed !== null && listed !== written) notify('info', `The list changed while it was exported: it has ${count(listed)} rows now. Export once more if that matters.`);
+    const outcome = await write(list, format, stop);
+    notify('success', `${list.title} exported: ${outcome.written === 1 ? '1 row' : `${count(outcome.written)} rows`}`);
+    const difference = differs(list.ticked !== undefined, outcome);
+    if (difference) notify('info', difference);
   } catch (error) {
     if (stop.signal.aborted) notify('info', 'Export cancelled');
     else notify('error', `${list.title} could not be exported. ${errorText(error)}`);

@@ -74,7 +74,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} />{props.actions}<RouteActions /></>}
+      actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} />{props.actions}<RouteActions /></>}
     >
       <Tools>
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}

@@ -14,8 +14,16 @@ const Box = styled('div')({
   '@media (max-width: 599px)': { width: '100%' },
 });
 
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  label?: string | undefined;
+  /** Whether `/` goes here: true but for the second list of a page. */
+  slash?: boolean | undefined;
+}
+
 /** The search of a list; `/` goes there, Esc empties it. The address changes shortly after typing stops. */
-export function SearchBox({ value, onChange, label = 'Search' }: { value: string; onChange: (value: string) => void; label?: string | undefined }) {
+export function SearchBox({ value, onChange, label = 'Search', slash = true }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -28,7 +36,7 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
+      if (!slash || event.key !== '/' || isTyping(event)) return;
       event.preventDefault();
       input.current?.select();
     };
@@ -37,7 +45,7 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
       window.removeEventListener('keydown', onKey);
       clearTimeout(timer.current);
     };
-  }, []);
+  }, [slash]);
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
@@ -54,10 +62,12 @@ export function SearchBox({ value, onChange, label = 'Search' }: { value: string
         type="search"
         enterKeyHint="search"
         aria-label={label}
-        placeholder={`${label}  /`}
+        placeholder={slash ? `${label}  /` : label}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
+          // The list may stand in the form of a record, which is not to be saved by this.
+          if (event.key === 'Enter') event.preventDefault();
           if (event.key !== 'Escape') return;
           type('');
           input.current?.blur();

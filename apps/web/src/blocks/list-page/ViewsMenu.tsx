@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useUserSetting } from '../../session/user-settings';
 import { Icon } from '../../ui/Icon';
@@ -35,14 +34,15 @@ function currentQuery(query: Readonly<Record<string, string | undefined>>): Reco
 export function ViewsMenu({ list, anchor, onClose }: { list: string; anchor: HTMLElement; onClose: () => void }) {
   const [views, setViews] = useUserSetting(`views.${list}`, readViews);
   const [name, setName] = useState('');
-  const { query } = useAddressQuery();
-  const navigate = useNavigate();
+  const { query, change } = useAddressQuery();
   const open = (view: SavedView) => {
     onClose();
-    void navigate({ to: '.', search: { ...view.query } });
+    change({ ...Object.fromEntries(Object.keys(query).map((known) => [known, undefined])), ...view.query }, { push: true });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // The list may stand in the form of a record.
+    event.stopPropagation();
     const wanted = name.trim().slice(0, 60);
     if (!wanted) return;
     setViews([...views.filter((view) => view.name !== wanted), { name: wanted, query: currentQuery(query) }]);

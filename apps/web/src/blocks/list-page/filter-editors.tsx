@@ -4,6 +4,7 @@ import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps, ListFilter } from './filters';
 
 const ChoiceEditor = lazyPart(async () => (await import('./filter-parts')).ChoiceEditor);
+const TextEditor = lazyPart(async () => (await import('./filter-parts')).TextEditor);
 const RangeEditor = lazyPart(async () => (await import('./filter-parts')).RangeEditor);
 
 /** A filter for one or several values of a short list; the address holds them as `1,4`. */
@@ -11,6 +12,12 @@ export function choiceFilter(name: string, label: string, options: readonly Filt
   const editor = (props: FilterEditorProps) => <ChoiceEditor {...props} label={label} options={options} />;
   const text = (value: string) => valuesOf(value).map((one) => options.find((option) => option.value === one)?.label ?? one).join(', ');
   return { name, label, text, editor };
+}
+
+/** A filter for words that the server looks for. */
+export function textFilter(name: string, label: string): ListFilter {
+  const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
+  return { name, label, text: (value) => value, editor };
 }
 
 /** A filter for a range of days. */

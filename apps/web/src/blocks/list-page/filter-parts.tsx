@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
+import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
@@ -16,6 +17,18 @@ export function ChoiceEditor({ value, onChange, label, options }: FilterEditorPr
       ))}
     </div>
   );
+}
+
+/** Words to look for; they count once typing stops. */
+export function TextEditor({ value, onChange, label }: FilterEditorProps & { label: string }) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const put = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim()), 200);
+  };
+  return <TextInput label={label} value={text} onChange={put} autoFocus />;
 }
 
 /** Two dates; either may stay empty. */

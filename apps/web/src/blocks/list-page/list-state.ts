@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { SortState } from '../../ui/table/columns';
 
 /** Rows on one page of a list. */
@@ -36,19 +36,31 @@ export function readListState<Sort extends string>(query: Readonly<Record<string
 /** What a page may change in its address; undefined and '' take a value away. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
+/** Which list of a page the parts below belong to, where a page shows several: each keeps its own values in the address, as `stock.sort`. Empty for the one list of a page. */
+export const AddressPart = createContext('');
+
+const PART = /^[a-z-]+\./;
+
+/** The values of one part of an address, by their own names. */
+export function partOf(query: Readonly<Record<string, string | undefined>>, part: string): Readonly<Record<string, string | undefined>> {
+  if (part === '') return Object.fromEntries(Object.entries(query).filter(([name]) => !PART.test(name)));
+  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), value]] : [])));
+}
+
 /** The address's query as text values, and a way to change it. */
 export function useAddressQuery(): { query: Readonly<Record<string, string | undefined>>; change: (values: AddressChange, options?: { keepPage?: boolean; push?: boolean }) => void } {
+  const part = useContext(AddressPart);
   const query: Record<string, string | undefined> = useSearch({ strict: false });
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      query,
+      query: partOf(query, part),
       change: (values, options = {}) => {
         const page = options.keepPage ? {} : { after: undefined, before: undefined, page: undefined };
-        const next = (old: Record<string, unknown>) => ({ ...old, ...page, ...values });
-        void navigate({ to: '.', search: next, replace: options.push !== true, resetScroll: false });
+        const named = Object.entries({ ...page, ...values }).map(([name, value]) => [part === '' ? name : `${part}.${name}`, value]);
+        void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(named) }), replace: options.push !== true, resetScroll: false });
       },
     }),
-    [query, navigate],
+    [query, part, navigate],
   );
 }

@@ -1,6 +1,6 @@
 import { labelOf, type FlooringTypeId } from '@falcon/domain/flooring';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { valuesOf } from '../../blocks/list-page/filter-values';
+import { someOf, valuesOf } from '../../blocks/list-page/filter-values';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsItemPlace, CustomerSettingsItemSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
@@ -11,7 +11,7 @@ import { itemFilter } from './item-filter';
 import { ItemSettingsDocument, type ItemSettingsQuery, type ItemSettingsQueryVariables } from './items.generated';
 import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from './owner-columns';
 import { itemTypeAt, type Place, placeNamed, placesOf } from './places';
-import { floorOf, idOf, ownerFilterOf, ownerFilters, someOf } from './settings-filters';
+import { floorOf, idOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
 const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChange);

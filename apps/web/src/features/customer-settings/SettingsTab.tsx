@@ -7,6 +7,7 @@ import { BulkBar } from '../../blocks/list-page/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters';
 import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
+import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { type ListSource, useList } from '../../blocks/list-page/use-list';
 import { useUserSetting } from '../../session/user-settings';
@@ -84,8 +85,9 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
         <SearchBox label="Search customer or unit" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={props.filters ?? []} />
         <span style={{ flex: 1 }} />
+        <SavedViews list={props.name} />
         <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-        <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
+        <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={chosen.single} />
       </Tools>
       {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>

@@ -1,6 +1,7 @@
 import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { someOf } from '../../blocks/list-page/filter-values';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsAdditionalMaterialSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
@@ -11,7 +12,7 @@ import { itemFilter } from './item-filter';
 import { LineSelect } from './LineSelect';
 import { MaterialSettingsDocument, type MaterialSettingsQuery, type MaterialSettingsQueryVariables } from './materials.generated';
 import { enabledColumn, ownerColumns, ownerLink } from './owner-columns';
-import { floorOf, idOf, ownerFilterOf, ownerFilters, someOf } from './settings-filters';
+import { floorOf, idOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
 const MaterialChange = lazyPart(async () => (await import('./MaterialChange')).MaterialChange);

@@ -1,6 +1,7 @@
 import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { someOf } from '../../blocks/list-page/filter-values';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsPreferenceSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
@@ -9,7 +10,7 @@ import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from './owner-columns';
 import { PreferenceSettingsDocument, type PreferenceSettingsQuery, type PreferenceSettingsQueryVariables } from './preferences.generated';
-import { floorOf, ownerFilterOf, ownerFilters, someOf } from './settings-filters';
+import { floorOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
 const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);

@@ -1,6 +1,7 @@
 import { LABOR_CARD, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { someOf } from '../../blocks/list-page/filter-values';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import type { CustomerSettingsProfitSort } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
@@ -11,7 +12,7 @@ import { colors } from '../../ui/tokens';
 import { LineSelect } from './LineSelect';
 import { enabledColumn, ownerColumns, ownerLink } from './owner-columns';
 import { ProfitSettingsDocument, type ProfitSettingsQuery, type ProfitSettingsQueryVariables } from './profits.generated';
-import { floorOf, ownerFilterOf, ownerFilters, someOf } from './settings-filters';
+import { floorOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
 const ProfitChange = lazyPart(async () => (await import('./ProfitChange')).ProfitChange);

@@ -1,6 +1,6 @@
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { valuesOf } from '../../blocks/list-page/filter-values';
+import { someOf } from '../../blocks/list-page/filter-values';
 import type { ListFilter } from '../../blocks/list-page/filters';
 import { recordFilters } from './filter-records';
 
@@ -15,12 +15,6 @@ export const ownerFilters = (can: (permission: Can) => boolean): ListFilter[] =>
 
 /** The id of a record that the address names, or null. */
 export const idOf = (text: string | undefined): string | null => (text && /^\d{1,9}$/.test(text) ? text : null);
-
-/** Those of the known values that the address names; null for none. */
-export function someOf<Value extends string>(text: string | undefined, values: readonly Value[]): Value[] | null {
-  const named = values.filter((value) => valuesOf(text).includes(value));
-  return named.length > 0 ? named : null;
-}
 
 /** The flooring type of the address; carpet when it names none. */
 export const floorOf = (address: AddressFilters): string => String(FLOORING_TYPES.find((type) => String(type.id) === address['floor'])?.id ?? 1);

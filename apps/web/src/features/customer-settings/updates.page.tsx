@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { ListExport } from '../../blocks/list-export/ListExport';
-import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
-import { Pager } from '../../blocks/list-page/Pager';
-import { type ListSource, useList } from '../../blocks/list-page/use-list';
+import { useMemo, useState } from 'react';
+import { TabList } from '../../blocks/list-page/TabList';
 import { DateText, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { count } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
-import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
-import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
+import type { DataColumn } from '../../ui/table/columns';
 import { canUndo, ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
 import { SettingsUpdatesDocument, type SettingsUpdateFragment, type SettingsUpdatesQuery, type SettingsUpdatesQueryVariables } from './updates.generated';
@@ -22,7 +17,7 @@ const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
 const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
 const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
 
-function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly DataColumn<SettingsUpdateFragment, never>[] {
+function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly DataColumn<SettingsUpdateFragment>[] {
   return [
     { id: 'when', header: 'When', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
     { id: 'what', header: 'What', width: 250, cell: (row) => <span title={row.description}>{row.description}</span> },
@@ -37,25 +32,18 @@ function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: 
   ];
 }
 
-const source: Pick<ListSource<SettingsUpdatesQuery, SettingsUpdatesQueryVariables, SettingsUpdateFragment, string>, 'connection' | 'document' | 'variables'> = {
-  document: SettingsUpdatesDocument, variables: (list) => list.page, connection: (data) => data.customerSettingsUpdates,
-};
+const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
 
 /** Every update that was made here, the newest first, and the way back. */
 export function UpdatesPage() {
   const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
   const [running, setRunning] = useState<string | null>(null);
-  const columns = columnsOf(setOpened, setRunning);
-  const { change, state, loading, error, refetch, connection, rows } = useList({ ...source, columns, initialSort: { sort: 'NEWEST', direction: 'DESC' } });
+  const [round, setRound] = useState(0);
+  const columns = useMemo(() => columnsOf(setOpened, setRunning), []);
   return (
     <>
-      {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
-      <Tools><span style={{ flex: 1 }} /><ListExport title="Updates" columns={columns} layout={INITIAL_LAYOUT} source={source} state={state} empty={rows.length === 0} /></Tools>
-      <Panel aria-label="Updates">
-        {error !== undefined && <ListError error={error} retry={refetch} />}
-        {(error === undefined || connection) && <DataTable label="Updates" columns={columns} rows={rows} loading={loading} empty={<ListEmpty noun="updates" clear={undefined} />} />}
-        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
-      </Panel>
+      {running !== null && <UpdateStrip key={running} id={running} onDone={() => setRound(round + 1)} onClose={() => setRunning(null)} />}
+      <TabList<SettingsUpdatesQuery, SettingsUpdatesQueryVariables, SettingsUpdateFragment, string> key={round} title="Updates" noun="updates" name="settings-updates" document={SettingsUpdatesDocument} variables={(list) => list.page} connection={(data) => data.customerSettingsUpdates} columns={columns} initialSort={initialSort} />
       {opened && <LeftRows update={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -22,6 +22,8 @@ export function useChosenRows(total: number, totalText: string, search: string |
   return {
     ids,
     all,
+    /** The rows chosen one by one; undefined where all are. */
+    single: all ? undefined : ids,
     choose,
     chooseAll: () => setAll(true),
     drop: () => choose(none),

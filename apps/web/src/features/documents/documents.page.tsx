@@ -1,5 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { ComponentType } from 'react';
+import { DocumentListDocument, type DocumentPartsFragment } from '../../blocks/documents/documents.generated';
 import { type DocumentsAsked, DocumentsPanel } from '../../blocks/documents/DocumentsPanel';
+import { AskedExport } from '../../blocks/list-export/ListExport';
 import { FilterChips } from '../../blocks/list-page/filters';
 import { Tools } from '../../blocks/list-page/list-parts';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
@@ -9,12 +12,29 @@ import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { SelectInput } from '../../ui/fields/choice-inputs';
+import { EnabledText } from '../../ui/EnabledText';
+import { TimeText } from '../../ui/format/dates';
+import { Figure } from '../../ui/format/Figure';
 import { Panel } from '../../ui/Section';
+import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import type { DocumentOwner } from './documents.routes';
 
 const KINDS = [{ value: 'PDF', label: 'PDF' }, { value: 'PICTURE', label: 'Pictures' }, { value: 'OTHER', label: 'Tables and texts' }] as const;
 const STATES = [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }] as const;
 const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show', STATES)];
+
+const yes = (value: boolean) => (value ? 'Yes' : '—');
+
+/** What the rows of the list tell, for an exported file. */
+const columns: readonly DataColumn<DocumentPartsFragment>[] = [
+  { id: 'name', header: 'Name', width: 280, cell: (row) => row.name },
+  { id: 'size', header: 'Bytes', cell: (row) => <Figure value={row.size} as="count" /> },
+  { id: 'pages', header: 'Pages', cell: (row) => <Figure value={row.pageCount} as="count" /> },
+  { id: 'added', header: 'Added', cell: (row) => <TimeText value={row.createdOn} /> },
+  { id: 'print', header: 'With print', cell: (row) => yes(row.goesWithPrint) },
+  { id: 'mail', header: 'With invoice mails', cell: (row) => yes(row.goesWithMail) },
+  { id: 'enabled', header: 'Enabled', cell: (row) => <EnabledText value={row.isEnabled} /> },
+];
 
 const ORDERS = { newest: ['CREATED_ON', 'DESC'], oldest: ['CREATED_ON', 'ASC'], name: ['NAME', 'ASC'], largest: ['SIZE', 'DESC'] } as const;
 const ORDER_WORDS = [{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }, { value: 'name', label: 'By name' }, { value: 'largest', label: 'Largest first' }] as const;
@@ -33,7 +53,12 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
   return function DocumentsPage() {
     const ownerId = useParam(param);
     const can = useCan();
+    const client = useApolloClient();
     const { query, change } = useAddressQuery();
+    const ask = async (signal: AbortSignal) => {
+      const { data } = await client.query({ query: DocumentListDocument, variables: { ownerType: type, ownerId, ...asked(query) }, fetchPolicy: 'no-cache', context: { handlesErrors: true, fetchOptions: { signal } } });
+      return data?.documents.nodes?.filter((node) => node !== null) ?? [];
+    };
     const narrowed = Boolean(query['q'] || query['kind'] || query['state']);
     return (
       <>
@@ -43,6 +68,7 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
           <span style={{ flex: 1 }} />
           <div style={{ width: 160 }}><SelectInput label="Order" hideLabel value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
           <SavedViews list="documents" />
+          <AskedExport title="Documents" columns={columns} layout={INITIAL_LAYOUT} ask={ask} empty={false} />
         </Tools>
         <Panel aria-label="Documents">
           <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} asked={asked(query)} clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined} />

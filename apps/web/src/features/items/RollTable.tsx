@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
+import type { ChildFilter } from '../../blocks/child-list/child-filter';
+import { RowsList } from '../../blocks/child-list/RowsList';
 import { HistoryIcon } from '../../blocks/history/HistoryIcon';
 import { useCan } from '../../session/current-user';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DateText } from '../../ui/format/dates';
-import { quantity } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
 import type { ItemStockQuery } from './items.generated';
 
 const ReceiveRoll = lazyPart(async () => (await import('./ReceiveRoll')).ReceiveRoll);
@@ -23,14 +23,16 @@ type Roll = ItemStockQuery['itemInventory']['rolls'][number];
 /** A measured length as stock lists show it: to the quarter of an inch. */
 export const long = (length: number | null | undefined): string => (length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000))));
 
-const columns: readonly DataColumn<Roll>[] = [
-  { id: 'roll', header: 'Roll', width: 140, cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}` },
-  { id: 'lot', header: 'Dye lot', width: 90, cell: (row) => row.dyeLot || '—' },
-  { id: 'width', header: 'Width', width: 70, align: 'right', cell: (row) => long(row.width) },
-  { id: 'length', header: 'Left', width: 80, align: 'right', cell: (row) => long(row.length) },
-  { id: 'cartons', header: 'Cartons', width: 70, align: 'right', cell: (row) => (row.cartons === 0 ? '—' : quantity(row.cartons)) },
-  { id: 'received', header: 'Received', width: 100, cell: (row) => <DateText value={row.receivedOn} /> },
-  { id: 'state', header: 'State', width: 84, cell: (row) => (row.isAvailable ? 'In stock' : 'Used up') },
+const stateOf = (row: Roll): string => (row.isAvailable ? 'In stock' : 'Used up');
+
+const columns: readonly ChildColumn<Roll>[] = [
+  { id: 'roll', header: 'Roll', width: 140, value: (row) => row.rollNumber, cell: (row) => `${row.rollNumber}${row.isRemnant ? ' (remnant)' : ''}` },
+  { id: 'lot', header: 'Dye lot', width: 90, value: (row) => row.dyeLot, cell: (row) => row.dyeLot || '—' },
+  { id: 'width', header: 'Width', width: 70, align: 'right', value: (row) => row.width, cell: (row) => long(row.width) },
+  { id: 'length', header: 'Left', width: 80, align: 'right', value: (row) => row.length, cell: (row) => long(row.length) },
+  { id: 'cartons', header: 'Cartons', width: 70, align: 'right', value: (row) => row.cartons, cell: (row) => <Figure value={row.cartons || null} as="quantity" /> },
+  { id: 'received', header: 'Received', width: 100, value: (row) => row.receivedOn, cell: (row) => <DateText value={row.receivedOn} /> },
+  { id: 'state', header: 'State', width: 84, value: stateOf, cell: stateOf },
 ];
 
 /** What can be done with a roll: correct its length, look at what happened to it. */
@@ -43,13 +45,27 @@ function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => 
   );
 }
 
-/** The company's own rolls and cartons of an item. */
-export function RollTable({ rolls, loading, narrowed }: { rolls: readonly Roll[]; loading: boolean; narrowed: boolean }) {
+interface Props {
+  rolls: readonly Roll[];
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** There are more than are shown. */
+  more: boolean;
+  filters: readonly ChildFilter<Roll>[];
+  actions: ReactNode;
+}
+
+/** The company's own rolls and cartons of an item; the server looks for roll numbers. */
+export function RollTable({ rolls, more, ...list }: Props) {
   const [corrected, setCorrected] = useState<Roll>();
   const acts = (roll: Roll) => <RollActs roll={roll} onCorrect={setCorrected} />;
   return (
     <>
-      <DataTable<Roll> label="Stock" columns={columns} rows={rolls} loading={loading} rowActions={acts} empty={<EmptyState title={narrowed ? 'Nothing in stock matches' : 'Nothing in stock'} />} />
+      <RowsList<Roll>
+        {...list} part="stock" title="Stock" help="Rolls, remnants and cartons." noun="rolls or cartons" searched="Search roll number" columns={columns} rows={rolls} rowActions={acts}
+        foot={more && <p style={{ margin: 0, padding: '8px 16px' }}>More than 200: narrow them down by roll number or dye lot.</p>}
+      />
       {corrected && <CorrectRoll roll={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
@@ -62,7 +78,7 @@ export function ReceiveButton({ itemId, width }: { itemId: string; width: number
   if (width === null || !(can('workOrderCut') || can('editItem'))) return null;
   return (
     <>
-      <Button variant="outlined" sx={{ ml: 'auto' }} aria-haspopup="dialog" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen(true)}>Receive a roll</Button>
+      <Button variant="outlined" aria-haspopup="dialog" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen(true)}>Receive a roll</Button>
       {open && <ReceiveRoll itemId={itemId} width={width} onClose={() => setOpen(false)} />}
     </>
   );

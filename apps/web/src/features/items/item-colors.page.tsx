@@ -1,32 +1,33 @@
 import { useQuery } from '@apollo/client/react';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
+import { RowsList } from '../../blocks/child-list/RowsList';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { EnabledText } from '../../ui/EnabledText';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { Panel } from '../../ui/Section';
-import type { DataColumn } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
 import { AddColors } from './AddColors';
 import { ItemColorsDocument, type ItemColorsQuery, type ItemPartsFragment, ItemRecordDocument } from './items.generated';
 import { StyleCosts } from './StyleCosts';
 
 export type StyleItem = NonNullable<NonNullable<ItemColorsQuery['items']['nodes']>[number]>;
 
-const columns: readonly DataColumn<StyleItem>[] = [
-  { id: 'color', header: 'Color', width: 180, cell: (row) => row.colorNameNumber || '(no color)' },
-  { id: 'code', header: "Vendor's style and color", width: 240, cell: (row) => row.vendorStyleColor || '—' },
-  { id: 'width', header: 'Width', width: 80, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
-  { id: 'cost', header: 'Cost', width: 100, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
-  { id: 'newCost', header: 'New cost', width: 150, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
-  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+const columns: readonly ChildColumn<StyleItem>[] = [
+  { id: 'color', header: 'Color', width: 180, value: (row) => row.colorNameNumber, cell: (row) => row.colorNameNumber || '(no color)' },
+  { id: 'code', header: "Vendor's style and color", width: 240, value: (row) => row.vendorStyleColor, cell: (row) => row.vendorStyleColor || '—' },
+  { id: 'width', header: 'Width', width: 80, align: 'right', value: (row) => row.width, cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
+  { id: 'cost', header: 'Cost', width: 100, align: 'right', value: (row) => row.cost, cell: (row) => <Figure value={row.cost} as="columnRate" /> },
+  { id: 'newCost', header: 'New cost', width: 150, align: 'right', value: (row) => row.newCost, cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
+  { id: 'enabled', header: 'Enabled', width: 100, value: (row) => (row.isEnabled ? 'Enabled' : 'Disabled'), cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
+
+const filters = [childChoice<StyleItem>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.isEnabled ? '1' : '0'))];
 
 function StyleColors({ item }: { item: ItemPartsFragment }) {
   const { data, loading, error, refetch } = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
@@ -36,10 +37,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
   const changed = () => void refetch();
   return (
     <>
-      <Panel aria-label="Colors of this style">
-        <h2 style={{ margin: 0, padding: '12px 16px 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{total > items.length ? `The first ${items.length} of ${total} colors` : `${items.length} colors`}</h2>
-        <DataTable<StyleItem> label="Colors of this style" columns={columns} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading} empty={<EmptyState title="No colors yet" />} />
-      </Panel>
+      <RowsList<StyleItem> title="Colors of this style" help={total > items.length ? `The first ${items.length} of ${total} colors` : `${items.length} ${items.length === 1 ? 'color' : 'colors'}`} noun="colors" columns={columns} filters={filters} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading} />
       {data && <AddColors item={item} standing={items} onAdded={changed} />}
       {items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>

@@ -3,7 +3,6 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { SessionTable } from '../../blocks/sessions/SessionTable';
 import { notify } from '../../ui/feedback/notify';
-import { Section } from '../../ui/Section';
 import { LogoutOthersDocument, type SecurityQuery, SessionEndDocument } from './security.generated';
 
 type Session = SecurityQuery['sessions'][number];
@@ -25,10 +24,6 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     notify('success', count === 1 ? 'One other session was ended' : `${count} other sessions were ended`);
     onChanged();
   };
-  return (
-    <Section title="Sessions" help="Where you are signed in now. End the others if you do not recognise one, and change your password.">
-      <SessionTable sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} />
-      <Button variant="outlined" sx={{ mt: 1.5 }} loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>End all other sessions</Button>
-    </Section>
-  );
+  const endAll = <Button variant="outlined" loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>End all other sessions</Button>;
+  return <SessionTable help="Where you are signed in now. End the others if you do not recognise one, and change your password." sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
 }

@@ -13,6 +13,8 @@ import { notify } from '../../ui/feedback/notify';
 import { Section } from '../../ui/Section';
 import { UserSessionEndDocument, UserSessionsDocument, UserSessionsEndDocument } from './user-sessions.generated';
 
+const HELP = 'Where they are signed in now. End one for a lost phone or a computer left open; the history tells it.';
+
 interface Person {
   id: string;
   fullName: string;
@@ -41,7 +43,7 @@ function EndAll({ user, onEnded, label }: { user: Person; onEnded: () => void; l
   };
   return (
     <>
-      <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => setAsking(true)}>{label}</Button>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{label}</Button>
       {asking && (
         <ConfirmDialog title={`${label} of ${user.fullName}?`} confirm="End them" danger busy={loading} onConfirm={() => void endAll()} onCancel={close}>
           {error ? <span role="alert">{errorText(error)}</span> : 'Their browsers ask to sign in again at once. What they typed and did not save waits for them in the same browser.'}
@@ -61,13 +63,8 @@ function SessionList({ user, sessions, refresh }: Props) {
     else refresh();
   };
   const others = sessions.filter((session) => !session.isCurrent);
-  if (sessions.length === 0) return <p style={{ margin: 0 }}>{user.fullName} is signed in nowhere now.</p>;
-  return (
-    <>
-      <SessionTable sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} />
-      {others.length > 0 && <EndAll user={user} label={isSelf ? 'End all other sessions' : 'End all sessions'} onEnded={refresh} />}
-    </>
-  );
+  const endAll = others.length > 0 && <EndAll user={user} label={isSelf ? 'End all other sessions' : 'End all sessions'} onEnded={refresh} />;
+  return <SessionTable help={HELP} sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
 }
 
 /** Where a user is signed in now, for who may change them: one session or all are ended at once. */
@@ -77,9 +74,10 @@ export function UserSessions({ user }: { user: Person }) {
   const sessions = data?.user?.sessions;
   // The right may have gone while the page was open.
   if (data && !sessions) return null;
+  if (sessions && sessions.length > 0) return <SessionList user={user} sessions={sessions} refresh={refresh} />;
   return (
-    <Section title="Sessions" help="Where they are signed in now. End one for a lost phone or a computer left open; the history tells it.">
-      {sessions && <SessionList user={user} sessions={sessions} refresh={refresh} />}
+    <Section title="Sessions" help={HELP}>
+      {sessions && <p style={{ margin: 0 }}>{user.fullName} is signed in nowhere now.</p>}
       {!sessions && error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={refresh}>Try again</Button>}>{errorText(error)}</Alert>}
       {!sessions && !error && <Skeleton variant="rounded" height={96} aria-label="Loading" role="status" />}
     </Section>

@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo } from 'react';
+import { useUserSetting } from '../../session/user-settings';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { readLayout } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { RowsExport } from '../list-export/ListExport';
+import { FilterChips } from '../list-page/filters';
+import { ListEmpty } from '../list-page/list-parts';
+import { AddressPart } from '../list-page/list-state';
+import { SavedViews } from '../list-page/saved-views';
+import { SearchBox } from '../list-page/SearchBox';
+import { type ChildColumn, sortable } from './arrange';
+import type { ChildFilter } from './child-filter';
+import { useChildRows } from './use-child-rows';
+
+/** How a list that is there as a whole looks and what can be done with it. */
+export interface RowsListLook<Row extends { id: string }> {
+  title: string;
+  /** One helpful sentence under the title. */
+  help?: ReactNode;
+  /** The plural, for "No contacts yet". */
+  noun: string;
+  columns: readonly ChildColumn<Row>[];
+  filters?: readonly ChildFilter<Row>[] | undefined;
+  rowLink?: ((row: Row) => string | undefined) | undefined;
+  /** Buttons behind those of the list. */
+  actions?: ReactNode;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  rowDimmed?: ((row: Row) => boolean) | undefined;
+}
+
+export interface RowsListProps<Row extends { id: string }> extends RowsListLook<Row> {
+  rows: readonly Row[];
+  loading?: boolean | undefined;
+  /** Why there are no rows; shown in their place. */
+  error?: unknown;
+  retry?: (() => void) | undefined;
+  /** The server has searched already: what the search is for, in words. */
+  searched?: string | undefined;
+  /** Its name in the address, on a page with several lists; `j`, `k` and `/` then belong to another one. */
+  part?: string | undefined;
+  /** Between the heading and the rows: a chart. */
+  above?: ReactNode;
+  /** Below the rows: that there are more, or sums. */
+  foot?: ReactNode;
+}
+
+const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
+  <div style={{ flex: '1 1 220px' }}>
+    <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{title}</h2>
+    {help && <p style={{ margin: '2px 0 0', color: colors.muted, fontSize: 12, lineHeight: '16px' }}>{help}</p>}
+  </div>
+);
+
+function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
+  const { title, noun, filters = [], searched, part, loading = false, error } = props;
+  const columns = useMemo(() => sortable(props.columns), [props.columns]);
+  const { rows, sort, sortable: sorts, search, change, clear } = useChildRows(props.rows, columns, filters, searched !== undefined);
+  const shows = (sorts || searched !== undefined) && (props.rows.length > 0 || clear !== undefined);
+  const name = noun.replaceAll(' ', '-');
+  const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
+  const failed = error !== undefined && error !== null && props.rows.length === 0;
+  return (
+    <Panel aria-label={title}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
+        <Heading title={title} help={props.help} />
+        {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
+        {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
+        <SavedViews list={name} />
+        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+        <RowsExport title={title} columns={columns} layout={layout} rows={rows} />
+        {props.actions}
+      </div>
+      {props.above}
+      {failed
+        ? <ErrorState text={errorText(error)} action={props.retry && { label: 'Try again', run: props.retry }} />
+        : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} />} />}
+      {props.foot}
+    </Panel>
+  );
+}
+
+/** A list that is there as a whole: searched, filtered and sorted in the address, exported as it is shown, its columns chosen by the person. */
+export function RowsList<Row extends { id: string }>(props: RowsListProps<Row>) {
+  const rows = <Rows<Row> {...props} />;
+  return props.part === undefined ? rows : <AddressPart value={props.part}>{rows}</AddressPart>;
+}
