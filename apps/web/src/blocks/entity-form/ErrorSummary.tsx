@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { FieldErrors } from 'react-hook-form';
-import { fieldElement, labelOf } from './field-labels';
+import { fieldElement, focusable, labelOf } from './field-labels';
 
 /** Every error of a form with the path of its field. */
 export function flatErrors(errors: FieldErrors, above = ''): { path: string; message: string }[] {
@@ -15,9 +15,15 @@ export function flatErrors(errors: FieldErrors, above = ''): { path: string; mes
 
 function jump(path: string): void {
   const field = fieldElement(path);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  if (!field) return;
+  focusable(field).scrollIntoView({ block: 'center' });
+  focusable(field).focus({ preventScroll: true });
 }
+
+/** Writes the label of a field once the page stands: the field may come at the same moment as what is said of it. */
+const nameOf = (path: string) => (link: HTMLElement | null) => {
+  if (link) link.textContent = labelOf(path);
+};
 
 /** What is wrong with the whole form, above its fields; each line jumps to its field. */
 export function ErrorSummary({ errors, others }: { errors: FieldErrors; others: readonly string[] }) {
@@ -30,7 +36,7 @@ export function ErrorSummary({ errors, others }: { errors: FieldErrors; others: 
         {others.map((text) => <li key={text} style={{ whiteSpace: 'pre-line' }}>{text}</li>)}
         {faults.map(({ path, message }) => (
           <li key={path}>
-            <Link component="button" type="button" onClick={() => jump(path)}>{labelOf(path)}</Link>: {message}
+            <Link ref={nameOf(path)} component="button" type="button" onClick={() => jump(path)} />: {message}
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function LogoField({ form }: { form: UseFormReturn<SettingsValues> }) {
         {value ? <img src={value} alt="Logo of the company" style={{ maxHeight: 60, maxWidth: 180, border: `1px solid ${colors.hairline}`, borderRadius: 4, background: '#fff' }} /> : <span>None</span>}
         {!readOnly && <Button variant="outlined" onClick={() => input.current?.click()}>{value ? 'Choose another picture' : 'Choose a picture'}</Button>}
         {!readOnly && value && <Button onClick={() => onChange(null)}>Remove</Button>}
-        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden aria-label="Logo" onChange={(event) => void choose(event.target.files?.[0])} />
+        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden name="companyLogo" aria-label="Logo on papers" onChange={(event) => void choose(event.target.files?.[0])} />
       </div>
       {error && <p role="alert" style={{ margin: '4px 0 0', fontSize: 12, color: colors.error }}>{error}</p>}
     </div>
