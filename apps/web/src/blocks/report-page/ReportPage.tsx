@@ -9,6 +9,9 @@ import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { type DataColumn, readLayout, type SortState } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 
+import { AskedExport } from '../list-export/ListExport';
+import { SavedViews } from '../list-page/saved-views';
+
 /** A report: what is asked above, rows below, totals at the foot. */
 export interface ReportPageProps<Row extends { id: string }, Sort extends string = string> {
   title: string;
@@ -23,8 +26,8 @@ export interface ReportPageProps<Row extends { id: string }, Sort extends string
   loading: boolean;
   error?: unknown;
   onRetry?: (() => void) | undefined;
-  /** Export, print. */
-  actions?: ReactNode;
+  /** Asks for all rows, for an exported file; the page may show only the first of them. */
+  ask: (signal: AbortSignal) => Promise<readonly Row[]>;
   totals?: ReactNode;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Shown before anything was asked, when `rows` is undefined and nothing loads. */
@@ -37,7 +40,7 @@ export function ReportPage<Row extends { id: string }, Sort extends string = str
   const { rows, loading, error } = props;
   const failed = error !== undefined && error !== null && !loading;
   return (
-    <PageFrame title={props.title} actions={<><ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />{props.actions}</>}>
+    <PageFrame title={props.title} actions={<><SavedViews list={props.name} /><ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} /><AskedExport title={props.title} columns={props.columns} layout={layout} ask={props.ask} empty={!rows || rows.length === 0} /></>}>
       <Panel sx={{ p: 2 }}>{props.filters}</Panel>
       <Panel>
         {failed && <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />}

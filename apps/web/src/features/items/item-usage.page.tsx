@@ -2,19 +2,19 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { itemType } from '@falcon/domain/flooring';
-import { ExportButton } from '../../blocks/export-button/ExportButton';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { ReportPage } from '../../blocks/report-page/ReportPage';
 import { DateInput } from '../../ui/fields/DateInput';
 import { isoDate } from '../../ui/format/dates';
-import { count, money, quantity } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
+import { count, money } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { shortUnit } from '../../ui/format/units';
 import type { DataColumn } from '../../ui/table/columns';
 import { TypeEditor, VendorEditor } from './item-filter-editors';
 import { useSeesProfit } from './item-prices';
-import { ItemUsageDocument, ItemUsageExportDocument, type ItemUsageQuery } from './items.generated';
+import { ItemUsageDocument, type ItemUsageQuery } from './items.generated';
 
 type Row = ItemUsageQuery['itemUsage']['rows'][number];
 type Sort = 'NAME' | 'TYPE' | 'VENDOR' | 'ORDERS' | 'QUANTITY' | 'COST' | 'PROFIT' | 'TOTAL';
@@ -23,12 +23,12 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'item', header: 'Item', sort: 'NAME', width: 230, cell: (row) => row.itemName },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 96, cell: (row) => itemType(Number(row.itemTypeId))?.name },
   { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 150, cell: (row) => row.vendorName },
-  { id: 'orders', header: 'Orders', sort: 'ORDERS', width: 70, align: 'right', cell: (row) => count(row.orders) },
-  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 112, align: 'right', cell: (row) => quantity(row.quantity, shortUnit(row.unitOfMeasure)) },
-  { id: 'actual', header: 'Reconciled', width: 112, align: 'right', cell: (row) => quantity(row.actualQuantity, shortUnit(row.unitOfMeasure)) },
-  { id: 'cost', header: 'Cost', sort: 'COST', width: 104, align: 'right', cell: (row) => money(row.cost) },
-  { id: 'profit', header: 'Profit', sort: 'PROFIT', width: 100, align: 'right', cell: (row) => money(row.profit) },
-  { id: 'total', header: 'Total', sort: 'TOTAL', width: 110, align: 'right', cell: (row) => money(row.total) },
+  { id: 'orders', header: 'Orders', sort: 'ORDERS', width: 70, align: 'right', cell: (row) => <Figure value={row.orders} as="count" /> },
+  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 112, align: 'right', cell: (row) => <Figure value={row.quantity} as="quantity" unit={shortUnit(row.unitOfMeasure)} /> },
+  { id: 'actual', header: 'Reconciled', width: 112, align: 'right', cell: (row) => <Figure value={row.actualQuantity} as="quantity" unit={shortUnit(row.unitOfMeasure)} /> },
+  { id: 'cost', header: 'Cost', sort: 'COST', width: 104, align: 'right', cell: (row) => <Figure value={row.cost} as="money" /> },
+  { id: 'profit', header: 'Profit', sort: 'PROFIT', width: 100, align: 'right', cell: (row) => <Figure value={row.profit} as="money" /> },
+  { id: 'total', header: 'Total', sort: 'TOTAL', width: 110, align: 'right', cell: (row) => <Figure value={row.total} as="money" /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'profit' && column.id !== 'total');
 const SORTS = columns.flatMap((column) => column.sort ?? []);
@@ -66,9 +66,9 @@ export function ItemUsagePage() {
   const { query, change, variables } = useQuestion();
   const { data, previousData, loading, error, refetch } = useQuery(ItemUsageDocument, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const usage = (data ?? previousData)?.itemUsage;
-  const fetchFile = async (fileType: 'CSV' | 'XLS') => {
-    const answer = await client.query({ query: ItemUsageExportDocument, variables: { ...variables, fileType }, fetchPolicy: 'no-cache' });
-    if (answer.data) window.location.assign(answer.data.itemUsageExport.url);
+  const ask = async (signal: AbortSignal) => {
+    const answer = await client.query({ query: ItemUsageDocument, variables: { ...variables, whole: true }, fetchPolicy: 'no-cache', context: { handlesErrors: true, fetchOptions: { signal } } });
+    return answer.data?.itemUsage.rows ?? [];
   };
   const filters = (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
@@ -92,7 +92,7 @@ export function ItemUsagePage() {
       loading={loading}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
-      actions={<ExportButton onExport={fetchFile} />}
+      ask={ask}
       totals={usage && usage.rows.length > 0 && <Totals usage={usage} seesProfit={seesProfit} />}
       rowLink={(row) => `/items/${row.itemId}`}
     />

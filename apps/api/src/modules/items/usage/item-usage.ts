@@ -13,7 +13,7 @@ import type { UsageFilter, UsageRow, UsageTotals } from './usage.queries';
 
 /** Rows on the screen; the totals are over all. */
 export const MOST_ROWS = 1000;
-const MOST_EXPORTED = 50_000;
+export const MOST_EXPORTED = 50_000;
 const LONGEST_RANGE = 3660;
 
 const question = z
@@ -42,7 +42,7 @@ export interface ItemUsageAnswer {
 }
 
 /** What the orders of a range use of each item. */
-export const itemUsage = (ctx: Context, raw: unknown): Promise<ItemUsageAnswer> => usageRows(ctx.db, filterOf(ctx, raw), MOST_ROWS);
+export const itemUsage = (ctx: Context, raw: unknown, whole: boolean): Promise<ItemUsageAnswer> => usageRows(ctx.db, filterOf(ctx, raw), whole ? MOST_EXPORTED : MOST_ROWS);
 
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'Item', kind: 'text', width: 36 }, { header: 'Type', kind: 'text' }, { header: 'Vendor', kind: 'text', width: 24 }, { header: 'Unit', kind: 'text', width: 10 },

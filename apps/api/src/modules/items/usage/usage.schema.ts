@@ -5,7 +5,7 @@ import { SortDirection } from '../../../graphql/connection';
 import { ExportFormatType } from '../../../graphql/enums';
 import { accessOptions } from '../../../graphql/mutation';
 import { seesProfit } from '../costs/costs.schema';
-import { MOST_ROWS, itemUsage, itemUsageExport } from './item-usage';
+import { MOST_EXPORTED, MOST_ROWS, itemUsage, itemUsageExport } from './item-usage';
 import type { ItemUsageAnswer } from './item-usage';
 import { ITEM_USAGE_SORTS } from './usage.queries';
 import type { UsageRow } from './usage.queries';
@@ -31,7 +31,7 @@ const ItemUsageRow = builder.objectRef<UsageRow>('ItemUsageRow').implement({
 const ItemUsage = builder.objectRef<ItemUsageAnswer>('ItemUsage').implement({
   description: 'Use of items in a range of install dates; the totals are over all items, also those beyond the rows.',
   fields: (t) => ({
-    rows: t.field({ type: [ItemUsageRow], nullable: { list: false, items: false }, description: `At most ${MOST_ROWS}.`, resolve: (answer) => [...answer.rows] }),
+    rows: t.field({ type: [ItemUsageRow], nullable: { list: false, items: false }, description: `At most ${MOST_ROWS}, unless all are asked for.`, resolve: (answer) => [...answer.rows] }),
     totalCount: t.int({ nullable: false, resolve: (answer) => answer.totals.items }),
     rowsTruncated: t.boolean({ nullable: false, resolve: (answer) => answer.totals.items > answer.rows.length }),
     cost: t.field({ type: 'Money', nullable: false, resolve: (answer) => cents(answer.totals.costCents) }),
@@ -50,7 +50,7 @@ builder.queryFields((t) => {
     sort: t.arg({ type: ItemUsageSort }), direction: t.arg({ type: SortDirection }),
   };
   return {
-    itemUsage: t.field({ ...view, type: ItemUsage, nullable: false, args, resolve: (_root, asked, ctx) => itemUsage(ctx, asked) }),
+    itemUsage: t.field({ ...view, type: ItemUsage, nullable: false, args: { ...args, whole: t.arg.boolean({ description: `All rows, for a file: up to ${MOST_EXPORTED}.` }) }, resolve: (_root, { whole, ...asked }, ctx) => itemUsage(ctx, asked, whole === true) }),
     itemUsageExport: t.field({
       ...view,
       type: ExportedFile,

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
@@ -81,4 +82,14 @@ test('is exported as a file behind a signed address, without profit for those wh
   expect(csv.body.split('\r\n').slice(0, 2)).toEqual(['Item,Type,Vendor,Unit,Orders,Quantity,Reconciled,Cost,Profit,Total', '"Harborview, Sandstone",Carpet,Crown Mills,SQ YDS,2,80.88,40.44,642.76,202.2,844.96']);
   expect((await fetched(await api.as('warehouse'), 'CSV')).body).not.toContain('Profit');
   expect((await fetched(walk.admin, 'XLS')).name).toMatch(/\.xlsx$/);
+});
+
+test('a file gets every item, the page the first thousand', async () => {
+  await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name) select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, 1003) n where id = ${walk.company.carpetItemId}`.execute(api.db);
+  await sql`insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2) select (select min(id) from work_order where status_id not in (8, 9, 10, 11)), 1, id, 100 from item where name = 'Many'`.execute(api.db);
+  const answer = async (whole: boolean) => valueAt(await walk.admin.query('query ($a: ISO8601Date!, $b: ISO8601Date!, $whole: Boolean) { itemUsage(startDate: $a, endDate: $b, search: "many", whole: $whole) { rows { itemId } totalCount rowsTruncated } }', { a: range.startDate, b: range.endDate, whole }), 'itemUsage') as { rows: unknown[] };
+  const [page, whole] = [await answer(false), await answer(true)];
+  expect(page).toMatchObject({ totalCount: 1003, rowsTruncated: true });
+  expect(whole).toMatchObject({ totalCount: 1003, rowsTruncated: false });
+  expect([page.rows.length, whole.rows.length]).toEqual([1000, 1003]);
 });
