@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
+import { exportedCsv, shownList } from './support/exports';
 import { cents, choose, pick, says } from './support/office';
 import { assignToSomebody, card, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, press, reconcile, standsIn } from './support/orders';
 import { createCarpet, createVendor, handIn, millFile } from './support/price-catalogs';
@@ -77,6 +78,10 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await lines(buyer, 'fall.832').getByRole('button', { name: 'New 1' }).click();
   await lines(buyer, 'fall.832').getByRole('button', { name: 'Choose all 1' }).click();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price, 1 new item.').waitFor();
+  const { headings, rows } = await shownList(buyer, lines(buyer, 'fall.832'));
+  const chosen = await exportedCsv(buyer, lines(buyer, 'fall.832'), 'Selected (1) as CSV');
+  expect(chosen.name).toMatch(/^fall\.832 New/);
+  expect(chosen.rows).toEqual([headings, ...rows]);
   await lines(buyer, 'fall.832').getByRole('button', { name: 'Approve', exact: true }).click();
   await dialog(buyer).getByText('1 item will be added.').waitFor();
   await confirm(buyer, 'Approve');

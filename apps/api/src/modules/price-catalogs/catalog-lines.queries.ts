@@ -4,7 +4,7 @@ import { itemType } from '@falcon/domain/flooring';
 import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
-import type { Page, PageArguments } from '../../graphql/connection';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
@@ -168,10 +168,29 @@ function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> 
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Lines of a catalog in the order of the file. */
-export function linePage(ctx: Context, catalogId: number, args: PageArguments & LineFilter): Page<CatalogLine> {
+export const LINE_SORTS = ['FILE', 'ARTICLE', 'KIND', 'FROM', 'TO', 'RISE', 'MESSAGE'] as const;
+
+// Orders other than the file's sort the lines of one file and kind, some ten thousand at most; indexes for them would slow down every comparison.
+const SORT = {
+  FILE: [],
+  ARTICLE: [sql`lower(words)`],
+  KIND: [sql.ref('priceCatalogLine.kind')],
+  FROM: [sql`coalesce(from_e4, 0)`],
+  TO: [sql`coalesce(to_e4, 0)`],
+  RISE: [sql`case when from_e4 > 0 and to_e4 is not null then (to_e4 - from_e4)::bigint * 1000000 / from_e4 else 0 end`],
+  MESSAGE: [sql.ref('priceCatalogLine.message')],
+} as const;
+
+export interface LineArguments extends PageArguments, LineFilter {
+  readonly sort?: (typeof LINE_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+/** Lines of a catalog, in the order of the file unless asked otherwise. */
+export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
+  const order = args.sort ?? 'FILE';
   const query = ctx.db.selectFrom('priceCatalogLine').selectAll().where('catalogId', '=', catalogId).where(filtered(args));
-  return keysetPage({ db: ctx.db, query, order: 'PLACE', sort: [sql.ref('priceCatalogLine.place')], direction: 'ASC', args, countCap: null }) as unknown as Page<CatalogLine>;
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('priceCatalogLine.place')], direction: args.direction ?? 'ASC', args, countCap: null }) as unknown as Page<CatalogLine>;
 }
 
 /** Chooses lines that are offered, or leaves them; answers how many lines were meant. */

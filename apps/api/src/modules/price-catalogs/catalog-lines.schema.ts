@@ -3,12 +3,12 @@ import { feet } from '@falcon/domain/money';
 import { PACKING_SOURCES } from '@falcon/domain/price-catalog';
 import type { Packing } from '@falcon/domain/price-catalog';
 import { builder } from '../../graphql/builder';
-import { connectionType, pageArguments } from '../../graphql/connection';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
 import { Item, itemOf } from '../items';
 import { rateOrNull } from '../records';
-import { CHANGES, OUTCOMES, linePage } from './catalog-lines.queries';
+import { CHANGES, LINE_SORTS, OUTCOMES, linePage } from './catalog-lines.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
 import { kindFacts } from './catalog-kinds';
 import { catalogById } from './price-catalogs.queries';
@@ -85,12 +85,13 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
   }),
 });
 
+const CatalogLineSort = builder.enumType('CatalogLineSort', { values: LINE_SORTS });
 const CatalogLineConnection = connectionType('CatalogLine', CatalogLineType);
 
 builder.queryFields((t) => ({
   priceCatalogLines: t.field({
-    ...accessOptions({ permission: 'editItem' }), type: CatalogLineConnection, nullable: false, description: 'Lines of a price catalog in the order of the file.',
-    args: { ...pageArguments(t), catalogId: t.arg.id({ required: true }), change: t.arg({ type: Change, description: 'Those still to be decided on.' }), outcome: t.arg({ type: LineOutcome }), search: t.arg.string() },
+    ...accessOptions({ permission: 'editItem' }), type: CatalogLineConnection, nullable: false, description: 'Lines of a price catalog, in the order of the file unless asked otherwise.',
+    args: { ...pageArguments(t), catalogId: t.arg.id({ required: true }), change: t.arg({ type: Change, description: 'Those still to be decided on.' }), outcome: t.arg({ type: LineOutcome }), search: t.arg.string(), sort: t.arg({ type: CatalogLineSort }), direction: t.arg({ type: SortDirection }) },
     resolve: async (_root, args, ctx) => {
       const catalog = await catalogById(ctx.db, recordId('Price catalog', args.catalogId));
       if (!catalog) throw notFound('Price catalog', args.catalogId);

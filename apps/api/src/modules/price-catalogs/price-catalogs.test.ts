@@ -212,3 +212,27 @@ test('the right to edit items is needed for every step', async () => {
   for (const answer of await Promise.all(asked)) expect(answer.codes).toEqual(['MISSING_PERMISSION']);
   expect((await desk.company.admin.query('{ priceCatalogLines(catalogId: "9999") { nodes { id } } }')).codes).toEqual(['NOT_FOUND']);
 });
+
+test('the lines of a kind are sorted by what their columns show, page by page, and in the order of the file unless asked', async () => {
+  for (const [number, cost] of [['820', 10], ['821', 4], ['822', 8]] as const) await desk.item(number, cost);
+  const { id } = await desk.read(catalogFile([['820', '11.00'], ['821', '6.00'], ['822', '12.00']], { control: '000000091' }));
+  interface Found { nodes: { color: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
+  const ask = async (args: string) => {
+    const answer = await desk.company.admin.query(`query ($id: ID!) { priceCatalogLines(catalogId: $id, change: UP, ${args}) { nodes { color } pageInfo { endCursor hasNextPage } } }`, { id });
+    expect(answer.errors).toEqual([]);
+    return valueAt(answer, 'priceCatalogLines') as Found;
+  };
+  const walk = async (order: string) => {
+    const first = await ask(`${order}, first: 2`);
+    const rest = await ask(`${order}, first: 2, after: ${JSON.stringify(first.pageInfo.endCursor)}`);
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+    return [...first.nodes, ...rest.nodes].map(({ color }) => color.slice(-3));
+  };
+  expect(await walk('sort: FILE')).toEqual(['820', '821', '822']);
+  expect(await walk('sort: ARTICLE, direction: DESC')).toEqual(['822', '821', '820']);
+  expect(await walk('sort: FROM')).toEqual(['821', '822', '820']);
+  expect(await walk('sort: TO')).toEqual(['821', '820', '822']);
+  // A tenth, and twice by half.
+  expect(await walk('sort: RISE')).toEqual(['820', '821', '822']);
+  for (const sort of ['KIND', 'MESSAGE']) expect(await walk(`sort: ${sort}`)).toEqual(['820', '821', '822']);
+});

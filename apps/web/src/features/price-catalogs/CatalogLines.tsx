@@ -1,19 +1,24 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { PAGE_SIZE, type PageVariables } from '../../blocks/list-page/list-state';
+import { type ReactNode, useState } from 'react';
+import { ListExport } from '../../blocks/list-export/ListExport';
 import { Pager } from '../../blocks/list-page/Pager';
+import { ListError } from '../../blocks/list-page/list-parts';
+import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
-import { errorText } from '../../graphql/error-text';
+import { type ListSource, useList } from '../../blocks/list-page/use-list';
+import type { CatalogLineSort } from '../../graphql/schema-types.generated';
+import { useUserSetting } from '../../session/user-settings';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { count } from '../../ui/format/numbers';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { type ColumnLayout, readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { colors } from '../../ui/tokens';
 import type { Catalog, CatalogLine } from './catalog-words';
 import { COLUMNS } from './line-columns';
-import { CatalogLinesDocument, type CatalogLinesQueryVariables, PriceCatalogChooseDocument } from './price-catalogs.generated';
+import { CatalogLinesDocument, type CatalogLinesQuery, type CatalogLinesQueryVariables, PriceCatalogChooseDocument } from './price-catalogs.generated';
 
 type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
@@ -22,6 +27,10 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   UP: 'No price goes up', DOWN: 'No price goes down', NEW: 'Nothing in the file is new to us', GONE: 'No item is missing that earlier files of the same catalog named', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
   TAKEN: 'Nothing was approved yet', REFUSED: 'Nothing was refused',
 };
+/** What the lines of a tab are called. */
+export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
+/** Lines that an approval takes only if they are chosen. */
+const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'NEW', 'GONE']);
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
   NEW: 'Choose what you want to sell: it becomes items with the cost of the file, which counts at once.',
   GONE: 'Earlier files of the same catalog named these items. Vendors leave lines out now and then, so an item can be disabled only when it has been missing for a while; it is kept for orders that name it.',
@@ -29,12 +38,18 @@ const HINTS: Readonly<Partial<Record<Tab, string>>> = {
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', '& p': { margin: 0, flex: '1 1 320px', color: colors.muted } });
 const isOutcome = (tab: Tab): tab is 'TAKEN' | 'REFUSED' => tab === 'TAKEN' || tab === 'REFUSED';
 
-interface Place {
-  readonly at: PageVariables;
-  readonly number: number;
-}
-const FIRST: Place = { at: { first: PAGE_SIZE }, number: 1 };
 type Filter = Pick<CatalogLinesQueryVariables, 'change' | 'outcome' | 'search'>;
+type Source = Pick<ListSource<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>, 'columns' | 'connection' | 'document' | 'initialSort' | 'variables'>;
+
+const filterOf = (tab: Tab, search: string | null): Filter => ({ ...(isOutcome(tab) ? { outcome: tab } : { change: tab }), ...(search === null ? {} : { search }) });
+
+const sourceOf = (catalog: Catalog, tab: Tab): Source => ({
+  document: CatalogLinesDocument,
+  variables: ({ search, sort, direction, page }) => ({ catalogId: catalog.id, ...filterOf(tab, search), sort, direction, ...page }),
+  connection: ({ priceCatalogLines: { nodes, ...found } }) => ({ ...found, edges: nodes?.map((node) => ({ node })) }),
+  columns: COLUMNS[tab],
+  initialSort: { sort: 'FILE', direction: 'ASC' },
+});
 
 function ChooseAll({ number, narrowed, busy, onChoose }: { number: number; narrowed: boolean; busy: boolean; onChoose: (chosen: boolean) => void }) {
   return (
@@ -45,59 +60,82 @@ function ChooseAll({ number, narrowed, busy, onChoose }: { number: number; narro
   );
 }
 
-/** The lines of one page, and which of them are chosen: a click counts at once, and the server keeps it. */
-function useLines(catalog: Catalog, filter: Filter, { at }: Place) {
+/** Which lines are chosen: a click counts at once, and the server keeps it. */
+function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[], refetch: () => void) {
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const { data, previousData, loading, error, refetch } = useQuery(CatalogLinesDocument, { variables: { catalogId: catalog.id, ...filter, ...at }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const [choose, { loading: choosing }] = useMutation(PriceCatalogChooseDocument);
-  const found = (data ?? previousData)?.priceCatalogLines;
-  const rows = (found?.nodes ?? []).filter((row) => row !== null);
   const isChosen = (row: CatalogLine) => picked.get(row.place) ?? row.isChosen;
   const forget = () => setPicked(new Map());
-  const read = async () => {
-    await refetch();
-    forget();
-  };
+  const mark = (some: readonly CatalogLine[], chosen: boolean) => setPicked(new Map([...picked, ...some.map((row) => [row.place, chosen] as const)]));
   const select = (next: ReadonlySet<string>) => {
     const moved = rows.filter((row) => row.isOffered && next.has(row.id) !== isChosen(row));
     const [first] = moved;
     if (!first) return;
     const chosen = next.has(first.id);
-    setPicked(new Map([...picked, ...moved.map((row) => [row.place, chosen] as const)]));
+    mark(moved, chosen);
     choose({ variables: { input: { id: catalog.id, chosen, places: moved.map((row) => row.place) } } }).catch(forget);
   };
-  const selectAll = (chosen: boolean) => void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } }).catch(() => undefined).then(read);
-  return { found, rows, loading, error, refetch, choosing, forget, select, selectAll, selection: new Set(rows.filter(isChosen).map((row) => row.id)) };
+  const selectAll = (chosen: boolean) => {
+    // What was picked on other pages is overruled; theirs are asked for anew when they are opened.
+    setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, chosen])));
+    void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } }).catch(forget).then(refetch);
+  };
+  return { choosing, select, selectAll, selection: new Set(rows.filter(isChosen).map((row) => row.id)) };
+}
+
+/** The chosen lines of a kind, to be exported alone; nobody knows how many of those found by a search are. */
+function chosenLines({ counts }: Catalog, tab: Tab, search: string | null) {
+  const number = search === null ? (counts.find((row) => row.change === tab)?.chosen ?? 0) : 0;
+  return number > 0 ? { count: number, holds: (row: CatalogLine) => row.isChosen } : undefined;
+}
+
+interface ToolsProps {
+  catalog: Catalog;
+  tab: Tab;
+  source: Source;
+  list: ReturnType<typeof useList<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>>;
+  layout: ColumnLayout;
+  onLayout: (next: ColumnLayout) => void;
+  /** Chooses all that are shown, or none of them. */
+  all: ReactNode;
+}
+
+function LineTools({ catalog, tab, source, list: { query, change, state, rows }, layout, onLayout, all }: ToolsProps) {
+  const { columns } = source;
+  return (
+    <Bar>
+      {HINTS[tab] && <p>{HINTS[tab]}</p>}
+      <SearchBox label="Search lines" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+      {all}
+      <span style={{ flex: 1 }} />
+      <SavedViews list="catalog-lines" />
+      <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
+      <ListExport title={`${catalog.fileName} ${TITLES[tab]}`} columns={columns} layout={layout} source={source} state={state} empty={rows.length === 0} selection={CHOSEN_HERE.has(tab) ? chosenLines(catalog, tab, state.search) : undefined} />
+    </Bar>
+  );
 }
 
 /** The lines of one kind, page by page; those that can be approved are chosen here. */
 export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: Tab }) {
-  const [search, setSearch] = useState('');
-  const [place, setPlace] = useState(FIRST);
-  const selectable = tab === 'UP' || tab === 'DOWN' || tab === 'NEW' || tab === 'GONE';
-  const { found, rows, ...lines } = useLines(catalog, { ...(isOutcome(tab) ? { outcome: tab } : { change: tab }), ...(search === '' ? {} : { search }) }, place);
-  if (lines.error) return <ErrorState text={errorText(lines.error)} action={{ label: 'Try again', run: () => void lines.refetch() }} />;
-  const show = (next: Place) => {
-    setPlace(next);
-    lines.forget();
-  };
-  const find = (text: string) => {
-    setSearch(text);
-    show(FIRST);
-  };
-  const total = found?.totalCount ?? 0;
+  const source = sourceOf(catalog, tab);
+  const list = useList(source);
+  const { change, state, loading, error, refetch, connection, rows } = list;
+  const { choosing, selection, select, selectAll } = useChosen(catalog, filterOf(tab, state.search), rows, refetch);
+  const [layout, setLayout] = useUserSetting(`columns.catalog-lines-${tab.toLowerCase()}`, readLayout);
+  const selectable = CHOSEN_HERE.has(tab);
+  const total = connection?.totalCount ?? 0;
+  const all = selectable && total > 0 && <ChooseAll number={total} narrowed={state.search !== null} busy={choosing} onChoose={selectAll} />;
   return (
     <>
-      <Bar>
-        {HINTS[tab] && <p>{HINTS[tab]}</p>}
-        <SearchBox label="Search lines" value={search} onChange={find} />
-        {selectable && total > 0 && <ChooseAll number={total} narrowed={search !== ''} busy={lines.choosing} onChoose={lines.selectAll} />}
-      </Bar>
-      <DataTable<CatalogLine>
-        label="Lines" columns={COLUMNS[tab]} rows={rows} rowLink={(row) => (row.item ? `/items/${row.item.id}` : undefined)} loading={lines.loading} rowDimmed={(row) => selectable && !row.isOffered}
-        selection={selectable ? lines.selection : undefined} onSelection={lines.select} empty={<EmptyState title={search === '' ? EMPTY[tab] : 'No line reads like that'} />}
-      />
-      {found && total > 0 && <Pager pageNumber={place.number} rows={rows.length} total={total} capped={false} info={found.pageInfo} onPage={({ after, before, page }) => show({ at: after ? { first: PAGE_SIZE, after } : before ? { last: PAGE_SIZE, before } : FIRST.at, number: Number(page ?? 1) })} />}
+      <LineTools catalog={catalog} tab={tab} source={source} list={list} layout={layout} onLayout={setLayout} all={all} />
+      {error !== undefined && <ListError error={error} retry={refetch} />}
+      {(error === undefined || connection) && (
+        <DataTable<CatalogLine, CatalogLineSort>
+          label="Lines" columns={source.columns} rows={rows} rowLink={(row) => (row.item ? `/items/${row.item.id}` : undefined)} loading={loading} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} rowDimmed={(row) => selectable && !row.isOffered} layout={layout} onLayout={setLayout}
+          selection={selectable ? selection : undefined} onSelection={select} empty={<EmptyState title={state.search === null ? EMPTY[tab] : 'No line reads like that'} />}
+        />
+      )}
+      {connection && total > 0 && <Pager pageNumber={state.pageNumber} rows={rows.length} total={total} capped={false} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { AddressPart, useAddressQuery } from '../../blocks/list-page/list-state';
 import { errorText } from '../../graphql/error-text';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -9,15 +10,13 @@ import { count } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import { ApproveBar } from './ApproveBar';
 import { type Catalog, chosenOf, chosenWords, counted, isBusy } from './catalog-words';
-import { CatalogLines, type Tab } from './CatalogLines';
+import { CatalogLines, type Tab, TITLES } from './CatalogLines';
 import { CatalogSummary } from './CatalogSummary';
 import { KindsForm } from './KindsForm';
 import { PriceCatalogApplyDocument, PriceCatalogCompareDocument, PriceCatalogDeleteDocument, PriceCatalogOneDocument } from './price-catalogs.generated';
 import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
-const WORDS: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
-
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
   const open = counts.map((row) => ({ tab: row.change as Tab, number: row.count }));
   return [...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []), ...open, ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : [])];
@@ -26,10 +25,10 @@ function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: 
 /** The lines of a compared catalog, and their approval. What goes wrong is told by the error link. */
 function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Promise<unknown> }) {
   const tabs = tabsOf(catalog);
-  const [asked, setAsked] = useState<Tab | null>(null);
+  const { query, change } = useAddressQuery();
   const [confirming, setConfirming] = useState<{ readonly day: string | null } | null>(null);
   const [apply, { loading }] = useMutation(PriceCatalogApplyDocument);
-  const tab = asked ?? tabs.find(({ number }) => number > 0)?.tab ?? 'UP';
+  const tab = (tabs.find((one) => one.tab === query['tab']) ?? tabs.find(({ number }) => number > 0))?.tab ?? 'UP';
   const approve = (effectiveDate: string | null) => {
     setConfirming(null);
     void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } }).catch(() => undefined).then(refetch);
@@ -38,7 +37,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   return (
     <Panel aria-label={`Changes of ${catalog.fileName}`}>
       <div role="group" aria-label="Lines to show" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}>
-        {tabs.map(({ tab: one, number }) => <Button key={one} size="small" variant={one === tab ? 'contained' : 'outlined'} aria-pressed={one === tab} onClick={() => setAsked(one)}>{WORDS[one]} {count(number)}</Button>)}
+        {tabs.map(({ tab: one, number }) => <Button key={one} size="small" variant={one === tab ? 'contained' : 'outlined'} aria-pressed={one === tab} onClick={() => change({ tab: one, q: undefined })}>{TITLES[one]} {count(number)}</Button>)}
       </div>
       <CatalogLines key={tab} catalog={catalog} tab={tab} />
       {catalog.counts.some((row) => row.offered > 0) && <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />}
@@ -82,7 +81,7 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
       {read && <PriceMapForm key={catalog.priceMap?.version ?? 0} vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
       {read && catalog.priceMap && catalog.kinds.length > 0 && <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
-      {read && catalog.comparedAt && <Decisions key={`${catalog.comparedAt} ${catalog.appliedAt ?? ''}`} catalog={catalog} refetch={refetch} />}
+      {read && catalog.comparedAt && <AddressPart value="lines"><Decisions key={`${catalog.comparedAt} ${catalog.appliedAt ?? ''}`} catalog={catalog} refetch={refetch} /></AddressPart>}
     </>
   );
 }

@@ -1,34 +1,35 @@
 import { DateText } from '../../ui/format/dates';
-import { columnRate, percent } from '../../ui/format/numbers';
+import { Figure } from '../../ui/format/Figure';
+import type { CatalogLineSort } from '../../graphql/schema-types.generated';
 import type { DataColumn } from '../../ui/table/columns';
 import { type CatalogLine, packingWords } from './catalog-words';
 
-type Column = DataColumn<CatalogLine>;
+type Column = DataColumn<CatalogLine, CatalogLineSort>;
 
 const article = ({ style, color, stockNumber }: CatalogLine): string => [style, color].filter(Boolean).join(', ') || stockNumber;
 const itemWords = ({ item }: CatalogLine): string => (item ? [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ') : '');
-const risen = ({ from, to }: CatalogLine): string => (from === null || to === null || from === 0 ? '—' : percent(Math.round(((to - from) / from) * 10_000) / 100));
+const risen = ({ from, to }: CatalogLine): number | null => (from === null || to === null || from === 0 ? null : Math.round(((to - from) / from) * 10_000) / 100);
 const CHANGE_WORDS: Readonly<Record<CatalogLine['change'], string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Disable', UNCLEAR: 'Unclear', SAME: 'Unchanged' };
 
-const ARTICLE: Column = { id: 'article', header: 'In the file', width: 250, cell: (row) => <span title={article(row)}>{article(row) || '—'}</span> };
+const ARTICLE: Column = { id: 'article', header: 'In the file', sort: 'ARTICLE', width: 250, cell: (row) => <span title={article(row)}>{article(row) || '—'}</span> };
 const ITEM: Column = { id: 'item', header: 'Our item', width: 230, cell: (row) => <span title={itemWords(row)}>{itemWords(row) || '—'}</span> };
-const FROM: Column = { id: 'from', header: 'From', width: 90, align: 'right', cell: (row) => columnRate(row.from) };
-const TO: Column = { id: 'to', header: 'To', width: 90, align: 'right', cell: (row) => columnRate(row.to) };
+const FROM: Column = { id: 'from', header: 'From', sort: 'FROM', width: 90, align: 'right', cell: (row) => <Figure value={row.from} as="columnRate" /> };
+const TO: Column = { id: 'to', header: 'To', sort: 'TO', width: 90, align: 'right', cell: (row) => <Figure value={row.to} as="columnRate" /> };
 const DATE: Column = { id: 'date', header: 'Counts from', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'at once') };
-const SEGMENT: Column = { id: 'segment', header: 'Segment', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
-const WHY: Column = { id: 'why', header: 'Why not', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
+const SEGMENT: Column = { id: 'segment', header: 'Segment', sort: 'FILE', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
+const WHY: Column = { id: 'why', header: 'Why not', sort: 'MESSAGE', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
 const CARTON: Column = { id: 'carton', header: 'Carton', width: 250, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
 const WHAT: Column = { id: 'what', header: 'Change', width: 90, cell: (row) => CHANGE_WORDS[row.change] };
 const named = (column: Column, header: string): Column => ({ ...column, header });
 
-const PRICES: readonly Column[] = [ARTICLE, ITEM, FROM, TO, { id: 'rise', header: 'Change', width: 80, align: 'right', cell: risen }, DATE, SEGMENT];
+const PRICES: readonly Column[] = [ARTICLE, ITEM, FROM, TO, { id: 'rise', header: 'Change', sort: 'RISE', width: 80, align: 'right', cell: (row) => <Figure value={risen(row)} as="percent" /> }, DATE, SEGMENT];
 const EITHER: Column = { ...ARTICLE, id: 'either', cell: (row) => <span title={article(row) || itemWords(row)}>{article(row) || itemWords(row) || '—'}</span> };
 
 /** What is worth seeing of each kind of line. */
 export const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
-  NEW: [ARTICLE, { id: 'kind', header: 'Kind', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
+  NEW: [ARTICLE, { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
   GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'Since when')],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
   SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],

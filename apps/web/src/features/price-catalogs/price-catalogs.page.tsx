@@ -1,18 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { RowsExport } from '../../blocks/list-export/ListExport';
+import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { childChoice } from '../../blocks/child-list/child-filter';
+import { RowsList } from '../../blocks/child-list/RowsList';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
-import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
 import { STATES } from './catalog-words';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
@@ -20,16 +18,24 @@ import { ReadCatalog } from './ReadCatalog';
 
 type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
-const columns: readonly DataColumn<Row>[] = [
-  { id: 'file', header: 'File', width: 240, cell: (row) => row.fileName },
-  { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...STATES[row.state]} /> },
-  { id: 'articles', header: 'Articles', width: 90, align: 'right', cell: (row) => <Figure value={row.articleCount} as="count" /> },
-  { id: 'read', header: 'Read', width: 160, cell: (row) => <TimeText value={row.createdAt} /> },
-  { id: 'prices', header: 'Prices approved', width: 120, align: 'right', cell: (row) => (row.appliedAt ? <Figure value={row.appliedCount} as="count" /> : '—') },
-  { id: 'added', header: 'Added', width: 80, align: 'right', cell: (row) => (row.appliedAt ? <Figure value={row.createdCount} as="count" /> : '—') },
-  { id: 'disabled', header: 'Disabled', width: 80, align: 'right', cell: (row) => (row.appliedAt ? <Figure value={row.disabledCount} as="count" /> : '—') },
-  { id: 'when', header: 'Last approved', width: 160, cell: (row) => <TimeText value={row.appliedAt} /> },
+const approved = (row: Row, number: number) => (row.appliedAt ? number : null);
+const figure = (id: string, header: string, width: number, value: (row: Row) => number | null): ChildColumn<Row> => ({ id, header, width, align: 'right', value, cell: (row) => <Figure value={value(row)} as="count" /> });
+
+const columns: readonly ChildColumn<Row>[] = [
+  { id: 'file', header: 'File', width: 240, value: (row) => row.fileName, cell: (row) => row.fileName },
+  { id: 'state', header: 'State', width: 120, value: (row) => STATES[row.state].label, cell: (row) => <StatusPill {...STATES[row.state]} /> },
+  figure('articles', 'Articles', 90, (row) => row.articleCount),
+  { id: 'read', header: 'Read', width: 160, value: (row) => row.createdAt, cell: (row) => <TimeText value={row.createdAt} /> },
+  figure('prices', 'Prices approved', 120, (row) => approved(row, row.appliedCount)),
+  figure('added', 'Added', 80, (row) => approved(row, row.createdCount)),
+  figure('disabled', 'Disabled', 80, (row) => approved(row, row.disabledCount)),
+  { id: 'when', header: 'Last approved', width: 160, value: (row) => row.appliedAt, cell: (row) => <TimeText value={row.appliedAt} /> },
 ];
+
+const filters = [childChoice<Row>('state', 'State', Object.entries(STATES).map(([value, { label }]) => ({ value, label })), (row) => row.state)];
+
+/** Another catalog begins with its first tab, without a search. */
+const LINES_ANEW = { 'lines.tab': undefined, 'lines.q': undefined, 'lines.after': undefined, 'lines.before': undefined, 'lines.page': undefined };
 
 /** The price catalogs of a vendor: a new one is read, an open one compared with the items and approved. */
 export function PriceCatalogsPage() {
@@ -40,26 +46,20 @@ export function PriceCatalogsPage() {
   if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />;
   const rows = data?.priceCatalogs ?? [];
   const open = query['catalog'];
-  const openCatalog = (id: string) => change({ catalog: id }, { push: true });
+  const openCatalog = (id: string) => change({ ...LINES_ANEW, catalog: id }, { push: true });
   const taken = (id: string) => {
     openCatalog(id);
     again();
   };
   const removed = () => {
-    change({ catalog: undefined });
+    change({ ...LINES_ANEW, catalog: undefined });
     again();
   };
   const openButton = (row: Row) => <Button size="small" disabled={row.id === open} aria-label={`Open ${row.fileName}`} onClick={() => openCatalog(row.id)}>Open</Button>;
   return (
     <>
       <ReadCatalog vendorId={vendorId} onTaken={taken} />
-      <Panel aria-label="Price catalogs">
-        <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
-          <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', flex: 1 }}>Price catalogs</h2>
-          <RowsExport title="Price catalogs" columns={columns} layout={INITIAL_LAYOUT} rows={rows} />
-        </div>
-        <DataTable<Row> label="Price catalogs" columns={columns} rows={rows} loading={loading} rowActions={openButton} empty={<EmptyState title="No price catalogs yet" text="Read the file that the vendor sent." />} />
-      </Panel>
+      <RowsList<Row> part="catalogs" title="Price catalogs" noun="price catalogs" columns={columns} filters={filters} rows={rows} loading={loading} rowActions={openButton} />
       {open !== undefined && <OpenCatalog key={open} id={open} vendorId={vendorId} onChanged={again} onRemoved={removed} />}
     </>
   );
