@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Direction } from '../../graphql/connection';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { keysetPage } from '../../graphql/keyset';
 import { searchPattern } from '../records';
 import { roleRows } from './users.queries';
 import type { RoleRow } from './users.queries';
@@ -21,12 +22,23 @@ export interface RoleArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-/** The roles asked for, as a whole: there are some dozens at most. */
-export async function roleList(db: Database, { search, isEnabled, sort, direction }: RoleArguments): Promise<RoleRow[]> {
+function filtered(db: Database, { search, isEnabled }: RoleArguments) {
   const pattern = searchPattern(search);
-  const way = direction === 'DESC' ? 'desc' : 'asc';
   let query = roleRows(db);
   if (pattern) query = query.where('r.name', 'ilike', pattern);
   if (isEnabled != null) query = query.where('r.isEnabled', '=', isEnabled);
-  return query.orderBy(SORT[sort ?? 'NAME'], way).orderBy(SORT.NAME).orderBy('r.id').execute();
+  return query;
+}
+
+/** One page of the roles asked for; what is counted is counted for each role, of which there are some dozens. */
+export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RoleRow> {
+  const order = args.sort ?? 'NAME';
+  const names = order === 'NAME' ? [] : [SORT.NAME];
+  return keysetPage({ db, query: filtered(db, args), order, sort: [SORT[order], ...names, sql.ref('r.id')], direction: args.direction ?? 'ASC', args });
+}
+
+/** The roles asked for, as a whole, for choices of a role. */
+export async function roleList(db: Database, { sort, direction, ...filter }: RoleArguments): Promise<RoleRow[]> {
+  const way = direction === 'DESC' ? 'desc' : 'asc';
+  return filtered(db, filter).orderBy(SORT[sort ?? 'NAME'], way).orderBy(SORT.NAME).orderBy('r.id').execute();
 }

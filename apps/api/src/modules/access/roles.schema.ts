@@ -2,9 +2,9 @@ import { PERMISSIONS } from '@falcon/domain/access';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
-import { SortDirection } from '../../graphql/connection';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { ROLE_SORTS, roleList } from './role-list.queries';
+import { ROLE_SORTS, roleList, rolePage } from './role-list.queries';
 import { createRole, deleteRole, updateRole } from './save-role';
 import { isStartingRole, permissionsOfRoles, roleById } from './users.queries';
 import type { RoleRow } from './users.queries';
@@ -54,6 +54,7 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
   }),
 });
 
+const RoleConnection = connectionType('Role', Role);
 const RoleSort = builder.enumType('RoleSort', { values: ROLE_SORTS });
 
 builder.queryFields((t) => ({
@@ -70,6 +71,14 @@ builder.queryFields((t) => ({
     nullable: items,
     args: { search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
     resolve: (_root, args, ctx) => roleList(ctx.db, args),
+  }),
+  rolePage: t.field({
+    ...accessOptions({ anyPermission: ['role', 'user'] }),
+    type: RoleConnection,
+    nullable: false,
+    description: 'The roles by name unless asked otherwise, page by page.',
+    args: { ...pageArguments(t), search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
+    resolve: (_root, args, ctx) => rolePage(ctx.db, args),
   }),
   role: t.field({
     ...accessOptions({ permission: 'role' }),

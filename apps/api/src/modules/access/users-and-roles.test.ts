@@ -129,6 +129,17 @@ describe('rights', () => {
     expect(await names(', isEnabled: true')).toEqual(['Zebra crew', 'zebra office']);
     expect(await names(', sort: PERMISSIONS, direction: DESC')).toEqual(['zebra office', 'Zebra crew', 'Zebra attic']);
     expect(await names(', sort: USERS')).toHaveLength(3);
+    const page = async (args: string) => valueAt(await superAdmin.query(`{ rolePage(search: "ZEBRA"${args}) { nodes { name } totalCount pageInfo { endCursor hasNextPage } } }`), 'rolePage') as { nodes: { name: string }[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
+    const first = await page(', sort: PERMISSIONS, direction: DESC, first: 2');
+    expect(first).toMatchObject({ nodes: [{ name: 'zebra office' }, { name: 'Zebra crew' }], totalCount: 3, pageInfo: { hasNextPage: true } });
+    expect((await page(`, sort: PERMISSIONS, direction: DESC, first: 2, after: "${first.pageInfo.endCursor}"`)).nodes).toEqual([{ name: 'Zebra attic' }]);
+    expect((await page(', isEnabled: false')).nodes).toEqual([{ name: 'Zebra attic' }]);
+  });
+
+  test('a page of them costs as many statements for two as for all', async () => {
+    const ask = (first: number) => () => superAdmin.query('query ($first: Int) { rolePage(first: $first, sort: USERS) { nodes { name permissionIds users { fullName } } totalCount } }', { first });
+    const [few, all] = [await api.countStatements(ask(2)), await api.countStatements(ask(200))];
+    expect(all.statements).toBe(few.statements);
   });
 
   test('a name of a role is used once, also by two at the same moment', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Cell, ColumnMap } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
-import type { Page, PageArguments } from '../../graphql/connection';
+import { keysetPage, pageCount } from '../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
+import { searchPattern } from '../records';
 import type { FieldChange } from '../records';
 import type { ImportType, RowFault } from './kinds/kind';
 
@@ -33,10 +34,39 @@ export async function removeImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('import').where('id', '=', id).execute();
 }
 
-/** Imports of some record types, the newest first. */
-export function importPage(ctx: Context, args: PageArguments, types: readonly ImportType[]): Page<ImportRecord> {
-  const query = ctx.db.selectFrom('import').selectAll().where('recordType', 'in', types.length > 0 ? types : ['']);
-  return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('import.id')], direction: 'DESC', args }) as unknown as Page<ImportRecord>;
+export const IMPORT_SORTS = ['NEWEST', 'FILE_NAME', 'RECORD_TYPE', 'STATE', 'ROWS', 'NEW', 'CHANGES', 'FAULTS', 'USER'] as const;
+
+const SORT = {
+  NEWEST: [],
+  FILE_NAME: [sql`lower(import.file_name)`],
+  RECORD_TYPE: [sql.ref('import.recordType')],
+  STATE: [sql.ref('import.state')],
+  ROWS: [sql.ref('import.rowCount')],
+  NEW: [sql.ref('import.createCount')],
+  CHANGES: [sql.ref('import.updateCount')],
+  FAULTS: [sql.ref('import.faultCount')],
+  USER: [sql`lower(app_user.full_name)`],
+} as const;
+
+export interface ImportArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly states?: readonly string[] | null | undefined;
+  readonly recordTypes?: readonly string[] | null | undefined;
+  readonly sort?: (typeof IMPORT_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+/** Imports of some record types, the newest first unless asked otherwise. */
+export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
+  const order = args.sort ?? 'NEWEST';
+  const pattern = searchPattern(args.search);
+  let rows = ctx.db.selectFrom('import').where('import.recordType', 'in', types.length > 0 ? types : ['']);
+  if (pattern) rows = rows.where('import.fileName', 'ilike', pattern);
+  if (args.states?.length) rows = rows.where('import.state', 'in', args.states);
+  if (args.recordTypes?.length) rows = rows.where('import.recordType', 'in', args.recordTypes);
+  const query = rows.innerJoin('appUser', 'appUser.id', 'import.userId').selectAll('import');
+  const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
+  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('import.id')], direction, args }) as unknown as Page<ImportRecord>;
 }
 
 /** Imports whose rows are still kept. */

@@ -1,6 +1,6 @@
 import { columnLetters } from '@falcon/domain/imports';
 import { builder } from '../../graphql/builder';
-import { connectionType, pageArguments } from '../../graphql/connection';
+import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { ExportFormatType } from '../../graphql/enums';
 import { recordId } from '../../graphql/errors';
@@ -12,7 +12,7 @@ import { HistoryChange, shownChanges } from '../history';
 import { discardImport, leaveRowsOut, runImport, setUpImport, undoImport } from './change-import';
 import { previewTerm, undoTerm } from './import-terms';
 import { IMPORT_RIGHTS, ownKinds, requireVisible, stateOf } from './import-access';
-import { OUTCOMES, importById, importPage, importRowPage, jobRuns } from './imports.queries';
+import { IMPORT_SORTS, OUTCOMES, importById, importPage, importRowPage, jobRuns } from './imports.queries';
 import type { ImportRecord, ImportRowRecord, ImportState } from './imports.queries';
 import { importKind } from './kinds';
 import { IMPORT_TYPES } from './kinds/kind';
@@ -28,6 +28,7 @@ const ImportStateType = builder.enumType('ImportState', {
   description: 'How far an import is. CHECKED: it can be looked at and carried out; nothing is changed before.',
   values: ['READING', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const,
 });
+const ImportSort = builder.enumType('ImportSort', { values: IMPORT_SORTS });
 const ImportExisting = builder.enumType('ImportExisting', { values: ['UPDATE', 'SKIP'] as const, description: 'What happens to records that stand already.' });
 const ImportOutcome = builder.enumType('ImportOutcome', { values: OUTCOMES, description: 'What becomes of a row. SAME: it says what stands already. PART: it belongs to the record of a row above.' });
 
@@ -166,8 +167,8 @@ builder.queryFields((t) => ({
     ...accessOptions(access),
     type: ImportConnection,
     nullable: false,
-    description: 'The imports of the types that this user may import, the newest first.',
-    args: pageArguments(t),
+    description: 'The imports of the types that this user may import, the newest first unless asked otherwise.',
+    args: { ...pageArguments(t), search: t.arg.string(), states: t.arg({ type: [ImportStateType] }), recordTypes: t.arg({ type: [ImportRecordType] }), sort: t.arg({ type: ImportSort }), direction: t.arg({ type: SortDirection }) },
     resolve: (_root, args, ctx) => importPage(ctx, args, ownKinds(ctx).map((kind) => kind.type)),
   }),
   import: t.field({ ...accessOptions(access), type: Import, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => find(ctx, args.id) }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textAt, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
@@ -139,6 +140,34 @@ test('files that are no tables are refused in a sentence', async () => {
   expect(await desk.drop(admin, 'VENDOR', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ state: 'FAILED', fault: expect.stringContaining('Save it as XLSX') });
   const picture = await admin.mutate('importCreate', { recordType: 'VENDOR', fileName: 'a.svg', dataUri: dataUri('<svg/>', 'image/svg+xml') }, 'import { id }');
   expect(picture.codes).toEqual(['DATA_URI_ERROR']);
+});
+
+test('the imports are searched, narrowed and sorted by what their columns show, page by page', async () => {
+  const edit = await desk.api.as('edit');
+  const own = (name: string) => desk.api.db.updateTable('import').set({ fileName: name }).where('id', '=', sql<number>`(select max(id) from import)`).execute();
+  for (const [name, rows] of [['Walk beta.csv', 3], ['walk alpha.csv', 1], ['Walk gamma.csv', 2]] as const) {
+    await desk.drop(edit, 'VENDOR', `Name\n${Array.from({ length: rows }, (_, index) => `${name} ${index}`).join('\n')}\n`);
+    await own(name);
+  }
+  interface Found { nodes: { fileName: string }[]; totalCount: number; pageInfo: { endCursor: string } }
+  const found = async (args: string) => {
+    const answer = await edit.query(`{ imports(search: "WALK"${args}) { nodes { fileName } totalCount pageInfo { endCursor } } }`);
+    expect(answer.errors).toEqual([]);
+    return valueAt(answer, 'imports') as Found;
+  };
+  const names = async (args: string) => (await found(args)).nodes.map(({ fileName }) => fileName.slice(5, -4));
+  expect(await names('')).toEqual(['gamma', 'alpha', 'beta']);
+  expect(await names(', sort: FILE_NAME')).toEqual(['alpha', 'beta', 'gamma']);
+  expect(await names(', sort: ROWS, direction: DESC')).toEqual(['beta', 'gamma', 'alpha']);
+  expect(await names(', sort: NEW')).toEqual(['alpha', 'gamma', 'beta']);
+  for (const sort of ['RECORD_TYPE', 'STATE', 'CHANGES', 'FAULTS', 'USER', 'NEWEST']) {
+    const first = await found(`, sort: ${sort}, direction: ASC, first: 2`);
+    const rest = await names(`, sort: ${sort}, direction: ASC, first: 2, after: "${first.pageInfo.endCursor}"`);
+    expect([...first.nodes.map(({ fileName }) => fileName.slice(5, -4)), ...rest], sort).toEqual(['beta', 'alpha', 'gamma']);
+  }
+  expect(await names(', states: [DONE]')).toEqual([]);
+  expect(await names(', states: [CHECKED, DONE], recordTypes: [VENDOR]')).toHaveLength(3);
+  expect(await names(', recordTypes: [CUSTOMER]')).toEqual([]);
 });
 
 test('each type of record asks for its own right, and who lacks it sees none of its imports', async () => {

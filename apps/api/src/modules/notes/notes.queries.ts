@@ -56,6 +56,17 @@ export interface AuthorRow {
   readonly fullName: string;
 }
 
+/** Everybody who wrote a note that is on an owner, by name. */
+export async function authorsOf(db: Database, ownerType: string, ownerId: number): Promise<AuthorRow[]> {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'firstName', 'lastName', 'fullName'])
+    .where('id', 'in', db.selectFrom('note').select('authorId').distinct().where('ownerType', '=', ownerType).where('ownerId', '=', ownerId))
+    .orderBy(sql`lower(full_name)`)
+    .orderBy('id')
+    .execute();
+}
+
 export async function authorsByIds(db: Database, ids: readonly number[]): Promise<AuthorRow[]> {
   return db.selectFrom('appUser').select(['id', 'firstName', 'lastName', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
 }

@@ -7,7 +7,7 @@ import { accessOptions, mutation } from '../../graphql/mutation';
 import { recordId } from '../../graphql/errors';
 import { findRecord, requireOwner } from '../records';
 import { mayEditNote } from './note-rights';
-import { NOTE_SORTS, authorsByIds, notePage, notesOf } from './notes.queries';
+import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
 import { createNote, deleteNote, updateNote } from './save-note';
 
@@ -84,6 +84,17 @@ builder.queryFields((t) => ({
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       const filter = { ...args, authorId: args.authorId == null ? null : recordId('User', args.authorId) };
       return notePage(ctx.db, { ownerType: args.ownerType, ownerId: owner.id, filter, zone: ctx.services.timeZone, sort: args.sort ?? 'CREATION_DATE', direction: args.direction ?? 'DESC', args });
+    },
+  }),
+  noteAuthors: t.field({
+    ...view,
+    type: [NoteAuthor],
+    nullable: { list: false, items: false },
+    description: 'Everybody who wrote a note that is on this owner, by name.',
+    args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
+      return authorsOf(ctx.db, args.ownerType, owner.id);
     },
   }),
   note: t.field({

@@ -57,6 +57,8 @@ test('the notes of a customer are searched, narrowed to a writer or to days, and
   expect(await texts({ search: 'GATE' })).toEqual(['Gate code 12', 'Gate 50% open']);
   expect(await texts({ search: '50%' })).toEqual(['Gate 50% open']);
   expect(await texts({ authorId: company.admin.userId })).toEqual(['Credit asked']);
+  const authors = await company.admin.query('query ($id: ID!) { noteAuthors(ownerType: CUSTOMER, ownerId: $id) { id fullName } }', { id });
+  expect(valueAt(authors, 'noteAuthors')).toEqual([{ id: String(company.admin.userId), fullName: 'Test admin' }, { id: String(company.office.userId), fullName: 'Test office' }]);
   // Half past three of the 9th in Greenwich is still the 8th in the office.
   expect(await texts({ writtenFrom: '2026-03-08', writtenTo: '2026-03-08' })).toEqual(['Dog in the yard']);
   expect(await texts({ writtenFrom: '2026-03-09', writtenTo: '2026-03-09' })).toEqual([]);
@@ -68,5 +70,6 @@ test('the notes of a customer are searched, narrowed to a writer or to days, and
   const counted = async (size: number) => (await api.countStatements(() => company.admin.query(PAGE, { id, first: size }))).statements;
   expect(await counted(4)).toBe(await counted(1));
   const stranger = await api.userWith({ permissions: ['workOrder'] });
+  expect((await stranger.query('query ($id: ID!) { noteAuthors(ownerType: CUSTOMER, ownerId: $id) { id } }', { id })).codes).toEqual(['MISSING_PERMISSION']);
   expect((await stranger.query(PAGE, { id })).codes).toEqual(['MISSING_PERMISSION']);
 });

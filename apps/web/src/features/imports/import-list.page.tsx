@@ -1,7 +1,10 @@
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
+import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { someOf } from '../../blocks/list-page/filter-values';
 import { ListPage } from '../../blocks/list-page/ListPage';
+import type { ImportRecordType, ImportSort } from '../../graphql/schema-types.generated';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { Icon } from '../../ui/Icon';
@@ -12,16 +15,25 @@ import { STATES } from './import-words';
 
 type Row = NonNullable<NonNullable<NonNullable<ImportListQuery['imports']['edges']>[number]>['node']>;
 
-const columns: readonly DataColumn<Row>[] = [
-  { id: 'file', header: 'File', width: 260, cell: (row) => row.fileName },
-  { id: 'type', header: 'Records', width: 140, cell: (row) => row.typeLabel },
-  { id: 'state', header: 'State', width: 130, cell: (row) => <StatusPill {...STATES[row.state]} /> },
-  { id: 'rows', header: 'Rows', width: 90, align: 'right', cell: (row) => <Figure value={row.rowCount} as="count" /> },
-  { id: 'new', header: 'New', width: 90, align: 'right', cell: (row) => <Figure value={row.createCount} as="count" /> },
-  { id: 'changes', header: 'Changes', width: 90, align: 'right', cell: (row) => <Figure value={row.updateCount} as="count" /> },
-  { id: 'faults', header: 'At fault', width: 90, align: 'right', cell: (row) => <Figure value={row.faultCount} as="count" /> },
-  { id: 'user', header: 'By', width: 150, cell: (row) => row.userName },
-  { id: 'at', header: 'When', width: 170, cell: (row) => <TimeText value={row.createdAt} /> },
+const columns: readonly DataColumn<Row, ImportSort>[] = [
+  { id: 'file', header: 'File', sort: 'FILE_NAME', width: 260, cell: (row) => row.fileName },
+  { id: 'type', header: 'Records', sort: 'RECORD_TYPE', width: 140, cell: (row) => row.typeLabel },
+  { id: 'state', header: 'State', sort: 'STATE', width: 130, cell: (row) => <StatusPill {...STATES[row.state]} /> },
+  { id: 'rows', header: 'Rows', sort: 'ROWS', width: 90, align: 'right', cell: (row) => <Figure value={row.rowCount} as="count" /> },
+  { id: 'new', header: 'New', sort: 'NEW', width: 90, align: 'right', cell: (row) => <Figure value={row.createCount} as="count" /> },
+  { id: 'changes', header: 'Changes', sort: 'CHANGES', width: 90, align: 'right', cell: (row) => <Figure value={row.updateCount} as="count" /> },
+  { id: 'faults', header: 'At fault', sort: 'FAULTS', width: 90, align: 'right', cell: (row) => <Figure value={row.faultCount} as="count" /> },
+  { id: 'user', header: 'By', sort: 'USER', width: 150, cell: (row) => row.userName },
+  { id: 'at', header: 'When', sort: 'NEWEST', width: 170, cell: (row) => <TimeText value={row.createdAt} /> },
+];
+
+const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[];
+const TYPE_NAMES: readonly ImportRecordType[] = ['CUSTOMER', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'];
+const TYPE_WORDS: Readonly<Record<ImportRecordType, string>> = { CUSTOMER: 'Customers', UNIT: 'Units with cuts', ITEM: 'Items', VENDOR: 'Vendors', INSTALLER: 'Installers', CONTACT: 'Contacts' };
+
+const filters = [
+  choiceFilter('state', 'State', STATE_NAMES.map((value) => ({ value, label: STATES[value].label }))),
+  choiceFilter('type', 'Records', TYPE_NAMES.map((value) => ({ value, label: TYPE_WORDS[value] }))),
 ];
 
 /** What was imported so far, the newest first. */
@@ -32,10 +44,12 @@ export function ImportListPage() {
       noun="imports"
       name="imports"
       document={ImportListDocument}
-      variables={(list) => ({ ...list.page })}
+      variables={({ page, search, sort, direction, filters: chosen }) => ({ ...page, search, sort, direction, states: someOf(chosen['state'], STATE_NAMES), recordTypes: someOf(chosen['type'], TYPE_NAMES) })}
       connection={(data) => data.imports}
       columns={columns}
-      initialSort={{ sort: '', direction: 'DESC' }}
+      filters={filters}
+      searchLabel="Search file"
+      initialSort={{ sort: 'NEWEST', direction: 'DESC' }}
       rowLink={(row) => `/imports/${row.id}`}
       actions={<Button variant="contained" component={Link} to="/imports/create" startIcon={<Icon path={mdiPlus} />}>New import</Button>}
     />

@@ -1,12 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { choiceFilter, dateRangeFilter } from '../../blocks/list-page/filter-editors';
+import { useMemo } from 'react';
+import { dateRangeFilter } from '../../blocks/list-page/filter-editors';
 import { rangeOf } from '../../blocks/list-page/filter-values';
+import type { ListFilter } from '../../blocks/list-page/filters';
+import { recordFilter } from '../../blocks/list-page/record-filter';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { TimeText } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
-import { NoteListDocument, type NotePartsFragment } from './notes.generated';
+import { NoteAuthorsDocument, NoteListDocument, type NotePartsFragment } from './notes.generated';
 import type { NoteOwner } from './notes.routes';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';
@@ -20,13 +24,24 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
   { id: 'at', header: 'Written', sort: 'CREATION_DATE', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
 ];
 
-const filters = [dateRangeFilter('written', 'Written'), choiceFilter('by', 'Author', [{ value: 'me', label: 'Me' }])];
+const written = dateRangeFilter('written', 'Written');
+
+/** A filter for one of those who wrote a note here; oneself is simply "Me". */
+function authorFilter({ type, param }: NoteOwner): ListFilter {
+  return recordFilter('by', 'Author', () => {
+    const ownerId = useParam(param);
+    const me = useCurrentUser()?.id;
+    const { data } = useQuery(NoteAuthorsDocument, { variables: { ownerId, ownerType: type }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+    return (data?.noteAuthors ?? []).map(({ id, fullName }) => (id === me ? { value: 'me', label: 'Me' } : { value: id, label: fullName }));
+  });
+}
 
 /** The notes of one owner, each with its whole text. */
 export function NoteList({ owner }: { owner: NoteOwner }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
   const me = useCurrentUser()?.id ?? null;
+  const filters = useMemo(() => [written, authorFilter(owner)], [owner]);
   const base = `${owner.home}/${ownerId}/notes`;
   return (
     <TabList
@@ -36,7 +51,7 @@ export function NoteList({ owner }: { owner: NoteOwner }) {
       document={NoteListDocument}
       variables={({ page, search, sort, direction, filters: chosen }) => {
         const { from, to } = rangeOf(chosen['written']);
-        return { ownerId, ownerType: owner.type, ...page, search, sort, direction, writtenFrom: from, writtenTo: to, authorId: chosen['by'] === 'me' ? me : null };
+        return { ownerId, ownerType: owner.type, ...page, search, sort, direction, writtenFrom: from, writtenTo: to, authorId: chosen['by'] === 'me' ? me : (chosen['by'] ?? null) };
       }}
       connection={(data) => data.notePage}
       columns={columns}

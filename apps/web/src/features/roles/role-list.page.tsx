@@ -1,7 +1,6 @@
 import { isPermissionKey, PERMISSION_KEYS } from '@falcon/domain/access';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { wholeList } from '../../blocks/list-page/whole-list';
 import { EnabledText } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { changedWords } from './role-form';
@@ -33,8 +32,8 @@ export function RoleListPage() {
       noun="roles"
       name="roles"
       document={RoleListDocument}
-      variables={(list) => ({ search: list.search, sort: list.sort, direction: list.direction, isEnabled: list.filters['active'] === '1' ? true : null })}
-      connection={(data) => wholeList(data.roles)}
+      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, isEnabled: list.filters['active'] === '1' ? true : null })}
+      connection={(data) => data.rolePage}
       columns={columns}
       filters={filters}
       searchLabel="Search roles"
