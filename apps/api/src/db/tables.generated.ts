@@ -1097,7 +1097,11 @@ export interface Unit {
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   laborRateId: number | null;
+  listedAreaE8: Generated<number>;
   listedCustomer: Generated<string>;
+  listedCuts: Generated<number>;
+  listedLaborRate: Generated<string>;
+  listedLengthE4: Generated<number>;
   name: string;
   note: Generated<string>;
   quarterRoundCategory: string | null;

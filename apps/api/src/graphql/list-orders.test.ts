@@ -14,27 +14,31 @@ const ids: Record<string, string> = {};
 
 const CITIES = ['Carmel', 'Avon', 'Brownsburg', 'Avon', ''];
 
+/** More cuts, and shorter ones, with each unit. */
+const cutsOf = (index: number) => Array.from({ length: index }, () => ({ cutLength: 30 / index - 1, width: index === 2 ? 12 : 6 }));
+
 beforeAll(async () => {
   api = await startTestApi();
   company = await startCompany(api);
   admin = company.admin;
   for (const role of ['edit', 'view', 'warehouse'] as const) await api.as(role);
-  const typeB = await make(admin, 'customerTypeCreate', { name: 'Zoo' }, 'customerType');
+  for (const index of [0, 1]) ids[`rate${index}`] = await make(admin, 'laborRateCreate', { laborCategory: `Rate ${9 - index}`, ...(index === 0 ? { carpet: { carpet: 9.5 }, vct: { vct: 2 } } : { carpet: { carpet: 1, pad: 0.75 }, vct: { vct: 1.5 } }) }, 'laborRate');
+  const typeB = await make(admin, 'customerTypeCreate', { name: 'Zoo', isCommercial: true }, 'customerType');
   for (const [index, city] of CITIES.entries()) {
     const address = { addressLine1: `${index} Elm`, city, state: ['IN', 'OH', 'IN', 'MI', 'OH'][index] };
     ids[`vendor${index}`] = await make(admin, 'vendorCreate', { name: `Mill ${9 - index}`, abbreviation: `A${index % 2}`, address }, 'vendor');
     ids[`firm${index}`] = await make(admin, 'propertyFirmCreate', { name: `Homes ${(index * 3) % 5}`, ...(index > 1 ? { propertyFirmTypeId: String((index % 3) + 1) } : {}), address }, 'propertyFirm');
-    ids[`seller${index}`] = await make(admin, 'salespersonCreate', { fullName: `Seller ${(index * 2) % 5}`, companyName: `Co ${index % 2}`, ...(index > 1 ? { hireDate: `202${index}-01-02` } : {}) }, 'salesperson');
+    ids[`seller${index}`] = await make(admin, 'salespersonCreate', { fullName: `Seller ${(index * 2) % 5}`, companyName: `Co ${index % 2}`, commissionRate: (index * 3) % 5, ...(index > 1 ? { hireDate: `202${index}-01-02` } : {}) }, 'salesperson');
     await make(admin, 'installerCreate', { firstName: `F${index % 2}`, lastName: `L${9 - index}`, companyName: `Co ${index % 3}`, ...(index > 1 ? { hireDate: `202${index}-01-02` } : {}), address }, 'installer');
     const owners = index === 0 ? {} : { pmfId: ids[`firm${index}`], salespersonId: ids[`seller${index}`] };
     ids[`customer${index}`] = await make(company.office, 'customerCreate', { name: `Court ${(index * 2) % 5}`, customerTypeId: index % 2 === 0 ? company.customerTypeId : typeB, ...owners, ...(index > 2 ? { numberOfUnits: 10 - index } : {}), address }, 'customer');
-    ids[`unit${index}`] = await make(company.office, 'unitCreate', { customerId: ids[`customer${index}`], flooringTypeId: (index % 3) + 1, name: `Plan ${index % 2}` }, 'unit');
-    await make(admin, 'itemCreate', { vendorId: ids[`vendor${index}`], itemTypeId: 1, name: `Plush ${index % 2}`, number: String(9 - index), colorName: `Red ${index % 3}`, cost: 5 + (index % 2), shipping: 0.1, salesTax: 0.2, ...(index > 1 ? { width: 12 } : {}) }, 'item');
+    ids[`unit${index}`] = await make(company.office, 'unitCreate', { customerId: ids[`customer${index}`], flooringTypeId: (index % 3) + 1, name: `Plan ${index % 2}`, isEnabled: index !== 1, ...(index > 1 ? { laborRateId: ids[`rate${index % 2}`], cuts: cutsOf(index) } : {}) }, 'unit');
+    await make(admin, 'itemCreate', { vendorId: ids[`vendor${index}`], itemTypeId: 1, name: `Plush ${index % 2}`, number: String(9 - index), colorName: `Red ${index % 3}`, cost: 5 + (index % 2), shipping: 0.1, salesTax: 0.2, profit: 4 - index, ...(index > 1 ? { width: 12 } : {}) }, 'item');
   }
 });
 afterAll(() => api.close());
 
-const LISTS = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'propertyFirms', 'users'] as const;
+const LISTS = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'propertyFirms', 'users', 'rolePage'] as const;
 
 function sortsOf(list: string): string[] {
   const type = getNamedType(productSchema().getQueryType()?.getFields()[list]?.args.find(({ name }) => name === 'sort')?.type);
@@ -88,7 +92,7 @@ const SHOWN: readonly (readonly [list: (typeof LISTS)[number], sort: string, fie
   ['customers', 'CITY', 'address { city }', ['address', 'city']], ['customers', 'STATE', 'address { state }', ['address', 'state']], ['customers', 'PMF', 'pmf { name }', ['pmf', 'name']],
   ['customers', 'SALESPERSON', 'salesperson { fullName }', ['salesperson', 'fullName']], ['customers', 'TYPE', 'customerType { name }', ['customerType', 'name']], ['vendors', 'CITY', 'address { city }', ['address', 'city']],
   ['installers', 'CITY', 'address { city }', ['address', 'city']], ['propertyFirms', 'CITY', 'address { city }', ['address', 'city']], ['propertyFirms', 'TYPE', 'propertyFirmType { name }', ['propertyFirmType', 'name']],
-  ['items', 'VENDOR', 'vendor { name }', ['vendor', 'name']], ['units', 'CUSTOMER', 'customer { name }', ['customer', 'name']],
+  ['items', 'VENDOR', 'vendor { name }', ['vendor', 'name']], ['units', 'CUSTOMER', 'customer { name }', ['customer', 'name']], ['units', 'LABOR_RATE', 'laborRate { laborCategory }', ['laborRate', 'laborCategory']], ['customers', 'STREET', 'address { addressLine1 }', ['address', 'addressLine1']],
 ];
 
 async function allInOrder(): Promise<void> {
@@ -107,12 +111,77 @@ test('lists by the words of other records follow those words: a new address, ano
   await office.mutate('propertyFirmUpdate', { id: ids['firm1'], version: 1, name: 'A Homes', address: { city: 'Aurora' } }, 'propertyFirm { id }');
   await admin.mutate('salespersonUpdate', { id: ids['seller3'], version: 1, fullName: 'A Seller' }, 'salesperson { id }');
   await admin.mutate('customerTypeUpdate', { id: company.customerTypeId, version: 1, name: 'Zz apartments' }, 'customerType { id }');
+  await admin.mutate('laborRateUpdate', { id: ids['rate0'], version: 1, laborCategory: 'A rate' }, 'laborRate { id }');
+  await office.mutate('unitUpdate', { id: ids['unit4'], version: 1, laborRateId: null }, 'unit { id }');
   await admin.mutate('vendorUpdate', { id: ids['vendor0'], version: 1, name: 'A Mill', address: { city: 'Yorktown' } }, 'vendor { id }');
   await allInOrder();
   const [first] = (await page('items', 'sort: VENDOR, first: 1', 'id vendor { name }')).nodes as readonly { readonly id: string; readonly vendor: { readonly name: string } }[];
   expect(first?.vendor.name).toBe('A Mill');
   const found = valueAt(await office.query('{ customers(search: "zionsv") { nodes { id } totalCount } }'), 'customers');
   expect(found).toEqual({ nodes: [{ id: ids['customer1'] }], totalCount: 1 });
+});
+
+interface CutUnit {
+  readonly id: string;
+  readonly cuts: readonly { readonly id: string }[];
+  readonly cutCalculations: { readonly cutLinearFeetTotal: number; readonly cutSquareFeetTotal: number };
+}
+const unitsBy = async (sort: string): Promise<readonly CutUnit[]> => (await page('units', `sort: ${sort}, first: 200`, 'id cuts { id } cutCalculations { cutLinearFeetTotal cutSquareFeetTotal }')).nodes as readonly CutUnit[];
+const rising = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((one, next) => one - next));
+
+test('units by number of cuts, length and area follow their cuts: added, changed, taken away', async () => {
+  const { office } = company;
+  const check = async () => {
+    rising((await unitsBy('CUTS')).map((unit) => unit.cuts.length));
+    rising((await unitsBy('LENGTH')).map((unit) => unit.cutCalculations.cutLinearFeetTotal));
+    rising((await unitsBy('AREA')).map((unit) => unit.cutCalculations.cutSquareFeetTotal));
+  };
+  await check();
+  expect((await unitsBy('CUTS')).at(-1)?.cuts.length).toBe(4);
+  const unit = (id: string | undefined) => office.query('query ($id: ID!) { unit(id: $id) { version cuts { id version cutLength width } } }', { id });
+  const [first, third] = [valueAt(await unit(ids['unit0']), 'unit'), valueAt(await unit(ids['unit3']), 'unit')] as { version: number; cuts: { id: string; cutLength: number; width: number }[] }[];
+  await office.mutate('unitUpdate', { id: ids['unit0'], version: first?.version, cuts: Array.from({ length: 6 }, () => ({ cutLength: 90, width: 12 })) }, 'unit { id }');
+  await office.mutate('unitUpdate', { id: ids['unit3'], version: third?.version, cuts: third?.cuts.slice(0, 1).map(({ id, width }) => ({ id, cutLength: 99, width })) }, 'unit { id }');
+  await check();
+  expect((await unitsBy('CUTS')).at(-1)?.id).toBe(ids['unit0']);
+  expect((await unitsBy('LENGTH')).slice(-2).map(({ id }) => id)).toEqual([ids['unit3'], ids['unit0']]);
+  await office.mutate('unitUpdate', { id: ids['unit0'], version: (first?.version ?? 0) + 1, cuts: [] }, 'unit { id }');
+  await check();
+  expect((await unitsBy('AREA')).at(-1)?.id).toBe(ids['unit3']);
+});
+
+test('disabled records stand before enabled ones, or behind them', async () => {
+  const states = (await page('units', 'sort: ENABLED, direction: DESC, first: 200', 'id isEnabled')).nodes as readonly { readonly id: string; readonly isEnabled: boolean }[];
+  expect(states.at(-1)).toEqual({ id: ids['unit1'], isEnabled: false });
+  expect(states.slice(0, -1).every(({ isEnabled }) => isEnabled)).toBe(true);
+});
+
+test('the order of a list tells nobody what he may not see: neither commissions nor profits', async () => {
+  const view = await api.as('view');
+  for (const [list, sort, instead] of [['salespersons', 'COMMISSION_RATE', 'NAME'], ['items', 'PRICE', 'TOTAL_COST']] as const) {
+    const order = async (by: string) => valueAt(await view.query(`{ ${list}(sort: ${by}, first: 50) { nodes { id } } }`), `${list}.nodes`);
+    expect(await order(sort)).toHaveLength(5);
+    expect(await order(sort)).toEqual(await order(instead));
+  }
+});
+
+test.each(['laborRates', 'customerTypes'].flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const)))('%s by %s, which come whole: the other direction is the same list reversed', async (list, sort) => {
+  const order = async (direction: string) => {
+    const answer = await admin.query(`{ ${list}(sort: ${sort}, direction: ${direction}) { id } }`);
+    expect(answer.errors).toEqual([]);
+    return (valueAt(answer, list) as { id: string }[]).map(({ id }) => id);
+  };
+  const rising = await order('ASC');
+  expect(rising.length).toBeGreaterThanOrEqual(2);
+  expect(await order('DESC')).toEqual(rising.toReversed());
+});
+
+test('labor rates by what a kind of work costs, customer types by whether they are commercial', async () => {
+  const rates = async (sort: string) => (valueAt(await admin.query(`{ laborRates(sort: ${sort}, direction: DESC) { carpet { carpet pad } vct { vct } } }`), 'laborRates') as { carpet: { carpet: number; pad: number }; vct: { vct: number } }[]);
+  expect((await rates('CARPET'))[0]?.carpet.carpet).toBe(9.5);
+  expect((await rates('PAD'))[0]?.carpet.pad).toBe(0.75);
+  expect((await rates('VCT'))[0]?.vct.vct).toBe(2);
+  expect(valueAt(await admin.query('{ customerTypes(sort: COMMERCIAL, direction: DESC) { name } }'), 'customerTypes.0.name')).toBe('Zoo');
 });
 
 test('a vendor that is renamed while somebody adds an item of it: the item is listed under the new name', async () => {

@@ -75,7 +75,7 @@ builder.objectField(Role, 'users', (t) =>
 );
 
 const UserConnection = connectionType('User', User);
-const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'] as const;
+const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED', 'ENABLED'] as const;
 const UserSort = builder.enumType('UserSort', { values: USER_SORTS });
 
 const SORT = {
@@ -83,6 +83,7 @@ const SORT = {
   LAST_NAME: [sql.ref('u.last_name'), sql.ref('u.first_name')],
   EMAIL_ADDRESS: [sql`lower(u.email_address)`],
   CREATED: [sql.ref('u.created_at')],
+  ENABLED: [sql.ref('u.enabled'), sql.ref('u.full_name')],
 } as const;
 
 interface UserFilter extends PageArguments {

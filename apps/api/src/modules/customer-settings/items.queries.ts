@@ -13,7 +13,7 @@ import type { SettingFieldName, SettingsPatch } from './setting-fields';
 import { saysOneOf, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
-export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION'] as const;
+export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
 export interface ItemSettingRow extends TargetColumns {
@@ -60,6 +60,7 @@ const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
   UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
   ITEM: [sql.ref('listed.itemName'), ...place],
   SELECTION: [sql`coalesce(listed.selected_value, '')`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
 export function itemSettingPage(ctx: Context, question: ItemQuestion, { sort, direction }: ListOrder<ItemSort>, args: PageArguments): Page<ItemSettingRow> {

@@ -9,7 +9,7 @@ import type { MaterialValue } from './setting-words';
 import { saysOneOf, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
-export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY'] as const;
+export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY', 'ENABLED'] as const;
 export type MaterialSort = (typeof MATERIAL_SORTS)[number];
 
 export interface MaterialSettingRow extends TargetColumns {
@@ -52,6 +52,7 @@ const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
   LINE_TYPE: [sql`coalesce(listed.line_type, 0)`, ...place],
   ITEM: [sql.ref('listed.itemName'), ...place],
   QUANTITY: [sql`coalesce(listed.quantity_e2, -1)`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
 export function materialPage(ctx: Context, question: MaterialQuestion, { sort, direction }: ListOrder<MaterialSort>, args: PageArguments): Page<MaterialSettingRow> {

@@ -9,7 +9,7 @@ import type { SettingsPatch } from './setting-fields';
 import { saysOneOf, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
-export const PREFERENCE_SORTS = ['CUSTOMER', 'UNIT', 'TAKE_UP', 'COMMODE', 'APPLIANCE_PAY', 'ADJUSTED_LABOR_RATE'] as const;
+export const PREFERENCE_SORTS = ['CUSTOMER', 'UNIT', 'TAKE_UP', 'COMMODE', 'APPLIANCE_PAY', 'ADJUSTED_LABOR_RATE', 'ENABLED'] as const;
 export type PreferenceSort = (typeof PREFERENCE_SORTS)[number];
 
 export interface PreferenceRow extends TargetColumns {
@@ -58,6 +58,7 @@ const SORT: Readonly<Record<PreferenceSort, readonly RawBuilder<unknown>[]>> = {
   COMMODE: [sql`coalesce(listed.commode_selection, '')`, ...place],
   APPLIANCE_PAY: [sql`coalesce(listed.appliance_pay::int, -1)`, ...place],
   ADJUSTED_LABOR_RATE: [sql`coalesce(listed.adjusted_labor_rate_e4, -1)`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
 export interface ListOrder<Sort extends string> {

@@ -9,7 +9,7 @@ import type { ListOrder } from './preferences.queries';
 import { saysOneOf, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
-export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT'] as const;
+export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT', 'ENABLED'] as const;
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
 
 export interface ProfitRow extends TargetColumns {
@@ -48,6 +48,7 @@ const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
   UNIT: [sql.ref('listed.unitName'), ...place],
   ITEM: [sql.ref('listed.itemName'), ...place],
   AMOUNT: [sql`coalesce(listed.amount_e4::bigint, -9000000000)`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
 export function profitPage(ctx: Context, question: ProfitQuestion, { sort, direction }: ListOrder<ProfitSort>, args: PageArguments): Page<ProfitRow> {

@@ -6,11 +6,13 @@ import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
 export type CustomerTypeRow = Selectable<DB['customerType']>;
-export const CUSTOMER_TYPE_SORTS = ['NAME', 'LABOR_RATE'] as const;
+export const CUSTOMER_TYPE_SORTS = ['NAME', 'LABOR_RATE', 'COMMERCIAL', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('customerType.name')],
   LABOR_RATE: [sql`coalesce(labor_rate.labor_category, '')`, sql.ref('customerType.name')],
+  COMMERCIAL: [sql.ref('customerType.isCommercial'), sql.ref('customerType.name')],
+  ENABLED: [sql.ref('customerType.isEnabled'), sql.ref('customerType.name')],
 } as const;
 
 export interface CustomerTypeArguments {

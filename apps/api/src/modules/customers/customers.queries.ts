@@ -8,7 +8,7 @@ import { recordId } from '../../graphql/errors';
 import { recordById, searchPattern } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;
-export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS'] as const;
+export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS', 'STREET', 'ENABLED'] as const;
 
 const name = sql.ref('customer.name');
 const SORT = {
@@ -19,6 +19,8 @@ const SORT = {
   SALESPERSON: [sql.ref('customer.listedSalesperson'), name],
   TYPE: [sql.ref('customer.listedType'), name],
   NUMBER_OF_UNITS: [sql`coalesce(customer.number_of_units, 0)`, name],
+  STREET: [sql.ref('customer.listedStreet'), name],
+  ENABLED: [sql.ref('customer.isEnabled'), name],
 } as const;
 
 /** A customer with every column, or undefined; sees no rights. */

@@ -9,7 +9,7 @@ import { searchPattern } from '../records';
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
 export type GarnishmentRow = Selectable<DB['garnishment']>;
-export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE'] as const;
+export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('installer.fullName')],
@@ -17,6 +17,8 @@ const SORT = {
   COMPANY: [sql.ref('installer.companyName'), sql.ref('installer.fullName')],
   CITY: [sql.ref('installer.listedCity'), sql.ref('installer.fullName')],
   HIRE_DATE: [sql`coalesce(installer.hire_date, '1900-01-01')`, sql.ref('installer.fullName')],
+  EMAIL_ADDRESS: [sql`lower(installer.email_address)`, sql.ref('installer.fullName')],
+  ENABLED: [sql.ref('installer.isEnabled'), sql.ref('installer.fullName')],
 } as const;
 
 export interface InstallerArguments extends PageArguments {

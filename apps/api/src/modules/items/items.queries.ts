@@ -12,7 +12,7 @@ export type StyleRow = Selectable<DB['style']>;
 /** Style and color of an item in one line. */
 export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string => [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
 
-export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST'] as const;
+export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST', 'TOTAL_COST', 'PRICE', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('item.name')],
@@ -21,7 +21,10 @@ const SORT = {
   TYPE: [sql.ref('item.itemTypeId'), sql.ref('item.name')],
   VENDOR: [sql.ref('item.listedVendor'), sql.ref('item.name')],
   WIDTH: [sql`coalesce(item.width_e4, 0)`, sql.ref('item.name')],
-  COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
+  COST: [sql.ref('item.costE4'), sql.ref('item.name')],
+  TOTAL_COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
+  PRICE: [sql.ref('item.materialCostWithProfitE4'), sql.ref('item.name')],
+  ENABLED: [sql.ref('item.isEnabled'), sql.ref('item.name')],
 } as const;
 
 export interface ItemArguments extends PageArguments {
@@ -34,8 +37,9 @@ export interface ItemArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-export function itemPage(ctx: Context, args: ItemArguments): Page<ItemRow> {
-  const order = args.sort ?? 'NAME';
+/** `seesProfit`: whoever may not see profit may not learn it from the order of the rows either. */
+export function itemPage(ctx: Context, args: ItemArguments, seesProfit: boolean): Page<ItemRow> {
+  const order = args.sort === 'PRICE' && !seesProfit ? 'TOTAL_COST' : (args.sort ?? 'NAME');
   const pattern = searchPattern(args.search);
   let rows = ctx.db.selectFrom('item');
   if (args.activeOnly) rows = rows.where('item.isEnabled', '=', true);

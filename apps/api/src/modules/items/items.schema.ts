@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
       ...pageArguments(t), search: t.arg.string(), itemTypeId: t.arg.id(), vendorId: t.arg.id(), styleId: t.arg.id(),
       activeOnly: t.arg.boolean(), sort: t.arg({ type: ItemSort }), direction: t.arg({ type: SortDirection }),
     },
-    resolve: (_root, args, ctx) => itemPage(ctx, args),
+    resolve: (_root, args, ctx) => itemPage(ctx, args, seesProfit(ctx)),
   }),
   item: t.field({ ...view, type: Item, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => findRecord(ctx, 'item', 'Item', args.id) }),
   itemSelect: t.field({

@@ -7,11 +7,20 @@ import { searchPattern } from '../records';
 
 export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
-export const LABOR_RATE_SORTS = ['NAME', 'CREATED_ON'] as const;
+export const LABOR_RATE_SORTS = ['NAME', 'CREATED_ON', 'CREATED_BY', 'CARPET', 'PAD', 'VINYL', 'VCT', 'CARPET_TILE', 'ENABLED'] as const;
+
+const amountOf = (flooringTypeId: number, category: string) => sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), 0)`;
 
 const SORT = {
   NAME: [sql.ref('laborRate.laborCategory')],
   CREATED_ON: [sql.ref('laborRate.createdOn'), sql.ref('laborRate.laborCategory')],
+  CREATED_BY: [sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`, sql.ref('laborRate.laborCategory')],
+  CARPET: [amountOf(1, 'carpet'), sql.ref('laborRate.laborCategory')],
+  PAD: [amountOf(1, 'pad'), sql.ref('laborRate.laborCategory')],
+  VINYL: [amountOf(2, 'vinyl'), sql.ref('laborRate.laborCategory')],
+  VCT: [amountOf(3, 'vct'), sql.ref('laborRate.laborCategory')],
+  CARPET_TILE: [amountOf(4, 'carpetTile'), sql.ref('laborRate.laborCategory')],
+  ENABLED: [sql.ref('laborRate.isEnabled'), sql.ref('laborRate.laborCategory')],
 } as const;
 
 export interface LaborRateArguments {

@@ -9,13 +9,16 @@ import { searchPattern } from '../records';
 export type PropertyFirmRow = Selectable<DB['propertyFirm']>;
 export type PropertyFirmTypeRow = Selectable<DB['propertyFirmType']>;
 
-export const PROPERTY_FIRM_SORTS = ['NAME', 'CITY', 'TYPE'] as const;
+export const PROPERTY_FIRM_SORTS = ['NAME', 'CITY', 'TYPE', 'PRINCIPAL_CONTACT', 'EMAIL_ADDRESS', 'ENABLED'] as const;
 type Sort = (typeof PROPERTY_FIRM_SORTS)[number];
 
 const SORT = {
   NAME: [sql.ref('propertyFirm.name')],
   CITY: [sql.ref('propertyFirm.listedCity'), sql.ref('propertyFirm.name')],
   TYPE: [sql.ref('propertyFirm.listedType'), sql.ref('propertyFirm.name')],
+  PRINCIPAL_CONTACT: [sql.ref('propertyFirm.principalContact'), sql.ref('propertyFirm.name')],
+  EMAIL_ADDRESS: [sql`lower(property_firm.email_address)`, sql.ref('propertyFirm.name')],
+  ENABLED: [sql.ref('propertyFirm.isEnabled'), sql.ref('propertyFirm.name')],
 } as const;
 
 export interface PropertyFirmArguments extends PageArguments {

@@ -7,12 +7,15 @@ import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
 export type SalespersonRow = Selectable<DB['salesperson']>;
-export const SALESPERSON_SORTS = ['NAME', 'COMPANY', 'HIRE_DATE'] as const;
+export const SALESPERSON_SORTS = ['NAME', 'COMPANY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'COMMISSION_RATE', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('salesperson.fullName')],
   COMPANY: [sql.ref('salesperson.companyName'), sql.ref('salesperson.fullName')],
   HIRE_DATE: [sql`coalesce(salesperson.hire_date, '1900-01-01')`, sql.ref('salesperson.fullName')],
+  EMAIL_ADDRESS: [sql`lower(salesperson.email_address)`, sql.ref('salesperson.fullName')],
+  COMMISSION_RATE: [sql.ref('salesperson.commissionRateBp'), sql.ref('salesperson.fullName')],
+  ENABLED: [sql.ref('salesperson.isEnabled'), sql.ref('salesperson.fullName')],
 } as const;
 
 /** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
@@ -26,7 +29,8 @@ export interface SalespersonArguments extends PageArguments {
 }
 
 export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<SalespersonRow> {
-  const order = args.sort ?? 'NAME';
+  // Whoever may not see commissions may not learn them from the order of the rows either.
+  const order = args.sort === 'COMMISSION_RATE' && !ctx.can('commission') ? 'NAME' : (args.sort ?? 'NAME');
   const pattern = searchPattern(args.search);
   let query = ctx.db.selectFrom('salesperson').selectAll('salesperson');
   if (ctx.salespersonScope !== null) query = query.where('salesperson.id', '=', ctx.salespersonScope);

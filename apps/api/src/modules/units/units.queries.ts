@@ -9,12 +9,17 @@ import { recordById, searchPattern } from '../records';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
-export const UNIT_SORTS = ['NAME', 'FLOORING_TYPE', 'CUSTOMER'] as const;
+export const UNIT_SORTS = ['NAME', 'FLOORING_TYPE', 'CUSTOMER', 'CUTS', 'LENGTH', 'AREA', 'LABOR_RATE', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('unit.name')],
   FLOORING_TYPE: [sql.ref('unit.flooringTypeId'), sql.ref('unit.name')],
   CUSTOMER: [sql.ref('unit.listedCustomer'), sql.ref('unit.name')],
+  CUTS: [sql.ref('unit.listedCuts'), sql.ref('unit.name')],
+  LENGTH: [sql.ref('unit.listedLengthE4'), sql.ref('unit.name')],
+  AREA: [sql.ref('unit.listedAreaE8'), sql.ref('unit.name')],
+  LABOR_RATE: [sql.ref('unit.listedLaborRate'), sql.ref('unit.name')],
+  ENABLED: [sql.ref('unit.isEnabled'), sql.ref('unit.name')],
 } as const;
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);

@@ -7,13 +7,16 @@ import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
 export type VendorRow = Selectable<DB['vendor']>;
-export const VENDOR_SORTS = ['NAME', 'ABBREVIATION', 'TYPE', 'CITY'] as const;
+export const VENDOR_SORTS = ['NAME', 'ABBREVIATION', 'TYPE', 'CITY', 'ACCOUNT_NUMBER', 'SHIPPING_RATE', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('vendor.name')],
   ABBREVIATION: [sql.ref('vendor.abbreviation'), sql.ref('vendor.name')],
   TYPE: [sql.ref('vendor.vendorType'), sql.ref('vendor.name')],
   CITY: [sql.ref('vendor.listedCity'), sql.ref('vendor.name')],
+  ACCOUNT_NUMBER: [sql.ref('vendor.accountNumber'), sql.ref('vendor.name')],
+  SHIPPING_RATE: [sql.ref('vendor.shippingRateE4'), sql.ref('vendor.name')],
+  ENABLED: [sql.ref('vendor.isEnabled'), sql.ref('vendor.name')],
 } as const;
 
 export interface VendorArguments extends PageArguments {

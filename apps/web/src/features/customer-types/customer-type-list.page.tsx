@@ -5,15 +5,15 @@ import { EnabledText } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { CustomerTypeListDocument, type CustomerTypePartsFragment } from './customer-types.generated';
 
-type Sort = 'NAME' | 'LABOR_RATE';
+type Sort = 'NAME' | 'LABOR_RATE' | 'COMMERCIAL' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
 const columns: readonly DataColumn<CustomerTypePartsFragment, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
   { id: 'rate', header: 'Labor rate', sort: 'LABOR_RATE', width: 240, cell: (row) => row.laborRate?.laborCategory ?? "Company's default" },
-  { id: 'commercial', header: 'Commercial', width: 120, cell: (row) => (row.isCommercial ? 'Yes' : 'No') },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'commercial', header: 'Commercial', sort: 'COMMERCIAL', width: 120, cell: (row) => (row.isCommercial ? 'Yes' : 'No') },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All customer types. */

@@ -8,7 +8,7 @@ import { MailingListButton } from './MailingListButton';
 import { CustomerListDocument, type CustomerListQuery } from './customer-list.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS';
+type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS' | 'STREET' | 'ENABLED';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 222, cell: (row) => row.name, twin: (row) => row.address?.addressLine1 ?? '' },
@@ -16,12 +16,12 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
   { id: 'pmf', header: 'Firm', sort: 'PMF', width: 195, cell: (row) => row.pmf?.name ?? '—' },
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 130, cell: (row) => row.salesperson?.fullName ?? '—' },
-  { id: 'street', header: 'Street', width: 200, hidden: true, cell: (row) => row.address?.addressLine1 || '—' },
+  { id: 'street', header: 'Street', sort: 'STREET', width: 200, hidden: true, cell: (row) => row.address?.addressLine1 || '—' },
   { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 150, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'enabled', header: 'Enabled', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All customers: search, active only, firm, salesperson, sort, paging. */

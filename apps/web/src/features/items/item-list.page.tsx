@@ -14,7 +14,7 @@ import { useSeesProfit } from './item-prices';
 import { ItemListDocument, type ItemListQuery } from './items.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<ItemListQuery['items']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'COLOR' | 'TYPE' | 'VENDOR' | 'WIDTH' | 'COST';
+type Sort = 'NAME' | 'COLOR' | 'TYPE' | 'VENDOR' | 'WIDTH' | 'COST' | 'TOTAL_COST' | 'PRICE' | 'ENABLED';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Style', sort: 'NAME', width: 190, cell: (row) => row.nameNumber },
@@ -24,10 +24,10 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'width', header: 'Width', sort: 'WIDTH', width: 66, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
   { id: 'unit', header: 'Unit', width: 50, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
   { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
-  { id: 'total', header: 'Total cost', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
-  { id: 'price', header: 'With profit', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
+  { id: 'total', header: 'Total cost', sort: 'TOTAL_COST', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
+  { id: 'price', header: 'With profit', sort: 'PRICE', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
   { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
-  { id: 'enabled', header: 'Enabled', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
 

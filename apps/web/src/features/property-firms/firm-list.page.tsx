@@ -6,7 +6,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { FirmListDocument, type FirmListQuery } from './firms.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<FirmListQuery['propertyFirms']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'TYPE' | 'CITY';
+type Sort = 'NAME' | 'TYPE' | 'CITY' | 'PRINCIPAL_CONTACT' | 'EMAIL_ADDRESS' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
@@ -14,10 +14,10 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name, twin: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.propertyFirmType?.name ?? '—' },
   { id: 'city', header: 'City', sort: 'CITY', width: 140, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
-  { id: 'contact', header: 'Principal contact', width: 150, cell: (row) => row.principalContact || '—' },
+  { id: 'contact', header: 'Principal contact', sort: 'PRINCIPAL_CONTACT', width: 150, cell: (row) => row.principalContact || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'email', header: 'E-mail', width: 260, cell: (row) => row.emailAddress || '—' },
-  { id: 'enabled', header: 'Enabled', width: 96, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 260, cell: (row) => row.emailAddress || '—' },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 96, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All property management firms. */

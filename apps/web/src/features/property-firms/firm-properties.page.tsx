@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { FirmPropertiesDocument, type FirmPropertiesQuery } from './firms.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<FirmPropertiesQuery['customers']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'CITY' | 'TYPE' | 'SALESPERSON' | 'NUMBER_OF_UNITS';
+type Sort = 'NAME' | 'CITY' | 'TYPE' | 'SALESPERSON' | 'NUMBER_OF_UNITS' | 'ENABLED';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 180, cell: (row) => row.salesperson?.fullName ?? '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];

@@ -11,7 +11,7 @@ import { CommissionAction } from './CommissionAction';
 import { SalespersonListDocument, type SalespersonListQuery } from './salespersons.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<SalespersonListQuery['salespersons']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'COMPANY' | 'HIRE_DATE';
+type Sort = 'NAME' | 'COMPANY' | 'HIRE_DATE' | 'EMAIL_ADDRESS' | 'COMMISSION_RATE' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
@@ -19,10 +19,10 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 220, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 220, cell: (row) => row.companyName || '—' },
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'email', header: 'E-mail', width: 240, cell: (row) => row.emailAddress || '—' },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => row.emailAddress || '—' },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
-  { id: 'commission', header: 'Commission', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 const setRates = (ids: readonly string[], done: () => void) => <CommissionAction ids={ids} onDone={done} />;

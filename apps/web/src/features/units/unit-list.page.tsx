@@ -12,7 +12,7 @@ import { UnitListDocument, type UnitListQuery } from './units.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<UnitListQuery['units']['edges']>[number]>['node']>;
 
-type Sort = 'NAME' | 'FLOORING_TYPE';
+type Sort = 'NAME' | 'FLOORING_TYPE' | 'CUTS' | 'LENGTH' | 'AREA' | 'LABOR_RATE' | 'ENABLED';
 
 const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
 
@@ -22,11 +22,11 @@ const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Unit', sort: 'NAME', width: 220, cell: (row) => row.name },
   { id: 'floor', header: 'Floor', sort: 'FLOORING_TYPE', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
-  { id: 'cuts', header: 'Cuts', width: 70, align: 'right', cell: (row) => row.cuts.length },
-  { id: 'length', header: 'Length', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
-  { id: 'area', header: 'Area', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
-  { id: 'card', header: 'Labor rate', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
-  { id: 'enabled', header: 'Enabled', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'cuts', header: 'Cuts', sort: 'CUTS', width: 70, align: 'right', cell: (row) => row.cuts.length },
+  { id: 'length', header: 'Length', sort: 'LENGTH', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
+  { id: 'area', header: 'Area', sort: 'AREA', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
+  { id: 'card', header: 'Labor rate', sort: 'LABOR_RATE', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** The units of a customer. */

@@ -9,7 +9,7 @@ import { AccountPill, factorText } from './user-state';
 import { UserListDocument, type UserListQuery, UserRoleChoicesDocument } from './users.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<NonNullable<UserListQuery['users']>['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'LAST_NAME' | 'EMAIL_ADDRESS' | 'CREATED';
+type Sort = 'NAME' | 'LAST_NAME' | 'EMAIL_ADDRESS' | 'CREATED' | 'ENABLED';
 
 function useRoles(): RecordChoice[] {
   const { data } = useQuery(UserRoleChoicesDocument, { context: { handlesErrors: true } });
@@ -30,7 +30,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'factor', header: 'Second factor', width: 150, cell: factorText },
   { id: 'seen', header: 'Last used', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
   { id: 'created', header: 'Since', sort: 'CREATED', width: 110, hidden: true, cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} /> },
-  { id: 'state', header: 'Account', width: 110, cell: (row) => <AccountPill user={row} /> },
+  { id: 'state', header: 'Account', sort: 'ENABLED', width: 110, cell: (row) => <AccountPill user={row} /> },
 ];
 
 /** Everybody who signs in. */

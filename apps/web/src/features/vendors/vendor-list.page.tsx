@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { VendorListDocument, type VendorListQuery } from './vendors.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<VendorListQuery['vendors']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'ABBREVIATION' | 'TYPE' | 'CITY';
+type Sort = 'NAME' | 'ABBREVIATION' | 'TYPE' | 'CITY' | 'ACCOUNT_NUMBER' | 'SHIPPING_RATE' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
@@ -18,9 +18,9 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'type', header: 'Type', sort: 'TYPE', width: 130, cell: (row) => VENDOR_TYPES.find((type) => type.value === row.vendorType)?.label },
   { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'account', header: 'Account', width: 140, cell: (row) => row.accountNumber || '—' },
-  { id: 'shipping', header: 'Shipping', width: 100, align: 'right', cell: (row) => <Figure value={row.shippingRate} as="rate" /> },
-  { id: 'enabled', header: 'Enabled', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'account', header: 'Account', sort: 'ACCOUNT_NUMBER', width: 140, cell: (row) => row.accountNumber || '—' },
+  { id: 'shipping', header: 'Shipping', sort: 'SHIPPING_RATE', width: 100, align: 'right', cell: (row) => <Figure value={row.shippingRate} as="rate" /> },
+  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 /** All vendors. */
