@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
 import { CONTACT_SORTS } from '../modules/contacts/contacts.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
+import { IMPORT_SORTS } from '../modules/imports/imports.queries';
 import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
 import { ITEM_SORTS } from '../modules/items/items.queries';
 import { PROPERTY_FIRM_SORTS } from '../modules/property-firms/property-firms.queries';
@@ -50,11 +51,12 @@ const LISTS: readonly List[] = [
   { name: 'installers', sorts: INSTALLER_SORTS, fields: `id fullName companyName cellPhone hireDate isEnabled ${ADDRESS}`, searches: ['crew', 'company 99', 'zzyzx'] },
   { name: 'salespersons', sorts: SALESPERSON_SORTS, fields: 'id fullName companyName cellPhone hireDate isEnabled', searches: ['seller', 'seller 0a1', 'zzyzx'] },
   { name: 'propertyFirms', sorts: PROPERTY_FIRM_SORTS, fields: `id name phone principalContact isEnabled ${ADDRESS} propertyFirmType { name }`, searches: ['homes', 'homes 0a1', 'zzyzx'] },
-  { name: 'users', sorts: ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'], fields: 'id fullName emailAddress enabled roles { name }', searches: ['row', 'clerk 0a1', 'zzyzx'] },
+  { name: 'users', sorts: ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED', 'ENABLED'], fields: 'id fullName emailAddress enabled roles { name }', searches: ['row', 'clerk 0a1', 'zzyzx'] },
   { name: 'workOrders', sorts: Object.keys(SORT_COLUMNS), filter: 'filter: {}', fields: `id workOrderNumber installDate buildingUnit area jobCost customerName ${ADDRESS} status { code } pmf { name } salesperson { fullName } invoice { number status }` },
   ...['Items', 'Preferences', 'Profits', 'AdditionalMaterials'].map((kind): List => ({
     name: `customerSettings${kind}`, sorts: ['CUSTOMER'], filter: 'input: { first: 10, flooringTypeId: "1" }', fields: `nodes { id customerName unitName } ${PAGE}`, page: false,
   })),
+  { name: 'imports', sorts: IMPORT_SORTS, fields: 'id fileName typeLabel state rowCount createCount userName createdAt', searches: ['row', 'row 0a1', 'zzyzx'] },
   { name: 'contacts', sorts: CONTACT_SORTS, filter: 'ownerType: CUSTOMER, ownerId: "1"', fields: 'id name title emailAddress workPhone cellPhone invoice', page: false },
 ];
 
@@ -76,6 +78,8 @@ async function fill(db: Database, records: number): Promise<void> {
     await sql`insert into customer (name, customer_type_id, property_firm_id, salesperson_id, address_id, number_of_units)
       select 'Row ' || md5(n::text), (select min(id) from customer_type), (select min(id) from property_firm) + n % 5, (select min(id) from salesperson), id, n % 400 from places`.execute(trx);
     await sql`insert into unit (customer_id, flooring_type_id, name) select id, 1 + id % 4, 'Plan ' || md5(id::text) from customer where name like 'Row %'`.execute(trx);
+    await sql`insert into cut (unit_id, cut_length_e4, width_e4) select u.id, 100000 + (u.id % 900) * 1000, 120000 from unit u, generate_series(0, 1) k where u.name like 'Plan %' and u.id % 3 >= k`.execute(trx);
+    await sql`insert into import (record_type, file_name, file_size, state, row_count, create_count, user_id) select 'VENDOR', 'Row ' || md5(n::text) || '.csv', 1000, 'DONE', n % 997, n % 89, (select min(id) from app_user) from generate_series(1, ${records}) n`.execute(trx);
     await sql`insert into contact (customer_id, name, title, email_address) select c.id, 'Contact ' || k, 'Manager', 'c' || k || '@row.example' from (select id from customer order by id limit ${Math.ceil(records / 10)}) c, generate_series(1, 10) k`.execute(trx);
     await sql`insert into vendor (name, abbreviation, address_id) select 'Mill ' || md5(n::text), left(md5(n::text), 4), id from places`.execute(trx);
     await sql`insert into installer (first_name, last_name, company_name, hire_date, address_id) select 'Crew ' || n % 89, md5(n::text), 'Company ' || n % 997, date '2015-01-01' + (n % 4000)::int, id from places`.execute(trx);
