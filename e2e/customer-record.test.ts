@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
+import { exportedCsv } from './support/exports';
 import { choose, says, type } from './support/office';
 import { createDraft, fillOrder, freshPlace } from './support/orders';
 
@@ -52,7 +53,10 @@ test('a customer becomes tax exempt with the certificate that was added to its d
 
   await office.goto(`${address}/documents`);
   await office.locator('input[type=file]').first().setInputFiles({ name: 'ST-105.txt', mimeType: 'text/plain', buffer: Buffer.from('Exemption certificate') });
-  await office.getByText('ST-105.txt').first().waitFor();
+  await office.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'ST-105.txt', exact: true }).waitFor();
+  const listed = await exportedCsv(office);
+  expect(listed.name).toMatch(/^Documents /);
+  expect(listed.rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([['Name', 'Bytes', 'Enabled'], ['ST-105.txt', '21', 'Enabled']]);
   await office.goto(`${address}/profile`);
   await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
   await choose(office, 'Exemption certificate', 'ST-105.txt');
