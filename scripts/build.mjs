@@ -13,7 +13,7 @@ const apiDist = join(root, 'apps/api/dist');
 const webDist = join(root, 'apps/web/dist');
 
 /** Programs of the bundle and the thread that works on PDFs, by the name of their file in apps/api/dist. */
-const ENTRIES = { main: 'main.ts', backup: 'backup/backup-command.ts', restore: 'backup/restore-command.ts', seed: 'seed/main.ts', 'pdf-worker': 'pdf/worker/pdf-worker.ts', 'table-worker': 'tables/table-worker.ts', 'catalog-worker': 'x12/catalog-worker.ts' };
+const ENTRIES = { main: 'main.ts', backup: 'backup/backup-command.ts', restore: 'backup/restore-command.ts', seed: 'seed/main.ts', 'pdf-worker': 'pdf/worker/pdf-worker.ts', 'table-worker': 'tables/table-worker.ts', 'catalog-worker': 'catalog-files/catalog-worker.ts' };
 
 /** Builds the parts whose sources changed since the last time; throws with what went wrong. */
 export async function ensureBuilt({ web = true, log = console.log, force = false } = {}) {

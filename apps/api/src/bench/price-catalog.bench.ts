@@ -13,9 +13,10 @@ import { createContext } from '../graphql/context';
 import type { Services } from '../graphql/context';
 import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
 import { currentUserById } from '../modules/access/index';
-import { applyCatalog, chooseCatalogLines, createCatalog, updatePriceMap } from '../modules/price-catalogs/change-catalog';
+import { applyCatalog, chooseCatalogLines, createCatalog } from '../modules/price-catalogs/change-catalog';
+import { updatePriceMap } from '../modules/price-catalogs/price-map';
 import { catalogById } from '../modules/price-catalogs/price-catalogs.queries';
-import { catalogFile, dataUri } from '../modules/price-catalogs/price-catalogs-test-kit';
+import { catalogFile, dataUri, priceList } from '../modules/price-catalogs/price-catalogs-test-kit';
 import { userJobs } from '../server/product-jobs';
 
 const ARTICLES = Number(process.env.BENCH_ROWS ?? 60_000);
@@ -41,6 +42,12 @@ const ctx = createContext(services, { kind: 'full', user, sessionId: '' }, { req
 const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
 const file = (cents: number, control: string, articles = ARTICLES, from = 1_000_000): string => dataUri(catalogFile(Array.from({ length: articles }, (_, index) => [String(from + index), ((cents + (index % 900)) / 100).toFixed(2), `PID*F*73***Shade ${index}`] as const), { control }));
 
+/** The same articles as a price list, each with a promo. */
+const list = (cents: number): string => dataUri(priceList(Array.from({ length: ARTICLES }, (_, index) => ({
+  sku: `S${1_000_000 + index}`, styleNumber: '2101', styleName: 'Harbor Walk', colorNumber: String(1_000_000 + index), colorName: `Shade ${index}`, kind: 'CAR', unit: 'SY', cutCost: ((cents + (index % 900)) / 100).toFixed(2),
+  isPromo: '1', promoFrom: '01/01/2031', promoUntil: '01/31/2031', promoCutCost: '4.00',
+}))));
+
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
     const catalog = await catalogById(db, id);
@@ -59,8 +66,8 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
   const { priceCatalog } = await createCatalog(ctx, { vendorId: String(vendorId), fileName: `${words}.832`, dataUri: uri }, call);
   await until(priceCatalog.id, 'COMPARED');
   const read = performance.now();
-  if (words !== 'prices') await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true, change: 'NEW' });
-  await applyCatalog(ctx, { id: priceCatalog.id, version: (await catalogById(db, priceCatalog.id))?.version ?? 0, effectiveDate: '2030-01-01' });
+  if (!words.startsWith('prices')) await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true, change: 'NEW' });
+  await applyCatalog(ctx, { id: priceCatalog.id, version: (await catalogById(db, priceCatalog.id))?.version ?? 0, effectiveDate: words === 'prices' ? '2030-01-01' : '2030-06-01' });
   await until(priceCatalog.id, 'APPROVED');
   gaps.disable();
   const done = await catalogById(db, priceCatalog.id);
@@ -76,6 +83,8 @@ try {
   await round('to warm up', file(500, '000000003', 20, 9_000_000), 20);
   await round('new', first);
   await round('prices', second);
+  await updatePriceMap(ctx, { vendorId, version: 0, format: 'PRICE_LIST', basis: 'CUT' });
+  await round('prices with promos of a list', list(540));
 } finally {
   await jobs.stop();
   await events.close();

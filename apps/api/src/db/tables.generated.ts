@@ -807,6 +807,7 @@ export interface PriceCatalog {
   faults: Generated<Json>;
   fileName: string;
   fileSize: Generated<number>;
+  format: Generated<string>;
   id: Generated<number>;
   jobStatusId: number | null;
   kinds: Generated<Json>;
@@ -834,6 +835,7 @@ export interface PriceCatalogLine {
   outcome: string | null;
   packing: Json | null;
   place: number;
+  promoE4: number | null;
   segment: number | null;
   toE4: number | null;
   words: Generated<string>;
@@ -1148,6 +1150,7 @@ export interface Vendor {
 
 export interface VendorPriceMap {
   basis: Generated<string>;
+  format: Generated<string>;
   graceDays: Generated<number>;
   kinds: Generated<Json>;
   priceType: Generated<string>;

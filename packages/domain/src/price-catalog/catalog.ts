@@ -6,18 +6,25 @@ import type { CatalogFault, Segment } from './segments';
 
 /** One of the prices that a vendor names for an article; which of them is our cost, the vendor's price map says. */
 export interface CatalogPrice {
-  /** Class of trade: WS, RS, CT, DE, DI; empty when not said. */
+  /** Class of trade: WS, RS, CT, DE, DI; empty when not said. Price lists say neither it nor the type of price. */
   readonly tradeClass: string;
   /** LPR, NET, MSR, MAP, CAT, PRP. */
   readonly priceType: string;
-  /** ST, CT or PL; empty when not said. */
+  /** ST, CT or PL; CUT or ROLL in a price list; empty when not said. */
   readonly basis: string;
   readonly amountE4: number;
   /** SY, SF, EA, CT, LF. */
   readonly unit: string;
-  /** Where it stands in the file. */
+  /** Where it stands in the file: its segment, or its row. */
   readonly segment: number;
   readonly line: number;
+}
+
+/** Prices that count for some days only, the last one included. */
+export interface CatalogPromo {
+  readonly from: string;
+  readonly until: string;
+  readonly prices: readonly CatalogPrice[];
 }
 
 /** One color of a style, as the vendor's file tells it. */
@@ -36,6 +43,7 @@ export interface CatalogArticle {
   readonly piecesPerCarton: number | null;
   readonly sqftPerCartonE4: number | null;
   readonly prices: readonly CatalogPrice[];
+  readonly promo: CatalogPromo | null;
   /** From when the prices count, or null when the file does not say. */
   readonly effectiveDate: string | null;
   readonly segment: number;
@@ -173,6 +181,7 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
     kind: kindOf(all),
     ...cartonOf(all),
     prices: prices.length > 0 ? prices : style.prices,
+    promo: null,
     effectiveDate: dateOf(own) ?? style.effectiveDate,
     segment: head.number,
     line: head.line,

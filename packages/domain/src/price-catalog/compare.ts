@@ -1,5 +1,7 @@
 import { divideHalfUp, multiplyDivide } from '../money';
 import type { CatalogArticle, CatalogPrice } from './catalog';
+import { isAnnounced } from './promo';
+import type { Waiting } from './promo';
 
 /** Which of a vendor's prices is our cost; a part left empty takes any. It is set by a person and never guessed. */
 export interface PriceMap {
@@ -26,10 +28,14 @@ export interface CatalogItem {
   readonly sqftPerCartonE4: number | null;
   /** What it costs once everything that waits has come into force. */
   readonly costE4: number;
+  /** What it costs now. */
+  readonly currentE4: number;
+  readonly waiting: readonly Waiting[];
   readonly isEnabled: boolean;
 }
 
-export type CatalogChange = 'UP' | 'DOWN' | 'SAME' | 'NEW' | 'UNCLEAR';
+/** PROMO: the regular price stays, and one of some days is new. */
+export type CatalogChange = 'UP' | 'DOWN' | 'PROMO' | 'SAME' | 'NEW' | 'UNCLEAR';
 
 /** What the catalog says of one article. */
 export interface CatalogRow {
@@ -38,7 +44,9 @@ export interface CatalogRow {
   readonly itemId: number | null;
   readonly fromE4: number | null;
   readonly toE4: number | null;
-  /** The segment that the new cost stands in. */
+  /** The cost during the article's promo, where that is not over. */
+  readonly promoE4: number | null;
+  /** The segment or row that the new cost stands in. */
   readonly segment: number;
   /** Why it is unclear. */
   readonly message: string;
@@ -81,7 +89,7 @@ export function inUnitOf(item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCarto
 export type ArticleCost = { readonly costE4: number; readonly segment: number } | { readonly message: string };
 
 /** The cost of an article for an item that is counted and packed in some way. */
-export function costOf(article: CatalogArticle, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>): ArticleCost {
+export function costOf(article: Pick<CatalogArticle, 'prices' | 'sqftPerCartonE4'>, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>): ArticleCost {
   const found = article.prices.filter((price) => fits(price, map));
   const [first] = found;
   if (!first) return { message: 'The catalog has no price of the kind that the price map names.' };
@@ -89,6 +97,13 @@ export function costOf(article: CatalogArticle, map: PriceMap, item: Pick<Catalo
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
   if (costE4 === null) return { message: `A price per ${first.unit || '(no unit)'} cannot be turned into one per ${item.unitOfMeasure || 'piece'}.` };
   return costE4 > DEAREST_E4 ? { message: 'The price is too large.' } : { costE4, segment: first.segment };
+}
+
+/** The cost during an article's promo; null where there is none of the kind that the map names, or it is over. */
+export function promoCostOf({ promo, sqftPerCartonE4 }: CatalogArticle, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>, today: string): number | null {
+  if (!promo || promo.until < today) return null;
+  const cost = costOf({ prices: promo.prices, sqftPerCartonE4 }, map, item);
+  return 'costE4' in cost ? cost.costE4 : null;
 }
 
 const wordsOf = ({ number, colorNumber, vendorStyleColor }: CatalogItem): string => [number, colorNumber].filter(Boolean).join(' ') || vendorStyleColor;
@@ -99,7 +114,7 @@ export class CatalogComparer {
   readonly #byNumbers = new Map<string, CatalogItem>();
   readonly #named = new Set<number>();
 
-  constructor(readonly map: PriceMap) {}
+  constructor(readonly map: PriceMap, readonly today: string) {}
 
   /** Makes items known. An enabled one goes before a disabled one of the same number. */
   add(items: readonly CatalogItem[]): void {
@@ -118,15 +133,20 @@ export class CatalogComparer {
   /** What the catalog says of an article. */
   compare(article: CatalogArticle): CatalogRow {
     const item = this.#find(article);
-    const row = { article, itemId: item?.isEnabled ? item.id : null, fromE4: item?.isEnabled ? item.costE4 : null, toE4: null, segment: article.segment, message: '' };
+    const row = { article, itemId: item?.isEnabled ? item.id : null, fromE4: item?.isEnabled ? item.costE4 : null, toE4: null, promoE4: null, segment: article.segment, message: '' };
     if (!item) return { ...row, change: 'NEW' };
     if (!item.isEnabled) return { ...row, change: 'UNCLEAR', message: `Item ${wordsOf(item)} is disabled. Enable it if it is sold again.` };
     if (this.#named.has(item.id)) return { ...row, change: 'UNCLEAR', message: 'The catalog names this item twice.' };
     this.#named.add(item.id);
     const found = costOf(article, this.map, item);
     if ('message' in found) return { ...row, change: 'UNCLEAR', message: found.message };
-    const change = found.costE4 === item.costE4 ? 'SAME' : found.costE4 > item.costE4 ? 'UP' : 'DOWN';
-    return { ...row, change, toE4: found.costE4, segment: found.segment };
+    const promoE4 = promoCostOf(article, this.map, item, this.today);
+    return { ...row, change: this.#changeOf(article, item, found.costE4, promoE4), toE4: found.costE4, promoE4, segment: found.segment };
+  }
+
+  #changeOf({ promo }: CatalogArticle, item: CatalogItem, costE4: number, promoE4: number | null): CatalogChange {
+    if (costE4 !== item.costE4) return costE4 > item.costE4 ? 'UP' : 'DOWN';
+    return promo && promoE4 !== null && !isAnnounced({ ...promo, costE4: promoE4 }, item.currentE4, item.waiting, this.today) ? 'PROMO' : 'SAME';
   }
 
   #keep(known: Map<string, CatalogItem>, key: string, item: CatalogItem): void {

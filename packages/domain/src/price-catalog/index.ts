@@ -1,8 +1,12 @@
 export { readCatalog } from './catalog';
-export type { CatalogArticle, CatalogPrice } from './catalog';
+export type { Catalog, CatalogArticle, CatalogPrice } from './catalog';
 export { CatalogComparer, inUnitOf, priceChoices } from './compare';
 export type { CatalogChange, CatalogItem, CatalogRow, PriceChoice, PriceMap } from './compare';
 export { itemOfArticle, suggestedItemType } from './new-item';
 export { PACKING_SOURCES, cartonFigures, packingOf } from './packing';
 export type { KindSaid, Packing, PackingSource } from './packing';
+export { PRICE_LIST_FIELDS } from './price-list-fields';
+export { readPriceList } from './price-list';
+export { costSteps } from './promo';
+export type { CostPart, CostStep } from './promo';
 export type { CatalogFault } from './segments';

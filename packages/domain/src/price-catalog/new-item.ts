@@ -1,7 +1,7 @@
 import { itemType } from '../flooring';
 import type { ItemTypeId } from '../flooring';
 import type { CatalogArticle } from './catalog';
-import { costOf } from './compare';
+import { costOf, promoCostOf } from './compare';
 import type { PriceMap } from './compare';
 
 /** By the beginning of what vendors call a kind; the longer ones first. */
@@ -26,16 +26,18 @@ export interface ArticleItem {
   readonly sqftPerCarton: number | null;
 }
 
-/** An article as a new item of a type, with the segment of its cost; or why it cannot be one. */
-export function itemOfArticle(article: CatalogArticle, itemTypeId: number | null, map: PriceMap): { readonly item: ArticleItem; readonly segment: number } | { readonly message: string } {
+/** An article as a new item of a type, with its cost during a promo and the place in the file; or why it cannot be one. */
+export function itemOfArticle(article: CatalogArticle, itemTypeId: number | null, map: PriceMap, today: string): { readonly item: ArticleItem; readonly promoE4: number | null; readonly segment: number } | { readonly message: string } {
   const type = itemTypeId === null ? undefined : itemType(itemTypeId);
   if (!type) return { message: article.kind === '' ? 'The file does not say what it is. Choose an item type for it above.' : `Choose above which item type ${article.kind} is.` };
-  const cost = costOf(article, map, { unitOfMeasure: type.unitOfMeasure, sqftPerCartonE4: article.sqftPerCartonE4 });
+  const packed = { unitOfMeasure: type.unitOfMeasure, sqftPerCartonE4: article.sqftPerCartonE4 };
+  const cost = costOf(article, map, packed);
   if ('message' in cost) return cost;
   const { styleName, styleNumber, colorName, colorNumber, stockNumber, widthE4, piecesPerCarton, sqftPerCartonE4 } = article;
   const vendorStyleColor = stockNumber || `${styleNumber}${colorNumber}`;
   return {
     item: { itemTypeId: type.id, name: styleName || styleNumber || stockNumber, number: styleNumber, colorName, colorNumber, vendorStyleColor, cost: cost.costE4, width: widthE4, piecesPerCarton, sqftPerCarton: sqftPerCartonE4 },
+    promoE4: promoCostOf(article, map, packed, today),
     segment: cost.segment,
   };
 }

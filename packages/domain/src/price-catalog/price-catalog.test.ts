@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CatalogComparer, inUnitOf, itemOfArticle, priceChoices, readCatalog, suggestedItemType } from './index';
 import type { CatalogItem } from './index';
 
+const TODAY = '2026-11-22';
 const ISA = 'ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*000000017*0*P*>';
 const inner = [
   'ST*832*0001', 'BCT*PC*FALL', 'DTM*007*20261201', 'N1*SE*Ridgeline Carpet Mills',
@@ -68,10 +69,10 @@ describe('a price catalog', () => {
 describe('a catalog against the vendor’s items', () => {
   const read = readCatalog(file());
   const articles = read.ok ? read.articles : [];
-  const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({ id, number: '', colorNumber: '', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 75_300, isEnabled: true, ...more });
+  const item = (id: number, more: Partial<CatalogItem>): CatalogItem => ({ id, number: '', colorNumber: '', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 75_300, currentE4: 75_300, waiting: [], isEnabled: true, ...more });
   const items = [item(1, { number: '2101', colorNumber: '100' }), item(2, { vendorStyleColor: 'TILE-9', unitOfMeasure: 'SF', sqftPerCartonE4: 450_000, costE4: 9_000 }), item(3, { number: '7', costE4: 1 })];
   const compared = (basis: string, some: readonly CatalogItem[] = items) => {
-    const comparer = new CatalogComparer({ tradeClass: 'WS', priceType: 'NET', basis });
+    const comparer = new CatalogComparer({ tradeClass: 'WS', priceType: 'NET', basis }, '2026-11-22');
     comparer.add(some);
     return articles.map((article) => comparer.compare(article));
   };
@@ -101,13 +102,13 @@ describe('a catalog against the vendor’s items', () => {
     const map = { tradeClass: 'WS', priceType: 'NET', basis: 'CT' };
     const [carpet, , tile] = articles;
     if (!carpet || !tile) throw new Error('The file lacks articles');
-    expect(itemOfArticle(carpet, suggestedItemType(carpet.kind), map)).toEqual({
-      item: { itemTypeId: 1, name: 'Harbor Walk', number: '2101', colorName: 'Driftwood', colorNumber: '100', vendorStyleColor: 'RCM2101100', cost: 78_300, width: 120_000, piecesPerCarton: null, sqftPerCarton: null }, segment: 11,
+    expect(itemOfArticle(carpet, suggestedItemType(carpet.kind), map, TODAY)).toEqual({
+      item: { itemTypeId: 1, name: 'Harbor Walk', number: '2101', colorName: 'Driftwood', colorNumber: '100', vendorStyleColor: 'RCM2101100', cost: 78_300, width: 120_000, piecesPerCarton: null, sqftPerCarton: null }, promoE4: null, segment: 11,
     });
-    expect(itemOfArticle({ ...tile, piecesPerCarton: 45 }, 4, map)).toMatchObject({ item: { cost: 9_000, piecesPerCarton: 45, sqftPerCarton: 450_000 } });
-    expect(itemOfArticle(tile, suggestedItemType(tile.kind), map)).toEqual({ message: 'The file does not say what it is. Choose an item type for it above.' });
-    expect(itemOfArticle({ ...tile, kind: 'CERTIL' }, null, map)).toEqual({ message: 'Choose above which item type CERTIL is.' });
-    expect(itemOfArticle(carpet, 5, map)).toEqual({ message: 'A price per SY cannot be turned into one per LF.' });
+    expect(itemOfArticle({ ...tile, piecesPerCarton: 45 }, 4, map, TODAY)).toMatchObject({ item: { cost: 9_000, piecesPerCarton: 45, sqftPerCarton: 450_000 } });
+    expect(itemOfArticle(tile, suggestedItemType(tile.kind), map, TODAY)).toEqual({ message: 'The file does not say what it is. Choose an item type for it above.' });
+    expect(itemOfArticle({ ...tile, kind: 'CERTIL' }, null, map, TODAY)).toEqual({ message: 'Choose above which item type CERTIL is.' });
+    expect(itemOfArticle(carpet, 5, map, TODAY)).toEqual({ message: 'A price per SY cannot be turned into one per LF.' });
   });
 
   test.each([['CARINDR', 1], ['CARTILC', 14], ['VINTIL', 4], ['VINPLK', 4], ['VINSHT', 3], ['VINMIS', 12], ['ADH', 15], ['UND', 9], ['CERTIL', null], ['', null]])('%s is usually item type %s', (kind, type) => {

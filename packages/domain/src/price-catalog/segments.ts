@@ -10,6 +10,8 @@ export interface Segment {
 export interface CatalogFault {
   readonly line: number;
   readonly segment: number;
+  /** The letters of the column, in a price list. */
+  readonly column?: string;
   readonly message: string;
 }
 

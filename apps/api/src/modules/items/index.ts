@@ -4,7 +4,7 @@ import './usage/usage.schema';
 
 export { Item, itemOf } from './items.schema';
 export { announceCosts } from './costs/update-costs';
-export type { CostSource } from './costs/plan-costs';
+export type { CostLine, CostSource } from './costs/plan-costs';
 export { applyDueCostsHourly } from './costs/due-costs';
 export { requireItemOfLine, requireItemOfType, requireOfferedLine } from './item-of-type';
 export type { ItemRow } from './items.queries';

@@ -13,6 +13,7 @@ export interface ChosenLine {
   readonly itemTypeId: number | null;
   readonly fromE4: number | null;
   readonly toE4: number | null;
+  readonly promoE4: number | null;
   readonly segment: number | null;
   readonly standingE4: number | null;
   readonly isEnabled: boolean | null;
@@ -28,7 +29,7 @@ export async function chosenLines(trx: Database, catalogId: number, changes: rea
   const rows = await trx
     .selectFrom('priceCatalogLine as line')
     .leftJoin('item', 'item.id', 'line.itemId')
-    .select(['line.place', 'line.change', 'line.article', 'line.itemId', 'line.itemTypeId', 'line.fromE4', 'line.toE4', 'line.segment', standingCost.as('standingE4'), 'item.isEnabled'])
+    .select(['line.place', 'line.change', 'line.article', 'line.itemId', 'line.itemTypeId', 'line.fromE4', 'line.toE4', 'line.promoE4', 'line.segment', standingCost.as('standingE4'), 'item.isEnabled'])
     .where('line.catalogId', '=', catalogId)
     .where('line.isChosen', '=', true)
     .where('line.change', 'in', changes)

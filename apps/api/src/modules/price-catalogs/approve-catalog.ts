@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { itemOfArticle } from '@falcon/domain/price-catalog';
+import { costSteps, itemOfArticle } from '@falcon/domain/price-catalog';
+import type { CostPart } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { constraintError, validationError } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
 import { announceCosts, createItems, disableItems, learnItems, vendorFacts } from '../items';
-import type { CostSource, NewItemLine, VendorFacts } from '../items';
+import type { CostLine, CostSource, NewItemLine, VendorFacts } from '../items';
 import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
 import type { ChosenLine, Settled } from './approval.queries';
 import { articleReader } from './catalog-kinds';
@@ -35,7 +36,8 @@ interface Approval {
 
 const taken = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>): Settled => ({ place, itemId, outcome: 'TAKEN', message: '' });
 const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, message: string): Settled => ({ place, itemId, outcome: 'REFUSED', message });
-const sourceOf = ({ fileName, sha256 }: CatalogHead, segment: number): CostSource => ({ kind: '832', file: fileName, sha256, segment });
+const sourceOf = ({ format, fileName, sha256 }: CatalogHead, place: number, part: CostPart = 'REGULAR'): CostSource =>
+  format === 'X12' ? { kind: '832', file: fileName, sha256, segment: place } : { kind: 'LIST', file: fileName, sha256, row: place, ...(part === 'REGULAR' ? {} : { part }) };
 
 /** Why the item of a line is not what it was when it was compared, or null. */
 function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
@@ -44,31 +46,48 @@ function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
   return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
 }
 
-async function announce({ trx, ctx, catalog, effectiveDate, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
-  const still = lines.filter((line) => moved(line) === null);
-  const costs = still.flatMap(({ itemId, toE4, segment, article }) => (itemId === null || toE4 === null ? [] : [{ itemId, newCost: toE4, effectiveDate: effectiveDate ?? article?.effectiveDate ?? ctx.today(), source: sourceOf(catalog, segment ?? 0) }]));
+/** What a line announces for its item, day by day: the regular cost, and that of a promo with the regular one again after it. */
+function costsOf({ ctx, catalog }: Approval, { article, promoE4, segment }: ChosenLine, itemId: number, standingE4: number, regularE4: number, from: string): CostLine[] {
+  const promo = article?.promo && promoE4 !== null ? { ...article.promo, costE4: promoE4 } : null;
+  return costSteps({ standingE4, regularE4, from, promo }, ctx.today()).map(({ costE4, effectiveDate, part }) => ({ itemId, newCost: costE4, effectiveDate, source: sourceOf(catalog, segment ?? 0, part) }));
+}
+
+/** Announces costs; answers why those of an item were refused, by its number. */
+async function refusalsOf({ trx, ctx, reason }: Approval, costs: readonly CostLine[]): Promise<ReadonlyMap<number, string>> {
   const { errors } = await announceCosts(trx, ctx, costs, reason);
-  const reasons = new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
+  return new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
+}
+
+async function announce(approval: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const { ctx, effectiveDate } = approval;
+  const still = lines.filter((line) => moved(line) === null);
+  const costs = still.flatMap((line) => (line.itemId === null || line.toE4 === null || line.fromE4 === null ? [] : costsOf(approval, line, line.itemId, line.fromE4, line.toE4, effectiveDate ?? line.article?.effectiveDate ?? ctx.today())));
+  const reasons = await refusalsOf(approval, costs);
   return lines.map((line) => {
     const why = moved(line) ?? reasons.get(line.itemId ?? 0);
     return why === undefined ? taken(line) : refused(line, why);
   });
 }
 
-async function create({ trx, ctx, catalog, map, facts, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+async function create(approval: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
+  const { trx, ctx, catalog, map, facts, reason } = approval;
   const understand = articleReader(map, catalog);
   const settled: Settled[] = [];
-  const wanted: { readonly line: ChosenLine; readonly item: NewItemLine }[] = [];
+  const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
   for (const line of lines) {
-    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map) : { message: 'The file does not say what it is.' };
+    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today()) : { message: 'The file does not say what it is.' };
     if ('message' in made) settled.push(refused(line, made.message));
-    else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) } });
+    else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) }, costE4: made.item.cost });
   }
   const results = await createItems(trx, ctx, facts, wanted.map(({ item }) => item), reason);
-  for (const [index, { line }] of wanted.entries()) {
+  const promos: CostLine[] = [];
+  for (const [index, { line, costE4 }] of wanted.entries()) {
     const result = results[index];
-    if (result) settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
+    if (!result) continue;
+    settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
+    if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
+  if (promos.length > 0) await refusalsOf(approval, promos);
   return settled;
 }
 
@@ -84,7 +103,7 @@ interface Step {
 }
 
 const STEPS = {
-  prices: { changes: ['UP', 'DOWN'], noun: 'price', work: announce },
+  prices: { changes: ['UP', 'DOWN', 'PROMO'], noun: 'price', work: announce },
   created: { changes: ['NEW'], noun: 'new item', work: create },
   disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
 } as const satisfies Readonly<Record<string, Step>>;
@@ -117,7 +136,7 @@ async function approveIn(trx: Database, ctx: Context, catalogId: number, effecti
   const catalog = await catalogForUpdate(trx, catalogId);
   if (!catalog) return 'This price catalog is not kept any longer.';
   if (catalog.state !== 'APPROVING') return 'Approved already.';
-  const map = await priceMapOf(trx, catalog.vendorId);
+  const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
   if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
   await lockChosenItems(trx, catalogId);
   const approval: Approval = { trx, ctx, catalog, map, facts: await vendorFacts(trx, catalog.vendorId), effectiveDate, reason: `Price catalog ${catalog.fileName}` };

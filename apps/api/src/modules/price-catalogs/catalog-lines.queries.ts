@@ -8,7 +8,7 @@ import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
 
-export const CHANGES = ['UP', 'DOWN', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
+export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
 export type LineChange = (typeof CHANGES)[number];
 export const OUTCOMES = ['TAKEN', 'REFUSED'] as const;
 export type LineOutcome = (typeof OUTCOMES)[number];
@@ -23,6 +23,7 @@ export interface CatalogLine {
   readonly itemTypeId: number | null;
   readonly fromE4: number | null;
   readonly toE4: number | null;
+  readonly promoE4: number | null;
   readonly segment: number | null;
   readonly message: string;
   /** What a carton of it holds, where that means anything. */
@@ -34,6 +35,8 @@ export interface CatalogLine {
 
 /** What an item costs once everything that waits has come into force. */
 export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), item.cost_e4)`;
+
+const waitingCosts = sql<CatalogItem['waiting']>`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]') from item_cost_queue q where q.item_id = item.id)`;
 
 export async function forgetLines(db: Database, catalogId: number): Promise<void> {
   await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
@@ -58,7 +61,7 @@ export async function learnLines(db: Database): Promise<void> {
 export async function itemsToCompare(db: Database, vendorId: number, after: number, limit: number): Promise<CatalogItem[]> {
   const rows = await db
     .selectFrom('item')
-    .select(['id', 'number', 'colorNumber', 'vendorStyleColor', 'itemTypeId', 'sqftPerCartonE4', 'isEnabled', standingCost.as('costE4')])
+    .select(['id', 'number', 'colorNumber', 'vendorStyleColor', 'itemTypeId', 'sqftPerCartonE4', 'isEnabled', 'costE4 as currentE4', standingCost.as('costE4'), waitingCosts.as('waiting')])
     .where('vendorId', '=', vendorId)
     .where('id', '>', after)
     .orderBy('id')
@@ -89,16 +92,16 @@ export async function openArticles(db: Database, catalogId: number, after: numbe
 }
 
 /** What was found out about an article. */
-export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'segment' | 'message' | 'packing' | 'isOffered'>;
+export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'promoE4' | 'segment' | 'message' | 'packing' | 'isOffered'>;
 
 /** Writes down what was found out. Changed prices are chosen at first; what a person chose of an article that still changes alike, stays. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
-  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, segment, message, packing, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, segment, message, packing, is_offered: isOffered }));
+  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, promoE4, segment, message, packing, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, promo_e4: promoE4, segment, message, packing, is_offered: isOffered }));
   await sql`
-    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, segment = v.segment, message = v.message, packing = v.packing,
+    update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, promo_e4 = v.promo_e4, segment = v.segment, message = v.message, packing = v.packing,
       is_offered = v.is_offered, outcome = null,
-      is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN') end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, segment int, message text, packing jsonb, is_offered boolean)
+      is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN', 'PROMO') end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, promo_e4 int, segment int, message text, packing jsonb, is_offered boolean)
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
 }
 

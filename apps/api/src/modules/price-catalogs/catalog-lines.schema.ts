@@ -14,7 +14,7 @@ import { kindFacts } from './catalog-kinds';
 import { catalogById } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
-export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. GONE: an item that earlier files of the same stream named and that is missing now; it is offered after the days of grace. UNCLEAR: nobody can say, `message` tells why.' });
+export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. PROMO: the regular price stays, one for some days is new. GONE: an item that earlier files of the same stream named and that is missing now; it is offered after the days of grace. UNCLEAR: nobody can say, `message` tells why.' });
 export const LineOutcome = builder.enumType('CatalogLineOutcome', { values: OUTCOMES, description: 'What came of a line that was chosen.' });
 
 interface ShownKind extends KindCount {
@@ -77,7 +77,10 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
     from: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.fromE4) }),
     to: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.toE4) }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, description: 'From when the price counts; at once when the file does not say.', resolve: ({ article }) => article?.effectiveDate ?? null }),
-    segment: t.exposeInt('segment', { nullable: true, description: 'Where the price stands in the file.' }),
+    promo: t.field({ type: 'Rate', nullable: true, description: 'The cost during a promo that is not over.', resolve: (row) => rateOrNull(row.promoE4) }),
+    promoFrom: t.field({ type: 'ISO8601Date', nullable: true, resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.from ?? null)) }),
+    promoUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day; on the next one the regular price counts again.', resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.until ?? null)) }),
+    segment: t.exposeInt('segment', { nullable: true, description: 'Where the price stands in the file: its segment, or its row in a price list.' }),
     message: t.exposeString('message', { nullable: false, description: 'Why it cannot be taken, or was not.' }),
     packing: t.field({ type: PackingType, nullable: true, description: 'Where it means anything: of articles by the carton, and where the price is one of a carton.', resolve: (row) => row.packing }),
     isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),

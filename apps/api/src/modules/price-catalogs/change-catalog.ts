@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
+import { decodeText } from '../../tables/text-table';
 import { readDataUri } from '../documents';
-import { dateField, nameField, recordVersion, requirePick, textField, wholeField } from '../records';
-import { changedKinds } from './catalog-kinds';
+import { dateField, nameField, recordVersion, requirePick } from '../records';
 import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
-import { catalogById, catalogForUpdate, changeCatalog, insertCatalog, priceMapOf, removeCatalog, storePriceMap } from './price-catalogs.queries';
-import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
+import { catalogById, catalogForUpdate, changeCatalog, insertCatalog, priceMapOf, removeCatalog } from './price-catalogs.queries';
+import type { CatalogFormat, CatalogHead } from './price-catalogs.queries';
 
 registerConstraint('price_catalog_once', { path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' });
 
@@ -27,7 +26,7 @@ interface Answer {
 const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({ priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))) });
 
 /** Changes a catalog under its lock: none that is being worked on, none that others changed meanwhile. */
-async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
+export async function changeOpenCatalog(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
   return ctx.db.transaction().execute(async (trx) => {
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
@@ -45,10 +44,16 @@ async function goOn(trx: Transaction<DB>, id: number, userId: number, enqueue: (
   await changeCatalog(trx, id, { jobStatusId });
 }
 
-const comparing = (trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number): Promise<void> =>
-  goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` }));
+/** Has a catalog compared with the items next. */
+export async function compareNext(trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number, patch: Parameters<typeof changeCatalog>[2] = {}): Promise<void> {
+  await changeCatalog(trx, id, { ...patch, state: 'COMPARING', fault: null });
+  await goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` }));
+}
 
 const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
+
+/** X12 says so itself; anything else is read as a price list, and told what it lacks. */
+const formatOf = (data: Uint8Array): CatalogFormat => (decodeText(data.subarray(0, 400)).trimStart().startsWith('ISA') ? 'X12' : 'PRICE_LIST');
 
 /** Takes a vendor's catalog file in and reads it in the background. */
 export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<Answer> {
@@ -61,7 +66,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
     const { answer, repeated } = await ctx.db.transaction().execute(async (trx) => {
       const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
-        const catalogId = await insertCatalog(trx, { vendorId, fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
+        const catalogId = await insertCatalog(trx, { vendorId, format: formatOf(data), fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
         await goOn(trx, catalogId, userId, (options) => enqueueJob(trx, { ...options, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` }));
         return catalogId;
       });
@@ -75,66 +80,17 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
   }
 }
 
-const saidOfKinds = z.array(z.object({
-  kind: z.string().max(40), itemTypeId: idInput.nullish(), piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'), sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
-})).max(200);
-const mapping = z.object({ vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10), graceDays: wholeField(0, 730, 'Enter 0 to 730 days.'), kinds: saidOfKinds.nullish() });
-
-function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
-  const at = kinds.findIndex(({ itemTypeId }) => itemTypeId != null && !ITEM_TYPES.some((type) => type.id === itemTypeId));
-  if (at >= 0) throw validationError(`kinds.${at}.itemTypeId`, 'There is no such item type.');
-}
-
-/** Says which of a vendor's prices is our cost, and which item type each of its kinds is; the catalog named is then compared again. */
-export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
-  const { vendorId, version, catalogId, kinds, graceDays, ...parts } = parseInput(mapping, raw);
-  refuseUnknownTypes(kinds ?? []);
-  const store = async (trx: Transaction<DB>): Promise<PriceMapRow> => {
-    await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
-    const before = await priceMapOf(trx, vendorId);
-    if (!before && version === 0 && Object.values(parts).every((part) => part === undefined)) throw validationError('basis', 'Say first which of the vendor’s prices is the cost.');
-    const { tradeClass, priceType, basis } = { tradeClass: before?.tradeClass ?? '', priceType: before?.priceType ?? '', basis: before?.basis ?? '', ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) };
-    const priceMap = await storePriceMap(trx, vendorId, version, { tradeClass, priceType, basis, ...(graceDays == null ? {} : { graceDays }) }, changedKinds(before?.kinds ?? {}, kinds ?? []));
-    if (!priceMap) throw staleVersion('Price map', vendorId);
-    return priceMap;
-  };
-  if (catalogId == null) return { priceMap: await ctx.db.transaction().execute(store) };
-  let priceMap: PriceMapRow | undefined;
-  await change(ctx, catalogId, null, async (trx, catalog) => {
-    if (catalog.vendorId !== vendorId) throw notFound('Price catalog', catalogId);
-    priceMap = await store(trx);
-    if (catalog.state === 'FAILED') return;
-    await changeCatalog(trx, catalogId, { state: 'COMPARING', fault: null });
-    await comparing(trx, catalog, ctx.requireUser().id);
-  });
-  if (!priceMap) throw notFound('Price catalog', catalogId);
-  return { priceMap };
-}
-
 const one = z.object({ id: idInput, version: recordVersion });
-const ofFile = one.extend({ kinds: saidOfKinds });
 const unread = ({ state, fault }: CatalogHead): void => {
   if (state === 'FAILED') throw validationError('id', fault ?? 'This file could not be read. Choose it again.');
 };
 
-/** Says of the kinds of this file what differs from the vendor's other files, and compares it again. */
-export async function updateCatalog(ctx: Context, raw: unknown): Promise<Answer> {
-  const { id, version, kinds } = parseInput(ofFile, raw);
-  refuseUnknownTypes(kinds);
-  return change(ctx, id, version, async (trx, catalog) => {
-    unread(catalog);
-    await changeCatalog(trx, id, { kinds: JSON.stringify(changedKinds(catalog.kinds, kinds)), state: 'COMPARING', fault: null });
-    await comparing(trx, catalog, ctx.requireUser().id);
-  });
-}
-
 /** Compares a catalog with the items as they are now. */
 export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, version } = parseInput(one, raw);
-  return change(ctx, id, version, async (trx, catalog) => {
+  return changeOpenCatalog(ctx, id, version, async (trx, catalog) => {
     unread(catalog);
-    await changeCatalog(trx, id, { state: 'COMPARING', fault: null });
-    await comparing(trx, catalog, ctx.requireUser().id);
+    await compareNext(trx, catalog, ctx.requireUser().id);
   });
 }
 
@@ -146,7 +102,7 @@ const choice = z.object({
 /** Chooses lines for the approval, or leaves them out: those named, or all that the list shows. */
 export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, chosen, places, ...filter } = parseInput(choice, raw);
-  return change(ctx, id, null, async (trx, catalog) => {
+  return changeOpenCatalog(ctx, id, null, async (trx, catalog) => {
     unread(catalog);
     if ((await chooseLines(trx, id, chosen, { ...filter, ...(places ? { places } : {}) })) === 0) throw validationError('places', 'None of these lines can be approved.');
     await changeCatalog(trx, id, {});
@@ -158,9 +114,9 @@ const approval = one.extend({ effectiveDate: dateField });
 /** Has the chosen lines of a catalog taken over in the background. */
 export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, version, effectiveDate } = parseInput(approval, raw);
-  return change(ctx, id, version, async (trx, catalog) => {
+  return changeOpenCatalog(ctx, id, version, async (trx, catalog) => {
     unread(catalog);
-    const map = await priceMapOf(trx, catalog.vendorId);
+    const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
     if (!map) throw validationError('priceMap', 'Say first which of the vendor’s prices is the cost.');
     if (catalog.mapVersion !== map.version) throw validationError('priceMap', 'The price map was changed since the comparison. Compare again first.');
     const counts = (await countLines(trx, [id])).get(id);

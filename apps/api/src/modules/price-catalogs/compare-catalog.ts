@@ -28,8 +28,8 @@ export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ..
 /** The day on which a file came, by the office's calendar. */
 export const dayOf = (ctx: Context, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
 
-async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow): Promise<CatalogComparer> {
-  const comparer = new CatalogComparer(map);
+async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow, today: string): Promise<CatalogComparer> {
+  const comparer = new CatalogComparer(map, today);
   for (let after = 0; ;) {
     const items = await itemsToCompare(run.db, catalog.vendorId, after, ITEMS_AT_ONCE);
     comparer.add(items);
@@ -53,25 +53,25 @@ interface Yardstick {
 /** What is found out about one article: its change, and of a new one whether it can become an item. */
 function compared({ comparer, map, facts, today }: Yardstick, place: number, understood: Understood): Compared {
   const { article, itemTypeId } = understood;
-  const { change, itemId, fromE4, toE4, segment, message } = comparer.compare(article);
+  const { change, itemId, fromE4, toE4, promoE4, segment, message } = comparer.compare(article);
   const isNew = change === 'NEW';
-  const found = { place, change, itemId, itemTypeId: isNew ? itemTypeId : null, fromE4, toE4, segment, message, packing: shownPacking(understood, isNew), isOffered: change === 'UP' || change === 'DOWN' };
+  const found = { place, change, itemId, itemTypeId: isNew ? itemTypeId : null, fromE4, toE4, promoE4, segment, message, packing: shownPacking(understood, isNew), isOffered: change === 'UP' || change === 'DOWN' || change === 'PROMO' };
   if (!isNew) return found;
-  const made = itemOfArticle(article, itemTypeId, map);
+  const made = itemOfArticle(article, itemTypeId, map, today);
   if ('message' in made) return { ...found, message: made.message };
   const plan = planNewItem(formOf(made.item), facts, today);
-  return { ...found, toE4: made.item.cost, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
+  return { ...found, toE4: made.item.cost, promoE4: made.promoE4, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
 }
 
 /** Compares every line with the items as they are now. Without a price map nothing can be compared, and a person is asked first. */
 export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
-  const map = await priceMapOf(run.db, catalog.vendorId);
+  const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {
     await changeCatalog(run.db, catalog.id, { state: restingState(catalog), fault: null });
     return 'Say which of the vendor’s prices is the cost.';
   }
   await run.progress(from, 'Comparing with the items');
-  const comparer = await knownItems(run, catalog, map);
+  const comparer = await knownItems(run, catalog, map, ctx.today());
   const yardstick = { comparer, map, facts: await vendorFacts(run.db, catalog.vendorId), today: ctx.today() };
   const understand = articleReader(map, catalog);
   for (let after = 0, done = 0; ;) {

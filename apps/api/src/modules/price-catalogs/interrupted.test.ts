@@ -55,7 +55,7 @@ test('a process killed while it reads, and another while it approves: each time 
   expect(await look(id)).toMatchObject({ state: 'READING' });
   await sql`delete from price_catalog_line where article is null`.execute(api.db);
   await finished(id, 'COMPARED');
-  expect(await look(id)).toMatchObject({ articleCount: ARTICLES, counts: [{ count: 0 }, { count: 0 }, { change: 'NEW', count: ARTICLES, chosen: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] });
+  expect(await look(id)).toMatchObject({ articleCount: ARTICLES, counts: [{ count: 0 }, { count: 0 }, { count: 0 }, { change: 'NEW', count: ARTICLES, chosen: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] });
   expect(await count('priceCatalogLine')).toBe(ARTICLES);
 
   await company.admin.mutate('priceCatalogChoose', { id, chosen: true, change: 'NEW' }, 'priceCatalog { id }');
@@ -72,7 +72,7 @@ test('a process killed while it reads, and another while it approves: each time 
   expect(await items()).toBe(standing);
   expect(await look(id)).toMatchObject({ state: 'APPROVING', createdCount: 0, takenCount: 0 });
   await finished(id, 'APPROVED');
-  expect(await look(id)).toMatchObject({ createdCount: ARTICLES, takenCount: ARTICLES, counts: [{ count: 0 }, { count: 0 }, { change: 'NEW', count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] });
+  expect(await look(id)).toMatchObject({ createdCount: ARTICLES, takenCount: ARTICLES, counts: [{ count: 0 }, { count: 0 }, { count: 0 }, { change: 'NEW', count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] });
   expect(await items()).toBe(standing + ARTICLES);
   expect(await count('recordAudit')).toBe(before + ARTICLES);
 }, 120_000);

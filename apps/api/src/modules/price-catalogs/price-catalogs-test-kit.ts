@@ -1,7 +1,8 @@
+import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
 import { startJobs } from '../../jobs/start-jobs';
 import type { JobRunner } from '../../jobs/start-jobs';
 import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
 import { silentLog } from '../../testing/live';
 import { startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
@@ -30,9 +31,13 @@ export function catalogFile(colors: readonly FileColor[], { day, control = '0000
   return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
 }
 
-export const dataUri = (content: string): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
+/** A price list in CSV with the headings of the template; each row says what it fills. */
+export const priceList = (rows: readonly Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string>>>[], separator = ','): string =>
+  [PRICE_LIST_FIELDS.map(({ label }) => label), ...rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? ''))].map((cells) => `${cells.join(separator)}\r\n`).join('');
 
-const FACTS = 'id version state fault faults { line segment message } faultCount articleCount streams isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
+export const dataUri = (content: string | Uint8Array): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
+
+const FACTS = 'id version format state fault faults { line segment column message } faultCount articleCount streams isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
 
 export interface CatalogFacts {
   readonly id: string;
@@ -45,13 +50,15 @@ export interface CatalogFacts {
 export interface CatalogDesk {
   readonly api: TestApi;
   readonly company: Company;
-  create(content: string, more?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
+  create(content: string | Uint8Array, more?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
   /** Hands a file in and waits until it was read and compared. */
-  read(content: string, more?: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
+  read(content: string | Uint8Array, more?: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
   /** Takes a step that must not be refused, and waits until it is done. */
   take(mutation: string, input: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
   look(id: string): Promise<CatalogFacts>;
   lines(id: string, filter: Readonly<Record<string, unknown>>, fields: string): Promise<Record<string, unknown>[]>;
+  /** Says for the vendor's price lists that the cut or box cost is ours, and compares one by that. */
+  mapList(catalogId: string): Promise<CatalogFacts>;
   choose(id: string, change: string): Promise<ApiAnswer>;
   /** Says how many days items may be missing, and compares a catalog by that. */
   setGrace(days: number, catalogId: string): Promise<CatalogFacts>;
@@ -59,6 +66,8 @@ export interface CatalogDesk {
   mapPrices(): Promise<void>;
   /** Goes on to a later day and signs the clerk in anew. */
   sleep(days: number): Promise<void>;
+  /** The clerk of the day. */
+  clerk(): ApiClient;
   item(colorNumber: string, cost: number, more?: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
 }
@@ -80,7 +89,7 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
     await eventually(async () => (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute()).length === 0, 60_000);
     return look(id);
   };
-  const create = (content: string, more: Readonly<Record<string, unknown>> = {}) => admin.mutate('priceCatalogCreate', { vendorId, fileName: 'ridgeline-fall.832', dataUri: dataUri(content), ...more }, 'priceCatalog { id }');
+  const create = (content: string | Uint8Array, more: Readonly<Record<string, unknown>> = {}) => admin.mutate('priceCatalogCreate', { vendorId, fileName: 'ridgeline-fall.832', dataUri: dataUri(content), ...more }, 'priceCatalog { id }');
   const take = async (mutation: string, input: Readonly<Record<string, unknown>>) => settled(textAt(await admin.mutate(mutation, input, 'priceCatalog { id }'), `${mutation}.priceCatalog.id`));
   return {
     api, company, create, look, take,
@@ -88,6 +97,11 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
     lines: async (id, filter, fields) => valueAt(await admin.query(`query ($id: ID!, $change: CatalogChange, $outcome: CatalogLineOutcome, $search: String) { priceCatalogLines(catalogId: $id, change: $change, outcome: $outcome, search: $search, first: 200) { nodes { ${fields} } } }`, { id, ...filter }), 'priceCatalogLines.nodes') as Record<string, unknown>[],
     mapPrices: async () => void valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version'),
     item: async (colorNumber, cost, more = {}) => textAt(await admin.mutate('itemCreate', { itemTypeId: 1, vendorId, name: 'Harbor Walk', number: '2101', colorName: `Color ${colorNumber}`, colorNumber, cost, ...more }, 'item { id }'), 'itemCreate.item.id'),
+    mapList: async (catalogId) => {
+      valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, catalogId, basis: 'CUT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version');
+      return settled(catalogId);
+    },
+    clerk: () => admin,
     choose: (id, change) => admin.mutate('priceCatalogChoose', { id, chosen: true, change }, 'priceCatalog { id }'),
     setGrace: async (graceDays, catalogId) => {
       const version = valueAt(await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: catalogId }), 'priceCatalog.priceMap.version');

@@ -5,10 +5,13 @@ import type { DB, Database } from '../../db/database';
 
 export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
 export type CatalogState = (typeof CATALOG_STATES)[number];
+/** X12 832 of the fcB2B standard, or a price list in CSV. */
+export const CATALOG_FORMATS = ['X12', 'PRICE_LIST'] as const;
+export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
 /** What was said of each kind, by its name. */
 export type Kinds = Readonly<Record<string, KindSaid>>;
 /** A catalog without its lines; what was said of kinds there counts for this file only. */
-export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'faults' | 'choices' | 'kinds'> & { readonly state: CatalogState; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly kinds: Kinds; readonly jobRuns: boolean };
+export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'format' | 'faults' | 'choices' | 'kinds'> & { readonly state: CatalogState; readonly format: CatalogFormat; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly kinds: Kinds; readonly jobRuns: boolean };
 /** Which price is the vendor's cost, and what is usual of each of its kinds. */
 export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Kinds };
 
@@ -38,14 +41,26 @@ export async function removeCatalog(trx: Database, id: number): Promise<void> {
 /** Jobs by their ids, whoever they are of. */
 export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectable<DB['jobStatus']>[]> => db.selectFrom('jobStatus').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
 
-export const priceMapOf = async (db: Database, vendorId: number): Promise<PriceMapRow | undefined> => (await db.selectFrom('vendorPriceMap').selectAll().where('vendorId', '=', vendorId).executeTakeFirst()) as unknown as PriceMapRow | undefined;
+/** What a vendor's price map is found by. */
+export interface PriceMapKey {
+  readonly vendorId: number;
+  readonly format: CatalogFormat;
+}
+
+/** The price maps of some vendors and formats. */
+export async function priceMaps(db: Database, keys: readonly PriceMapKey[]): Promise<PriceMapRow[]> {
+  const pairs = sql.join(keys.map(({ vendorId, format }) => sql`(${vendorId}::int, ${format}::text)`));
+  return (await db.selectFrom('vendorPriceMap').selectAll().where(sql<boolean>`(vendor_id, format) in (${pairs})`).execute()) as unknown as PriceMapRow[];
+}
+
+export const priceMapOf = async (db: Database, vendorId: number, format: CatalogFormat): Promise<PriceMapRow | undefined> => (await priceMaps(db, [{ vendorId, format }]))[0];
 
 /** Sets the price map when it still has the version that was read (0: none yet); undefined when somebody else was quicker. */
-export async function storePriceMap(trx: Database, vendorId: number, version: number, map: PriceMap & { readonly graceDays?: number }, kinds: Kinds): Promise<PriceMapRow | undefined> {
+export async function storePriceMap(trx: Database, { vendorId, format, version }: PriceMapKey & { readonly version: number }, map: PriceMap & { readonly graceDays?: number }, kinds: Kinds): Promise<PriceMapRow | undefined> {
   const values = { ...map, kinds: JSON.stringify(kinds) };
   const row =
     version === 0
-      ? await trx.insertInto('vendorPriceMap').values({ vendorId, ...values }).onConflict((conflict) => conflict.column('vendorId').doNothing()).returningAll().executeTakeFirst()
-      : await trx.updateTable('vendorPriceMap').set({ ...values, version: sql<number>`version + 1` }).where('vendorId', '=', vendorId).where('version', '=', version).returningAll().executeTakeFirst();
+      ? await trx.insertInto('vendorPriceMap').values({ vendorId, format, ...values }).onConflict((conflict) => conflict.columns(['vendorId', 'format']).doNothing()).returningAll().executeTakeFirst()
+      : await trx.updateTable('vendorPriceMap').set({ ...values, version: sql<number>`version + 1` }).where('vendorId', '=', vendorId).where('format', '=', format).where('version', '=', version).returningAll().executeTakeFirst();
   return row as unknown as PriceMapRow | undefined;
 }

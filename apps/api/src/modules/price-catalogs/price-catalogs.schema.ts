@@ -11,8 +11,9 @@ import { Change, KindOfNew, LineOutcome, kindsOfNew } from './catalog-lines.sche
 import { countLines, newKinds } from './catalog-lines.queries';
 import type { CatalogCounts, LineCount } from './catalog-lines.queries';
 import { stateOf } from './catalog-state';
-import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog, updateCatalog, updatePriceMap } from './change-catalog';
-import { CATALOG_STATES, catalogById, catalogsOf, jobsById, priceMapOf } from './price-catalogs.queries';
+import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
+import { updateCatalog, updatePriceMap } from './price-map';
+import { CATALOG_FORMATS, CATALOG_STATES, catalogById, catalogsOf, jobsById, priceMaps } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
 const access = { permission: 'editItem' } as const;
@@ -22,6 +23,8 @@ const CatalogStateType = builder.enumType('PriceCatalogState', {
   description: 'How far a price catalog is. COMPARED: it can be looked at and approved; nothing is changed before. FAILED: the file could not be read.',
   values: CATALOG_STATES,
 });
+
+const CatalogFormatType = builder.enumType('CatalogFormat', { values: CATALOG_FORMATS, description: 'X12: an 832 of the fcB2B standard. PRICE_LIST: one row an article, in CSV.' });
 
 const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
   description: 'Which of the prices in a vendor’s catalog is our cost; an empty part takes any.',
@@ -42,7 +45,7 @@ const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement(
 
 const CatalogFaultType = builder.objectRef<CatalogFault>('CatalogFault').implement({
   description: 'What is wrong with a file, and where.',
-  fields: (t) => ({ line: t.exposeInt('line', { nullable: false }), segment: t.exposeInt('segment', { nullable: false }), message: t.exposeString('message', { nullable: false }) }),
+  fields: (t) => ({ line: t.exposeInt('line', { nullable: false }), segment: t.exposeInt('segment', { nullable: false }), column: t.string({ nullable: true, description: 'The letters of the column, in a price list.', resolve: ({ column }) => column ?? null }), message: t.exposeString('message', { nullable: false }) }),
 });
 
 const CatalogCount = builder.objectRef<LineCount>('CatalogCount').implement({
@@ -56,8 +59,11 @@ const jobOf = async (ctx: Context, { jobStatusId }: CatalogHead): Promise<JobRow
     const rows = await jobsById(ctx.db, ids);
     return ids.map((id) => rows.find((row) => row.id === id) ?? null);
   }).load(jobStatusId);
-const mapOf = async (ctx: Context, { vendorId }: CatalogHead): Promise<PriceMapRow | null> =>
-  ctx.loader<number, PriceMapRow | null>('priceMap', (ids) => Promise.all([...new Set(ids)].map(async (id) => (await priceMapOf(ctx.db, id)) ?? null))).load(vendorId);
+const mapOf = async (ctx: Context, { vendorId, format }: CatalogHead): Promise<PriceMapRow | null> =>
+  ctx.loader<string, PriceMapRow | null>('priceMap', async (keys) => {
+    const maps = await priceMaps(ctx.db, keys.map((key) => ({ vendorId: Number(key.split(' ')[0]), format: key.endsWith('X12') ? 'X12' : 'PRICE_LIST' })));
+    return keys.map((key) => maps.find((map) => `${map.vendorId} ${map.format}` === key) ?? null);
+  }).load(`${vendorId} ${format}`);
 const countsOf = (ctx: Context, { id }: CatalogHead): Promise<CatalogCounts> =>
   ctx.loader<number, CatalogCounts>('priceCatalogCounts', async (ids) => {
     const counts = await countLines(ctx.db, ids);
@@ -65,10 +71,11 @@ const countsOf = (ctx: Context, { id }: CatalogHead): Promise<CatalogCounts> =>
   }).load(id);
 
 const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
-  description: 'A vendor’s price catalog (X12 832): what is in it, what it would change, and what came of it.',
+  description: 'A vendor’s price catalog (X12 832, or a price list in CSV): what is in it, what it would change, and what came of it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     vendorId: t.exposeID('vendorId', { nullable: false }),
+    format: t.field({ type: CatalogFormatType, nullable: false, resolve: (row) => row.format }),
     fileName: t.exposeString('fileName', { nullable: false }),
     sha256: t.exposeString('sha256', { nullable: false, description: 'Tells the file from every other.' }),
     state: t.field({ type: CatalogStateType, nullable: false, resolve: stateOf }),
@@ -119,7 +126,7 @@ const KindInput = builder.inputType('VendorKindInput', {
 });
 
 mutation('priceCatalogCreate', {
-  description: 'Takes a vendor’s price catalog (X12 832) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line.',
+  description: 'Takes a vendor’s price catalog (X12 832, or a price list in CSV) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line, or its row and column.',
   access,
   input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file as text/plain in base64, at most 25 MB.' }) }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
@@ -127,9 +134,9 @@ mutation('priceCatalogCreate', {
 });
 
 mutation('priceMapUpdate', {
-  description: 'Says which of the prices in a vendor’s catalogs is our cost, and what each of the vendor’s kinds is: its item type, and what a carton holds. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
+  description: 'Says which of the prices in a vendor’s catalogs is our cost, and what each of the vendor’s kinds is: its item type, and what a carton holds. It is said for files of one format. What is left out is kept; `version` is 0 where nothing was said yet. The catalog named is compared again.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), tradeClass: t.string(), priceType: t.string(), basis: t.string(), graceDays: t.int(), kinds: t.field({ type: [KindInput] }) }),
+  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), format: t.field({ type: CatalogFormatType, description: 'That of the catalog named; else X12 when left out.' }), tradeClass: t.string(), priceType: t.string(), basis: t.string(), graceDays: t.int(), kinds: t.field({ type: [KindInput] }) }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
   payload: (t) => ({ priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }) }),
 });
@@ -159,7 +166,7 @@ mutation('priceCatalogChoose', {
 });
 
 mutation('priceCatalogApply', {
-  description: 'Takes the chosen lines over in the background, in one transaction: changed prices wait for their day with the segment they came from, new articles become items, items no longer sold are disabled. Lines that cannot be taken are refused with their reason.',
+  description: 'Takes the chosen lines over in the background, in one transaction: changed prices wait for their day with the segment or row they came from (those of a promo for its days, then the regular ones again), new articles become items, items no longer sold are disabled. Lines that cannot be taken are refused with their reason.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), effectiveDate: t.field({ type: 'ISO8601Date', description: 'From when the changed prices count, in place of the days in the file.' }) }),
   resolve: (input, ctx) => applyCatalog(ctx, input),

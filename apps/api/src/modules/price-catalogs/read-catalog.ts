@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { validationError } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
-import { UnreadableCatalog, readCatalogInThread } from '../../x12/read-catalog-in-thread';
+import { UnreadableCatalog, readCatalogInThread } from '../../catalog-files/read-catalog-in-thread';
 import { contextOfJob } from '../access';
 import { forgetLines, insertArticles, learnLines } from './catalog-lines.queries';
 import { compareLines } from './compare-catalog';
@@ -23,7 +23,7 @@ export async function readCatalogFile(catalogId: number, run: JobRun): Promise<s
   const data = await buffer(file.stream);
   let articleCount = 0;
   try {
-    await readCatalogInThread(data, run.signal, {
+    await readCatalogInThread(data, catalog.format, run.signal, {
       facts: async (facts) => {
         ({ articleCount } = facts);
         if (articleCount === 0) throw new UnreadableCatalog('The catalog names no article.');

@@ -17,21 +17,22 @@ import { type ColumnLayout, readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { colors } from '../../ui/tokens';
 import type { Catalog, CatalogLine } from './catalog-words';
-import { COLUMNS } from './line-columns';
+import { columnsOf } from './line-columns';
 import { CatalogLinesDocument, type CatalogLinesQuery, type CatalogLinesQueryVariables, PriceCatalogChooseDocument } from './price-catalogs.generated';
 
 type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  UP: 'No price goes up', DOWN: 'No price goes down', NEW: 'Nothing in the file is new to us', GONE: 'No item is missing that earlier files of the same catalog named', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
+  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No promo is new', NEW: 'Nothing in the file is new to us', GONE: 'No item is missing that earlier files of the same catalog named', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
   TAKEN: 'Nothing was approved yet', REFUSED: 'Nothing was refused',
 };
 /** What the lines of a tab are called. */
-export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
+export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', PROMO: 'Promo', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
 /** Lines that an approval takes only if they are chosen. */
-const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'NEW', 'GONE']);
+const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
+  PROMO: 'The regular price stays; the promo counts for its days, and the regular price again on the day after.',
   NEW: 'Choose what you want to sell: it becomes items with the cost of the file, which counts at once.',
   GONE: 'Earlier files of the same catalog named these items. Vendors leave lines out now and then, so an item can be disabled only when it has been missing for a while; it is kept for orders that name it.',
 };
@@ -47,7 +48,7 @@ const sourceOf = (catalog: Catalog, tab: Tab): Source => ({
   document: CatalogLinesDocument,
   variables: ({ search, sort, direction, page }) => ({ catalogId: catalog.id, ...filterOf(tab, search), sort, direction, ...page }),
   connection: ({ priceCatalogLines: { nodes, ...found } }) => ({ ...found, edges: nodes?.map((node) => ({ node })) }),
-  columns: COLUMNS[tab],
+  columns: columnsOf(tab, catalog.format),
   initialSort: { sort: 'FILE', direction: 'ASC' },
 });
 

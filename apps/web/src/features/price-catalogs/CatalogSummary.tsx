@@ -19,12 +19,13 @@ const Faults = styled('table')({
 });
 
 function FaultTable({ catalog }: { catalog: Catalog }) {
-  const { faults, faultCount } = catalog;
+  const { faults, faultCount, format } = catalog;
+  const isList = format === 'PRICE_LIST';
   return (
     <>
       <Faults aria-label="Faults of the file">
-        <thead><tr><th>Line</th><th>Segment</th><th>What is wrong</th></tr></thead>
-        <tbody>{faults.map(({ line, segment, message }) => <tr key={`${line} ${segment} ${message}`}><td>{line}</td><td>{segment}</td><td>{message}</td></tr>)}</tbody>
+        <thead><tr><th>{isList ? 'Row' : 'Line'}</th><th>{isList ? 'Column' : 'Segment'}</th><th>What is wrong</th></tr></thead>
+        <tbody>{faults.map(({ line, segment, column, message }) => <tr key={`${line} ${segment} ${column ?? ''} ${message}`}><td>{line}</td><td>{isList ? column : segment}</td><td>{message}</td></tr>)}</tbody>
       </Faults>
       {faultCount > faults.length && <p style={{ margin: 0, padding: '8px 16px' }}>The first {faults.length} of {counted(faultCount, 'fault')} are shown.</p>}
     </>

@@ -17,8 +17,10 @@ import { PriceCatalogApplyDocument, PriceCatalogCompareDocument, PriceCatalogDel
 import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
+
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
-  const open = counts.map((row) => ({ tab: row.change as Tab, number: row.count }));
+  // Promos come in price lists only.
+  const open = counts.filter(({ change, count: number }) => change !== 'PROMO' || number > 0).map((row) => ({ tab: row.change as Tab, number: row.count }));
   return [...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []), ...open, ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : [])];
 }
 

@@ -23,7 +23,8 @@ interface Props {
 const USUAL_GRACE = 30;
 
 const keyOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].join('*');
-const wordsOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price';
+const LIST_COSTS: Readonly<Record<string, string>> = { CUT: 'Cut or box cost', ROLL: 'Roll or pallet cost' };
+const wordsOf = ({ tradeClass, priceType, basis }: Parts) => LIST_COSTS[basis] ?? ([tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price');
 
 /** Which of the vendor's prices is our cost; nobody but the office can know, so it is asked once and kept. */
 export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
@@ -42,7 +43,7 @@ export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
     onSaved();
   };
   return (
-    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every catalog of this vendor. An item that a catalog leaves out can be disabled when it has been missing for the days said here.">
+    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every file of this vendor in this format. An item that a catalog leaves out can be disabled when it has been missing for the days said here.">
       {error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(error)}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
         <div style={{ flex: '1 1 280px', minWidth: 0, maxWidth: 480 }}><SelectInput label="Our cost is" value={chosen} options={options} onChange={setChosen} /></div>

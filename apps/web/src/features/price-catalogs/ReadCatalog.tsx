@@ -6,6 +6,7 @@ import { dataUriOf } from '../../blocks/documents/uploads';
 import { errorText } from '../../graphql/error-text';
 import { Section } from '../../ui/Section';
 import { PriceCatalogCreateDocument } from './price-catalogs.generated';
+import { PriceListColumns, PriceListTemplateButton } from './PriceListTemplate';
 
 const LARGEST = 25 * 1024 * 1024;
 
@@ -36,10 +37,14 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     }
   };
   return (
-    <Section title="Read a price catalog" help="The X12 832 file (fcB2B) that the vendor sends, at most 25 MB. Nothing changes until you approve it below.">
+    <Section title="Read a price catalog" help="The file that the vendor sends: X12 832 (fcB2B), or a CSV price list in the layout of QFloors; at most 25 MB. Nothing changes until you approve it below.">
       {fault !== null && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{fault}</Alert>}
-      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat" onChange={(event) => void take(event.target.files?.[0])} />
-      <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>Choose a file…</Button>
+      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat,.csv" onChange={(event) => void take(event.target.files?.[0])} />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>Choose a file…</Button>
+        <PriceListTemplateButton />
+      </div>
+      <PriceListColumns />
     </Section>
   );
 }

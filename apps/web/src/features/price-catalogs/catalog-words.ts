@@ -20,7 +20,7 @@ export const counted = (number: number, noun: string): string => `${count(number
 /** What is chosen for the approval. */
 export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): { readonly prices: number; readonly items: number; readonly gone: number } {
   const of = (change: CatalogLine['change']): number => counts.find((row) => row.change === change)?.chosen ?? 0;
-  return { prices: of('UP') + of('DOWN'), items: of('NEW'), gone: of('GONE') };
+  return { prices: of('UP') + of('DOWN') + of('PROMO'), items: of('NEW'), gone: of('GONE') };
 }
 
 type Packing = NonNullable<CatalogLine['packing']>;

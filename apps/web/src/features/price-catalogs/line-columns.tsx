@@ -2,20 +2,26 @@ import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import type { CatalogLineSort } from '../../graphql/schema-types.generated';
 import type { DataColumn } from '../../ui/table/columns';
-import { type CatalogLine, packingWords } from './catalog-words';
+import { type Catalog, type CatalogLine, packingWords } from './catalog-words';
 
 type Column = DataColumn<CatalogLine, CatalogLineSort>;
 
 const article = ({ style, color, stockNumber }: CatalogLine): string => [style, color].filter(Boolean).join(', ') || stockNumber;
 const itemWords = ({ item }: CatalogLine): string => (item ? [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ') : '');
 const risen = ({ from, to }: CatalogLine): number | null => (from === null || to === null || from === 0 ? null : Math.round(((to - from) / from) * 10_000) / 100);
-const CHANGE_WORDS: Readonly<Record<CatalogLine['change'], string>> = { UP: 'Up', DOWN: 'Down', NEW: 'New', GONE: 'Disable', UNCLEAR: 'Unclear', SAME: 'Unchanged' };
+const CHANGE_WORDS: Readonly<Record<CatalogLine['change'], string>> = { UP: 'Up', DOWN: 'Down', PROMO: 'Promo', NEW: 'New', GONE: 'Disable', UNCLEAR: 'Unclear', SAME: 'Unchanged' };
 
 const ARTICLE: Column = { id: 'article', header: 'In the file', sort: 'ARTICLE', width: 250, cell: (row) => <span title={article(row)}>{article(row) || '—'}</span> };
 const ITEM: Column = { id: 'item', header: 'Our item', width: 230, cell: (row) => <span title={itemWords(row)}>{itemWords(row) || '—'}</span> };
 const FROM: Column = { id: 'from', header: 'From', sort: 'FROM', width: 90, align: 'right', cell: (row) => <Figure value={row.from} as="columnRate" /> };
 const TO: Column = { id: 'to', header: 'To', sort: 'TO', width: 90, align: 'right', cell: (row) => <Figure value={row.to} as="columnRate" /> };
 const DATE: Column = { id: 'date', header: 'Counts from', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'at once') };
+const day = (value: string | null | undefined) => (value ? <DateText value={value} /> : '—');
+const PROMO: readonly Column[] = [
+  { id: 'promo', header: 'Promo', width: 90, align: 'right', cell: (row) => <Figure value={row.promo} as="columnRate" /> },
+  { id: 'promoFrom', header: 'Promo from', width: 110, cell: (row) => day(row.promoFrom) },
+  { id: 'promoUntil', header: 'Promo until', width: 110, cell: (row) => day(row.promoUntil) },
+];
 const SEGMENT: Column = { id: 'segment', header: 'Segment', sort: 'FILE', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
 const WHY: Column = { id: 'why', header: 'Why not', sort: 'MESSAGE', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
 const CARTON: Column = { id: 'carton', header: 'Carton', width: 250, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
@@ -26,9 +32,10 @@ const PRICES: readonly Column[] = [ARTICLE, ITEM, FROM, TO, { id: 'rise', header
 const EITHER: Column = { ...ARTICLE, id: 'either', cell: (row) => <span title={article(row) || itemWords(row)}>{article(row) || itemWords(row) || '—'}</span> };
 
 /** What is worth seeing of each kind of line. */
-export const COLUMNS = {
+const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
+  PROMO: [ARTICLE, ITEM, named(FROM, 'Regular'), ...PROMO, SEGMENT],
   NEW: [ARTICLE, { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
   GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'Since when')],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
@@ -36,3 +43,12 @@ export const COLUMNS = {
   TAKEN: [EITHER, ITEM, WHAT, FROM, TO, CARTON, SEGMENT],
   REFUSED: [EITHER, WHAT, named(WHY, 'Why')],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
+
+const WITH_PROMO: ReadonlySet<string> = new Set(['UP', 'DOWN', 'NEW', 'TAKEN']);
+
+/** The columns of a tab: a price list has rows in place of segments, and promos. */
+export function columnsOf(tab: keyof typeof COLUMNS, format: Catalog['format']): readonly Column[] {
+  const columns: readonly Column[] = COLUMNS[tab];
+  if (format === 'X12') return columns;
+  return columns.flatMap((column) => (column === SEGMENT ? [...(WITH_PROMO.has(tab) ? PROMO : []), named(SEGMENT, 'Row')] : [column]));
+}

@@ -8,11 +8,16 @@ import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 /** Who sees what is earned on an item. */
 export const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 
+const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
+
 /** Where a cost comes from, in words. */
 function originOf(source: unknown): string | null {
   if (typeof source !== 'object' || source === null) return null;
-  const { file, segment } = source as Partial<CostSource>;
-  return file === undefined ? null : `${file}, segment ${segment ?? '?'}`;
+  const { kind, file } = source as Partial<CostSource>;
+  if (file === undefined) return null;
+  if (kind !== 'LIST') return `${file}, segment ${(source as { readonly segment?: number }).segment ?? '?'}`;
+  const { row, part } = source as Extract<CostSource, { readonly kind: 'LIST' }>;
+  return `${file}, row ${row}${part === undefined ? '' : PARTS[part]}`;
 }
 
 export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
@@ -26,7 +31,7 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    origin: t.string({ nullable: true, description: 'The file and the segment of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
+    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
   }),
 });
 
@@ -38,7 +43,7 @@ export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').impl
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    origin: t.string({ nullable: true, description: 'The file and the segment of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
+    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
   }),
 });
 

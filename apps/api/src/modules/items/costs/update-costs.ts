@@ -85,8 +85,13 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
 export async function announceCosts(trx: Database, ctx: Context, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
-  const { faults, plan } = planCosts(lines, await waitingCosts(trx, ids), ctx.today(), 'lines', (id) => itemWords(items.get(id)));
-  await store(ctx, trx, plan, items, reason);
+  const waiting = await waitingCosts(trx, ids);
+  const planned = (some: readonly CostLine[]) => planCosts(some, waiting, ctx.today(), 'lines', (id) => itemWords(items.get(id)));
+  const { faults } = planned(lines);
   const errors = faults.map(({ path, message }) => ({ modelId: lines[Number(path.split('.')[1])]?.itemId ?? 0, message }));
+  // All costs of an item, or none: half a promo would never end.
+  const refused = new Set(errors.map(({ modelId }) => modelId));
+  const { plan } = planned(lines.filter(({ itemId }) => !refused.has(itemId)));
+  await store(ctx, trx, plan, items, reason);
   return { taken: plan.queued.length + plan.atOnce.length, errors };
 }

@@ -30,16 +30,17 @@ const MOST_FAULTS = 200;
 const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to be read. Ask the vendor for it in parts.');
 
 function refusal(faults: readonly CatalogFault[], faultCount: number): UnreadableCatalog {
-  const places = faultCount === 1 ? `line ${faults[0]?.line ?? 1}` : `${faultCount.toLocaleString('en-US')} places`;
+  const [first] = faults;
+  const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
   return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}.`, faults, faultCount);
 }
 
 /**
- * Reads a price catalog (X12 832) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
+ * Reads a price catalog (X12 832, or a price list in CSV) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
  * articles, part by part. Throws UnreadableCatalog when the file has any fault.
  */
-export async function readCatalogInThread(data: Uint8Array, signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
-  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, mostFaults: MOST_FAULTS });
+export async function readCatalogInThread(data: Uint8Array, format: 'X12' | 'PRICE_LIST', signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
+  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, format, mostFaults: MOST_FAULTS });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });

@@ -1,0 +1,40 @@
+import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
+import { csvLine } from '@falcon/domain/sheets';
+import { mdiDownload } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { saveFile } from '../../blocks/list-export/save-file';
+import { Icon } from '../../ui/Icon';
+import { colors } from '../../ui/tokens';
+
+const Columns = styled('details')({
+  marginTop: 12,
+  '& summary': { cursor: 'pointer', color: colors.anchor },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)', gap: '4px 16px', margin: '8px 0 0' },
+  '& dt': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, color: colors.muted },
+  '@media (max-width: 599px)': { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
+});
+const EXAMPLES = [0, 1, 2] as const;
+
+/** The layout of price lists with an article of each sort; without a mark at its beginning, as other programs expect its first heading. */
+const template = (): string => [PRICE_LIST_FIELDS.map(({ label }) => label), ...EXAMPLES.map((at) => PRICE_LIST_FIELDS.map(({ examples }) => examples[at]))].map(csvLine).join('');
+
+export function PriceListTemplateButton() {
+  return <Button startIcon={<Icon path={mdiDownload} />} onClick={() => saveFile(new Blob([template()], { type: 'text/csv' }), 'price-list-template.csv')}>CSV template</Button>;
+}
+
+/** What goes into the columns of a price list. */
+export function PriceListColumns() {
+  return (
+    <Columns>
+      <summary>Columns of a CSV price list</summary>
+      <dl>
+        {PRICE_LIST_FIELDS.map(({ key, label, hint, examples }) => [
+          <dt key={`${key} name`}>{label}</dt>,
+          <dd key={`${key} hint`}>{[hint, hint !== 'Not read.' && examples[0] !== '' && `Such as ${examples[0]}.`].filter(Boolean).join(' ')}</dd>,
+        ])}
+      </dl>
+    </Columns>
+  );
+}

@@ -1,0 +1,130 @@
+import { cellText, columnLetters, matchColumns, readCell } from '../imports';
+import type { Cell, ColumnMap } from '../imports';
+import { divideHalfUp, parseDecimal } from '../money';
+import type { Catalog, CatalogArticle, CatalogPrice, CatalogPromo } from './catalog';
+import { PRICE_LIST_FIELDS } from './price-list-fields';
+import type { PriceListKey } from './price-list-fields';
+import type { CatalogFault } from './segments';
+
+/** A row of the list under the number that a spreadsheet shows beside it. */
+export interface PriceListRow {
+  readonly rowNumber: number;
+  readonly cells: readonly Cell[];
+}
+
+const UNITS = new Set(['SY', 'SF', 'LF', 'EA', 'CT']);
+const ONE = 10_000;
+const SF_IN_SY = 9;
+const INCHES_IN_FOOT = 12;
+/** A width above this is in inches: no roll is so many feet wide. */
+const WIDEST_ROLL_E4 = 240_000;
+/** Costs come with up to six decimals; ours have four. */
+const [DECIMALS, TO_E4] = [6, 100];
+
+/** Reads the cells of one row; what cannot be read is a fault at its row and column. */
+class RowReader {
+  constructor(readonly columns: ColumnMap, readonly row: PriceListRow, readonly faults: CatalogFault[]) {}
+
+  cell(key: PriceListKey): Cell {
+    const at = this.columns[key];
+    return at === undefined ? null : (this.row.cells[at] ?? null);
+  }
+
+  text(key: PriceListKey): string {
+    return cellText(this.cell(key));
+  }
+
+  fault(key: PriceListKey, message: string): null {
+    const at = this.columns[key];
+    this.faults.push({ line: this.row.rowNumber, segment: this.row.rowNumber, ...(at === undefined ? {} : { column: columnLetters(at) }), message });
+    return null;
+  }
+
+  /** A number above zero in ten-thousandths; null for an empty cell and for 0, with which such lists fill what they do not say. */
+  amount(key: PriceListKey): number | null {
+    const text = this.text(key);
+    if (text === '') return null;
+    const read = parseDecimal(text, DECIMALS);
+    if (!read.ok) return this.fault(key, `"${text.slice(0, 40)}" is not a number. ${read.reason}`);
+    if (read.value < 0) return this.fault(key, `${text.slice(0, 40)} is below zero.`);
+    return read.value === 0 ? null : divideHalfUp(read.value, TO_E4);
+  }
+
+  day(key: PriceListKey): string | null {
+    const read = readCell('date', this.cell(key));
+    if (!read.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" is not a date. Write it like 11/24/2026.`);
+    return typeof read.value === 'string' ? read.value : null;
+  }
+}
+
+function unitOf(reader: RowReader): string {
+  const unit = reader.text('unit').toUpperCase();
+  if (!UNITS.has(unit)) reader.fault('unit', `${unit === '' ? 'The unit is missing.' : `"${unit.slice(0, 20)}" is not a unit.`} Write SY, SF, LF, EA or CT.`);
+  return unit;
+}
+
+const priced = (row: PriceListRow, unit: string, costs: Readonly<Record<'CUT' | 'ROLL', number | null>>): CatalogPrice[] =>
+  Object.entries(costs).flatMap(([basis, amountE4]) => (amountE4 === null ? [] : [{ tradeClass: '', priceType: '', basis, amountE4, unit, segment: row.rowNumber, line: row.rowNumber }]));
+
+const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] as const;
+
+/** Whether a row says a promo; null where nobody can tell, which is a fault. */
+function saysPromo(reader: RowReader): boolean | null {
+  const said = readCell('yesNo', reader.cell('isPromo'));
+  if (!said.ok) return reader.fault('isPromo', 'Write 1 for a promo, else 0.');
+  if (typeof said.value === 'boolean') return said.value;
+  const filled = PROMO_KEYS.some((key) => !['', '0'].includes(reader.text(key)));
+  if (filled && reader.columns['isPromo'] !== undefined) return reader.fault('isPromo', 'There are promo dates or costs in this row. Write 1 when they count, else 0.');
+  return filled;
+}
+
+/** The promo of a row, with both its days and a cost; whatever is missing is a fault. */
+function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
+  if (saysPromo(reader) !== true) return null;
+  const [from, until] = [reader.day('promoFrom'), reader.day('promoUntil')];
+  const prices = priced(reader.row, unit, { CUT: reader.amount('promoCutCost'), ROLL: reader.amount('promoRollCost') });
+  if (reader.text('promoFrom') === '') reader.fault('promoFrom', 'A promo needs the day on which it begins.');
+  if (reader.text('promoUntil') === '') reader.fault('promoUntil', 'A promo needs its last day: its cost would never end.');
+  if (prices.length === 0) reader.fault('promoCutCost', 'A promo needs a cost.');
+  if (from === null || until === null || prices.length === 0) return null;
+  return until < from ? reader.fault('promoUntil', 'The promo ends before it begins.') : { from, until, prices };
+}
+
+/** One column says the width of rolls and what a carton of boxed goods holds; which it is, the type of the item tells. */
+function sizeOf(quantityE4: number | null, unit: string): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
+  const size = { widthE4: null, piecesPerCarton: null, sqftPerCartonE4: null };
+  if (quantityE4 === null || unit === 'LF') return size;
+  if (unit === 'EA') return { ...size, piecesPerCarton: quantityE4 % ONE === 0 ? quantityE4 / ONE : null };
+  if (unit === 'CT') return { ...size, sqftPerCartonE4: quantityE4 };
+  return { ...size, widthE4: quantityE4 > WIDEST_ROLL_E4 ? divideHalfUp(quantityE4, INCHES_IN_FOOT) : quantityE4, sqftPerCartonE4: unit === 'SY' ? quantityE4 * SF_IN_SY : quantityE4 };
+}
+
+function articleOf(reader: RowReader): CatalogArticle {
+  const { row } = reader;
+  const unit = unitOf(reader);
+  const [styleNumber, styleName, stockNumber] = [reader.text('styleNumber'), reader.text('styleName'), reader.text('sku')];
+  if (`${styleNumber}${styleName}${stockNumber}` === '') reader.fault('styleName', 'The row names neither a style nor a SKU.');
+  return {
+    stream: reader.text('manufacturer'), styleNumber, styleName, colorNumber: reader.text('colorNumber'), colorName: reader.text('colorName'), stockNumber, kind: reader.text('kind').toUpperCase(),
+    ...sizeOf(reader.amount('quantity'), unit), prices: priced(row, unit, { CUT: reader.amount('cutCost'), ROLL: reader.amount('rollCost') }), promo: promoOf(reader, unit),
+    effectiveDate: null, segment: row.rowNumber, line: row.rowNumber,
+  };
+}
+
+/** Which column holds what: by place in the layout itself, which marks its first heading with ~~, else by the headings. */
+function columnsOf(headings: readonly string[]): ColumnMap {
+  if (!headings[0]?.trim().startsWith('~~')) return matchColumns(headings, PRICE_LIST_FIELDS);
+  return Object.fromEntries(PRICE_LIST_FIELDS.slice(0, headings.length).map(({ key }, at) => [key, at]));
+}
+
+const has = (columns: ColumnMap, ...keys: readonly PriceListKey[]): boolean => keys.some((key) => columns[key] !== undefined);
+
+/** Reads a vendor's price list: one row an article. Nothing is taken of a list in which anything is wrong. */
+export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
+  const columns = columnsOf(headings);
+  const missing = [!has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU', !has(columns, 'unit') && 'the pricing unit', !has(columns, 'cutCost', 'rollCost') && 'the cost'].filter((word) => word !== false);
+  if (missing.length > 0) return { ok: false, faults: [{ line: 1, segment: 1, message: `This is neither an X12 832 file (it would begin with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.` }] };
+  const faults: CatalogFault[] = [];
+  const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults)));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };
+}
