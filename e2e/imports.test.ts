@@ -18,12 +18,15 @@ test('a new customer moves in with two units, their cuts and defaults, from one 
   ] as const;
   const file = (pad: string | null) => ({
     name: 'birchwood.xlsx', mimeType: XLSX,
-    buffer: workbook({ 'Read me': [['Sent by the customer']], Customers: [['Property', 'Customer type', 'Street', 'City', 'ST', 'ZIP', 'Email'], [name, 'Apartment community', '12 Birch Ln', 'Carmel', 'IN', 46_032, 'office@birchwood.example']], 'Units with cuts': units(pad) }),
+    buffer: workbook({ 'Read me': [['Sent by the customer']], Customers: [['Property', 'Customer type', 'Street', 'City', 'ST', 'ZIP', 'Email'], [name, 'Apartment community', '12 Birch Ln', 'Carmel', 'IN', 46_032, 'office@birchwood.example']], 'Customer defaults': [['Property', 'Floor', 'Take up', 'Minimum profit', 'Special instructions'], [name, 'Carpet', 'Take-up', 150, 'Call the office first'], [name, 'Vinyl', null, 120, null]], 'Units with cuts': units(pad) }),
   });
 
   await drop(page, 'Customers', file(null));
   await page.getByText(name).first().waitFor();
   await carryOut(page, '1 record');
+  await drop(page, 'Customer defaults', file(null));
+  await page.getByText(`${name} · Vinyl`).waitFor();
+  await carryOut(page, '2 records');
 
   await drop(page, 'Units with cuts', file('No such pad'));
   await page.getByText('There is no enabled item of type pad called "No such pad". Import items first, or correct the name.').waitFor();
@@ -33,6 +36,10 @@ test('a new customer moves in with two units, their cuts and defaults, from one 
 
   await page.goto('/customers?q=Birchwood');
   await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('link', { name: 'Defaults' }).click();
+  await page.getByRole('textbox', { name: 'Special instructions' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Special instructions' }).inputValue()).toBe('Call the office first');
   await page.getByRole('link', { name: /^Units( \d+)?$/ }).click();
   await page.getByRole('link', { name: '2BR-A' }).click();
   await page.getByText('40.44').first().waitFor();

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv, shownList } from './support/exports';
-import { cents, choose, pick, says } from './support/office';
+import { cents, choose, pick, says, type } from './support/office';
 import { assignToSomebody, card, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, press, reconcile, standsIn } from './support/orders';
-import { createCarpet, createVendor, handIn, millFile } from './support/price-catalogs';
+import { createCarpet, createVendor, handIn, millFile, millList } from './support/price-catalogs';
 
 const { signedIn } = journeys();
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
@@ -107,4 +107,46 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   expect(await costAt(office, draft.address)).toBe(draft.cost + RISE);
   await buyer.getByRole('button', { name: 'Withdraw $9.00' }).click();
   await says(buyer, /^\$9\.00 for .* was withdrawn/);
+});
+
+test('a price list in CSV: its faults by row and column, the vendor’s map, a promo for some days, cartons said once for a kind', async () => {
+  const buyer = await signedIn('admin');
+  const mill = `Ridgeline Lists ${freshPlace()}`;
+  const vendor = await createVendor(buyer, mill);
+  const item = await createCarpet(buyer, mill, '100', '7.53');
+  await buyer.goto(`${vendor}/price-catalogs`);
+  await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
+  const [download] = await Promise.all([buyer.waitForEvent('download'), buyer.getByRole('button', { name: 'CSV template' }).click()]);
+  expect(download.suggestedFilename()).toBe('price-list-template.csv');
+
+  const promo = { color: '100', price: '6.95', from: addDays(today, 10), until: addDays(today, 20) };
+  const list = millList([['100', '7.83'], ['200', '8.10']], promo);
+  await handIn(buyer, 'wrong.csv', list.replace('SY,8.10', 'YD,8.10'));
+  await standing(buyer, 'wrong.csv').getByText('it is wrong at row 3, column H.').waitFor();
+  expect(await standing(buyer, 'wrong.csv').getByRole('row').last().innerText()).toMatch(/^3\s+H\s+"YD" is not a unit/);
+
+  await handIn(buyer, 'list.csv', list.replace(',CAR,SY,8.10', ',VINTIL,SY,8.10').replace('1.00,12,,,0', '1.00,,,,0'));
+  await choose(buyer, 'Our cost is', /^Cut or box cost/);
+  await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+  await lines(buyer, 'list.csv').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83.*\$6\.95/ }).waitFor();
+  await lines(buyer, 'list.csv').getByRole('button', { name: 'New 1' }).click();
+  await lines(buyer, 'list.csv').getByText('Enter how many pieces a carton has.').waitFor();
+  const kind = buyer.getByRole('group', { name: 'VINTIL' });
+  await type(kind, 'Pieces in a carton', '45');
+  await type(kind, 'A carton covers', '45');
+  await buyer.getByRole('button', { name: 'Save for this vendor' }).click();
+  await says(buyer, 'Saved for every file of this vendor');
+  await lines(buyer, 'list.csv').getByRole('button', { name: 'New 1' }).click();
+  await lines(buyer, 'list.csv').getByText('45 pieces, 45 SF (usual)').waitFor();
+  await lines(buyer, 'list.csv').getByRole('button', { name: 'Choose all 1' }).click();
+  await lines(buyer, 'list.csv').getByText('Chosen: 1 price, 1 new item.').waitFor();
+  await lines(buyer, 'list.csv').getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirm(buyer, 'Approve');
+  await says(buyer, '1 price approved, 1 item added.');
+
+  await buyer.goto(item);
+  const waiting = buyer.getByRole('region', { name: 'New costs' });
+  await waiting.getByText('list.csv, row 2, promo').waitFor();
+  await waiting.getByText('list.csv, row 2, after the promo').waitFor();
+  expect(await buyer.getByRole('region', { name: 'Cost history' }).innerText()).toContain('list.csv, row 2');
 });

@@ -13,6 +13,13 @@ export function millFile(prices: readonly MillPrice[], day: string, control: str
   return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
 }
 
+/** A price list in CSV of the style 2101, in the layout whose columns are read by their place; a promo runs from its first day to its last. */
+export function millList(prices: readonly MillPrice[], promo: { readonly color: string; readonly price: string; readonly from: string; readonly until: string }): string {
+  const written = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const rows = prices.map(([color, price]) => ['Ridgeline', 'Harbor Walk', '2101', `Shade ${color}`, color, `HW${color}`, 'CAR', 'SY', price, '1.00', '12', '', '', ...(color === promo.color ? ['1', written(promo.from), written(promo.until), promo.price, ''] : ['0', '', '', '', ''])]);
+  return [['~~Manufacturer', ...Array.from({ length: 17 }, (_, index) => `Column ${index + 2}`)], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
 /** Writes a new vendor and answers the address of its page. */
 export async function createVendor(page: Page, name: string): Promise<string> {
   await page.goto('/vendors/create');

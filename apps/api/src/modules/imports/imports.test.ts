@@ -175,8 +175,8 @@ test('each type of record asks for its own right, and who lacks it sees none of 
   const office = await desk.api.as('office');
   const view = await desk.api.as('view');
   const types = async (client: typeof edit) => (valueAt(await client.query('{ importTypes { type } }'), 'importTypes') as { type: string }[]).map(({ type }) => type);
-  expect(await types(edit)).toEqual(['VENDOR', 'ITEM', 'INSTALLER', 'CUSTOMER', 'CONTACT', 'UNIT']);
-  expect(await types(office)).toEqual(['CUSTOMER', 'CONTACT', 'UNIT']);
+  expect(await types(edit)).toEqual(['VENDOR', 'ITEM', 'INSTALLER', 'CUSTOMER', 'CUSTOMER_DEFAULTS', 'CONTACT', 'UNIT']);
+  expect(await types(office)).toEqual(['CUSTOMER', 'CUSTOMER_DEFAULTS', 'CONTACT', 'UNIT']);
   expect((await view.query('{ importTypes { type } }')).codes).toEqual(['MISSING_PERMISSION']);
   const seen = await desk.drop(edit, 'VENDOR', 'Name\nRights\n');
   for (const [name, input] of [['importCreate', { recordType: 'VENDOR', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }], ['importRun', { id: seen.id, version: seen.version }], ['importDelete', { id: seen.id }]] as const) {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import type { FieldChange } from '../../records';
 
-export const IMPORT_TYPES = ['CUSTOMER', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'] as const;
+export const IMPORT_TYPES = ['CUSTOMER', 'CUSTOMER_DEFAULTS', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
 /** A column of the template: how its cells are understood, and what a person is told about it. */
@@ -74,7 +74,7 @@ export interface ImportKind {
   /** The name of the list, as on its page. */
   readonly label: string;
   readonly noun: string;
-  readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'unit';
+  readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'materials_defaults' | 'unit';
   /** Any one of these opens it. */
   readonly permissions: readonly PermissionKey[];
   readonly fields: readonly ImportField[];

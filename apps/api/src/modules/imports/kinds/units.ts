@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { COMMODE_OPTIONS, FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '@falcon/domain/flooring';
+import { FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
-import type { Context } from '../../../graphql/context';
-import { defaultsColumns, defaultsFields, defaultsOfUnits } from '../../defaults';
+import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { differences } from '../../records';
 import { changedUnitFields, cutColumns, cutRules, cutWords, cutsOfUnits, newUnit, refuseBadCuts, unitColumns } from '../../units';
@@ -12,13 +11,14 @@ import type { CutRow, UnitRow } from '../../units';
 import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
-import { columnsOf, creates, faulty, grouped, ids, match, nested, parsed, refusalsOf, texts, updates, withPicks, writtenIds } from './plain-rows';
+import { columnsOf, creates, faulty, grouped, ids, match, nested, refusalsOf, texts, updates, withPicks, writtenIds } from './plain-rows';
+import { NamedCustomers } from './named-customers';
+import type { NamedCustomer } from './named-customers';
 import { References } from './references';
 import { hinderByDefaults, keepCutsAndDefaults, removeDefaults, restoreCutsAndDefaults, storeCutsAndDefaults } from './units.queries';
+import { UNIT_DEFAULTS, usualValues } from './usual-values';
 
 const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `cut.${key}`, label: `Cut ${label}`, kind, ...more });
-const usual = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `default.${key}`, label: `Default ${label}`, kind, ...more });
-const item = (key: string, label: string, more: Partial<ImportField> = {}): ImportField => usual(key, label, 'text', { hint: 'An item by name, by name and color, or # and its ID.', ...more });
 
 const fields: readonly ImportField[] = [
   { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community'], hint: 'Its name, or # and its ID. Leave it empty in further rows of the same unit.', example: 'Lakeside Apartments' },
@@ -37,24 +37,7 @@ const fields: readonly ImportField[] = [
   cut('cove', 'cove', 'quantity', { aliases: ['Cove'] }),
   cut('quarterRound', 'quarter round', 'quantity'),
   cut('luan', 'underlayment', 'quantity', { aliases: ['Luan', 'Underlayment', 'Cut luan'] }),
-  item('item', 'material', { aliases: ['Material', 'Default item'], example: 'Harbor Plush Driftwood' }),
-  item('padItem', 'pad', { aliases: ['Pad'] }),
-  item('coveItem', 'cove item'),
-  item('quarterRoundItem', 'quarter round item'),
-  item('luanItem', 'underlayment item', { aliases: ['Default luan item'] }),
-  item('metalItem', 'metal', { aliases: ['Metal'] }),
-  item('moldingItem', 'molding', { aliases: ['Molding'] }),
-  item('adhesiveItem', 'adhesive', { aliases: ['Adhesive'] }),
-  usual('glueDown', 'glue down', 'yesNo', { aliases: ['Glue down'] }),
-  usual('noPad', 'no pad', 'yesNo', { aliases: ['No pad'] }),
-  usual('takeUpSelection', 'take up', 'choice', { choices: choicesOf(TAKE_UP_OPTIONS), aliases: ['Take up', 'Takeup'], example: 'Take-up' }),
-  usual('commodeSelection', 'commode', 'choice', { choices: choicesOf(COMMODE_OPTIONS), aliases: ['Commode', 'Toilet'] }),
-  usual('numberOfToilets', 'toilets', 'whole', { aliases: ['Toilets', 'Number of toilets'] }),
-  usual('numberOfAppliances', 'appliances', 'whole', { aliases: ['Appliances'] }),
-  usual('numberWrappedStairs', 'wrapped stairs', 'whole', { aliases: ['Stairs', 'Wrapped stairs'] }),
-  usual('adjustedLaborRate', 'adjusted labor rate', 'rate', { aliases: ['Adjusted labor rate'] }),
-  usual('minimumLabor', 'minimum labor', 'money', { aliases: ['Minimum labor'] }),
-  usual('minimumProfit', 'minimum profit', 'money', { aliases: ['Minimum profit'], example: '150' }),
+  ...UNIT_DEFAULTS,
   ENABLED_FIELD,
   ID_FIELD,
 ];
@@ -66,28 +49,13 @@ const under = (prefix: string, values: Values): Record<string, CellValue> => Obj
 const isOfCut = (key: string): boolean => key.startsWith('cut.');
 const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
 
-interface Customer {
-  readonly id: number;
-  readonly name: string;
-  readonly isEnabled: boolean;
-}
-
-type Customers = ReadonlyMap<string, readonly { readonly one: Customer }[]>;
-
 /** What stands already of the customers and units that some rows name. */
 interface Standing {
-  readonly customers: Customers;
+  readonly customers: NamedCustomers;
   readonly units: readonly UnitRow[];
   readonly cuts: ReadonlyMap<string, readonly CutRow[]>;
   readonly defaults: readonly MaterialsDefaultsRow[];
   readonly items: ItemNames;
-}
-
-async function customersOf(ctx: Context, rows: readonly TypedRow[]): Promise<Customers> {
-  const wanted = rows.map((row) => text(row, 'customer').toLowerCase());
-  const numbers = wanted.map((name) => Number(/^#(\d{1,9})$/.exec(name)?.[1] ?? 0));
-  const found = await ctx.db.selectFrom('customer').select(['id', 'name', 'isEnabled']).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(wanted)), eb('id', '=', ids(numbers))])).execute();
-  return grouped(found.flatMap((one) => [{ key: one.name.toLowerCase(), one }, { key: `#${one.id}`, one }]), ({ key }) => key);
 }
 
 /** Further rows of a unit say its cuts; what they say of the unit itself must be what its first row says. */
@@ -115,7 +83,7 @@ const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => 
 
 const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
 
-const added = (row: TypedRow, customer: Customer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
+const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
   creates('unit', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id }, cuts: storedCuts(grid), ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}) },
     [...(grid.length > 0 ? [{ field: 'cuts', from: null, to: words(grid) }] : []), ...differences({}, usual)]);
 
@@ -147,37 +115,16 @@ export const unitImport: ImportKind = {
     const references = new References(ctx.db);
     const rules = new Map<number, CutRules>(await Promise.all(FLOORING_TYPES.map(async ({ id }) => [id as number, await cutRules(ctx.db, id)] as const)));
 
-    const customerOf = (row: TypedRow, known: Customers): Customer | RowFault => {
-      const fault = (message: string): RowFault => ({ rowNumber: row.rowNumber, field: 'customer', message });
-      const name = text(row, 'customer');
-      const [first, ...others] = (known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
-      if (name === '') return fault('Enter the name of the customer.');
-      if (!first) return fault(`There is no customer "${name.slice(0, 60)}". Import customers first, or correct the name.`);
-      if (others.length > 0) return fault(`${others.length + 1} customers have this name. Write the ID of the one you mean: ${[first, ...others].slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`);
-      return first;
-    };
-
     /** The cuts a unit's rows name, each with the row it stands in. */
     const cutsIn = (head: TypedRow) => [head, ...head.parts].flatMap((row) => {
       const values = under('cut.', row.values);
       return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
     });
 
-    const defaultsIn = (row: TypedRow, flooringTypeId: FlooringTypeId, items: ItemNames, before: MaterialsDefaultsRow | undefined): { readonly columns: Record<string, unknown>; readonly faults: readonly RowFault[] } => {
-      const given: Record<string, unknown> = under('default.', row.values);
-      if (Object.keys(given).length === 0) return { columns: {}, faults: [] };
-      const faults = items.resolve(row, given, flooringTypeId, before);
-      if (given['minimumLabor'] !== undefined) given['useMinimumLabor'] = true;
-      if (given['minimumProfit'] !== undefined) given['useMinimumProfit'] = true;
-      const result = parsed(defaultsFields, row, given, []);
-      if ('faults' in result) return { columns: {}, faults: [...faults, ...result.faults] };
-      return { columns: Object.fromEntries(Object.entries(defaultsColumns(result.values)).filter(([, value]) => value !== undefined)), faults };
-    };
-
     /** The unit that a row means, or what hinders finding it. */
-    const identify = (row: TypedRow, standing: Standing): { readonly customer: Customer; readonly before: UnitRow | null } | RowFault => {
+    const identify = (row: TypedRow, standing: Standing): { readonly customer: NamedCustomer; readonly before: UnitRow | null } | RowFault => {
       const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
-      const customer = customerOf(row, standing.customers);
+      const customer = standing.customers.of(row);
       if ('message' in customer) return customer;
       const flooringTypeId = row.values['flooringTypeId'];
       const own = standing.units.filter((unit) => unit.customerId === customer.id);
@@ -190,7 +137,7 @@ export const unitImport: ImportKind = {
     };
 
     /** The unit and its cuts by the rules of the mutations. */
-    const read = async (row: TypedRow, customer: Customer, before: UnitRow | null) => {
+    const read = async (row: TypedRow, customer: NamedCustomer, before: UnitRow | null) => {
       const lines = cutsIn(row);
       const picks = await withPicks(references, row, { laborRateId: { table: 'laborRate', input: 'laborRateId' } }, before);
       const plain = Object.fromEntries(Object.entries(picks.values).filter(([key]) => !isOfCut(key) && !key.startsWith('default.') && key !== 'customer' && key !== 'id'));
@@ -214,7 +161,7 @@ export const unitImport: ImportKind = {
       const { customer, before } = unit;
       const floor = (before?.flooringTypeId ?? row.values['flooringTypeId'] ?? 1) as FlooringTypeId;
       const { values, faults, place } = await read(row, customer, before);
-      const usuals = defaultsIn(row, floor, standing.items, standing.defaults.find(({ unitId }) => unitId === before?.id));
+      const usuals = usualValues(row, floor, standing.items, standing.defaults.find(({ unitId }) => unitId === before?.id));
       const all = [...contradictions(row), ...faults, ...usuals.faults];
       if (!values || all.length > 0) return faulty(row, label, all);
       const { cuts: typedCuts, ...rest } = values;
@@ -228,9 +175,8 @@ export const unitImport: ImportKind = {
     };
 
     return async (rows) => {
-      const customers = await customersOf(ctx, rows);
-      const customerIds = [...customers.values()].flat().map(({ one }) => one.id);
-      const units = await ctx.db.selectFrom('unit').selectAll().where('customerId', '=', ids(customerIds)).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))), eb('id', '=', ids(writtenIds(rows)))])).execute();
+      const customers = await NamedCustomers.load(ctx, rows);
+      const units = await ctx.db.selectFrom('unit').selectAll().where('customerId', '=', ids(customers.ids)).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))), eb('id', '=', ids(writtenIds(rows)))])).execute();
       const unitIds = units.map(({ id }) => id);
       const cuts = grouped(await cutsOfUnits(ctx.db, unitIds), ({ unitId }) => String(unitId));
       const standing: Standing = { customers, units, cuts, defaults: await defaultsOfUnits(ctx.db, unitIds), items: await ItemNames.load(ctx.db, rows) };

@@ -1,0 +1,44 @@
+import { FLOORING_TYPES, isFlooringTypeId } from '@falcon/domain/flooring';
+import { registerConstraint } from '../../../graphql/errors';
+import { defaultsOfCustomers } from '../../defaults';
+import type { MaterialsDefaultsRow } from '../../defaults';
+import { ItemNames } from './item-names';
+import type { ImportField, ImportKind, RowPlan, TypedRow } from './kind';
+import { NamedCustomers } from './named-customers';
+import { columnsOf, creates, faulty, updates } from './plain-rows';
+import { CUSTOMER_DEFAULTS, usualValues } from './usual-values';
+
+registerConstraint('materials_defaults_customer_id_flooring_type_id_key', { path: 'customer', message: 'The defaults of this customer were begun meanwhile.' });
+
+const fields: readonly ImportField[] = [
+  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community', 'Name'], hint: 'Its name, or # and its ID. One row for each customer and kind of floor.', example: 'Lakeside Apartments' },
+  { key: 'flooringTypeId', label: 'Flooring', kind: 'choice', required: true, choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })), aliases: ['Flooring type', 'Floor', 'Type'], example: 'Carpet' },
+  ...CUSTOMER_DEFAULTS,
+];
+
+function planned(row: TypedRow, customers: NamedCustomers, items: ItemNames, standing: readonly MaterialsDefaultsRow[]): RowPlan {
+  const floor = Number(row.values['flooringTypeId'] ?? 0);
+  const floorName = FLOORING_TYPES.find(({ id }) => id === floor)?.name;
+  const customer = customers.of(row);
+  const label = [String(row.values['customer'] ?? ''), floorName].filter(Boolean).join(' · ');
+  const wrong = [...('message' in customer ? [customer] : []), ...(isFlooringTypeId(floor) ? [] : [{ rowNumber: row.rowNumber, field: 'flooringTypeId', message: 'Write the flooring: Carpet, Vinyl, VCT or Carpet Tile.' }])];
+  if ('message' in customer || !isFlooringTypeId(floor)) return faulty(row, label, wrong);
+  const before = standing.find((one) => one.customerId === customer.id && one.flooringTypeId === floor);
+  const { columns, faults } = usualValues(row, floor, items, before);
+  if (faults.length > 0) return faulty(row, label, faults);
+  if (Object.keys(columns).length === 0) return faulty(row, label, [{ rowNumber: row.rowNumber, field: null, message: 'This row says nothing that is usual. Fill in a column, or remove the row.' }]);
+  const keys = [`${customer.id}|${floor}`];
+  if (before) return updates(row, label, before, keys, columns);
+  return creates('materialsDefaults', row, label, keys, { record: { customer_id: customer.id, flooring_type_id: floor, ...columnsOf(columns) } });
+}
+
+/** What customers usually take on each kind of floor: one row for each customer and kind. */
+export const customerDefaultsImport: ImportKind = {
+  type: 'CUSTOMER_DEFAULTS', label: 'Customer defaults', noun: 'set of defaults', table: 'materials_defaults', permissions: ['editCustomer'], fields, parts: [],
+  path: () => null,
+  checker: async (ctx) => async (rows) => {
+    const customers = await NamedCustomers.load(ctx, rows);
+    const [standing, items] = [await defaultsOfCustomers(ctx.db, customers.ids), await ItemNames.load(ctx.db, rows)];
+    return rows.map((row) => planned(row, customers, items, standing));
+  },
+};
