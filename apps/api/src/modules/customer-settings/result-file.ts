@@ -1,7 +1,7 @@
 import { flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { CSV_MARK, csvLines } from '../../files/csv';
-import type { CsvCell } from '../../files/csv';
+import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
+import type { SheetValue } from '@falcon/domain/sheets';
 import { storeGeneratedFile } from '../../files/generated-files';
 import type { JobRun } from '../../jobs/define-job';
 import { itemNames } from './item-names.queries';
@@ -29,7 +29,7 @@ function changesOf({ before, after }: ResultRow): FieldChange[] {
   return Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-function linesOf(update: MassUpdateRow, row: ResultRow, names: ItemNames): CsvCell[][] {
+function linesOf(update: MassUpdateRow, row: ResultRow, names: ItemNames): SheetValue[][] {
   const kind = update.kind as MassUpdateKind;
   const undone = row.state === 'UNDONE';
   return changesOf(row).map(({ field, from, to }) => {
@@ -45,12 +45,12 @@ async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultR
   const kind = update.kind as MassUpdateKind;
   const ids = rows.flatMap((row) => [...changesOf(row).flatMap(({ field, from, to }) => [...itemsIn(kind, field, from), ...itemsIn(kind, field, to)]), ...(row.itemId === null ? [] : [row.itemId])]);
   const names = await itemNames(run.db, ids);
-  return Buffer.from(csvLines(rows.flatMap((row) => linesOf(update, row, names))));
+  return Buffer.from(rows.flatMap((row) => linesOf(update, row, names).map(csvLine)).join(''));
 }
 
 /** Keeps a CSV file of what was changed for whom, and hands it to the jobs tray; read and written in parts, so that nobody waits for it. */
 export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: string): Promise<void> {
-  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLines([HEAD])}`)];
+  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
   for (let afterPosition = 0; ;) {
     const rows = await resultRows(run.db, { massUpdateId: update.id, afterPosition, limit: PART });
     const last = rows.at(-1);

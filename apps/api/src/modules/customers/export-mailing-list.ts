@@ -1,5 +1,5 @@
+import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/text';
-import { CSV_MARK, csvLines } from '../../files/csv';
 import { storeGeneratedFile } from '../../files/generated-files';
 import type { Context } from '../../graphql/context';
 import type { CustomerFilter } from './customers.queries';
@@ -17,16 +17,16 @@ export interface MailingList {
 
 /** Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that nobody waits for it. */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
-  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLines([HEAD])}`)];
+  const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
   let count = 0;
   for (let after: MailingPlace | null = null; ;) {
     const rows: Awaited<ReturnType<typeof mailingRows>> = await mailingRows(ctx, filter, after, PART);
     const last = rows.at(-1);
     if (!last) break;
-    const lines = rows.map((row) => [
+    const lines = rows.map((row) => csvLine([
       row.name, row.attention, row.street, row.suite, row.city, row.state, formatZip(row.zip), row.country, row.firm ?? '', row.type, row.salesperson ?? '', formatPhone(row.phone), row.invoiceEmails.join('; '),
-    ]);
-    parts.push(Buffer.from(csvLines(lines)));
+    ]));
+    parts.push(Buffer.from(lines.join('')));
     count += rows.length;
     after = { name: last.name, id: last.id };
   }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { z } from 'zod';
 import type { DB, Database } from '../../db/database';
+import type { FieldFault } from '../../graphql/errors';
 import { newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
 import type { ItemValues } from './item-form';
 
@@ -29,22 +30,40 @@ export function newItemColumns({ itemTypeId, ...values }: NewItemValues, around:
   return { ...commonColumns(values), ...typeFields(itemTypeId, values), ...prices, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: around.materialId };
 }
 
-/** What new items of one vendor need to know, read once for any number of them. */
-export interface VendorFacts {
-  readonly vendorId: number;
-  readonly shippingRateE4: number;
+/** What new items of any vendor need to know, read once for any number of them. */
+export interface ItemFacts {
   readonly materials: ReadonlyMap<number, number>;
   readonly widths: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What new items of one vendor need to know. */
+export interface VendorFacts extends ItemFacts {
+  readonly vendorId: number;
+  readonly shippingRateE4: number;
+}
+
+/** Reads what new items need to know, whoever they are of. */
+export async function itemFacts(db: Database): Promise<ItemFacts> {
+  // The first material of a type wins, as in the form.
+  const materials = await db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute();
+  const widths = new Map<number, readonly number[]>();
+  for (const { id } of ITEM_TYPES) widths.set(id, await widthsOfItemType(db, id));
+  return { materials: new Map(materials.map((material) => [material.itemTypeId, material.id])), widths };
 }
 
 /** Reads what new items of a vendor need to know. */
 export async function vendorFacts(db: Database, vendorId: number): Promise<VendorFacts> {
   const vendor = await db.selectFrom('vendor').select('shippingRateE4').where('id', '=', vendorId).executeTakeFirstOrThrow();
-  // The first material of a type wins, as in the form.
-  const materials = await db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute();
-  const widths = new Map<number, readonly number[]>();
-  for (const { id } of ITEM_TYPES) widths.set(id, await widthsOfItemType(db, id));
-  return { vendorId, shippingRateE4: vendor.shippingRateE4, materials: new Map(materials.map((material) => [material.itemTypeId, material.id])), widths };
+  return { ...(await itemFacts(db)), vendorId, shippingRateE4: vendor.shippingRateE4 };
+}
+
+/** The columns of a new item whose fields were read, or what it lacks, field by field. */
+export function plannedColumns(values: NewItemValues, facts: ItemFacts, shippingRateE4: number | undefined, today: string): { readonly columns: NewItemColumns } | { readonly faults: readonly FieldFault[] } {
+  const { itemTypeId } = values;
+  const columns = newItemColumns(values, { shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
+  const { widthE4 = null, piecesPerCarton = null, sqftPerCartonE4 = null } = columns;
+  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? []);
+  return faults.length > 0 ? { faults } : { columns };
 }
 
 /** A new item by the rules of its form, or every reason why there can be none. */
@@ -54,10 +73,6 @@ export type PlannedItem = { readonly values: NewItemValues; readonly columns: Ne
 export function planNewItem(raw: Readonly<Record<string, unknown>>, facts: VendorFacts, today: string): PlannedItem {
   const parsed = newItem.safeParse({ ...raw, vendorId: facts.vendorId });
   if (!parsed.success) return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join(' ') };
-  const values = parsed.data;
-  const { itemTypeId } = values;
-  const columns = newItemColumns(values, { shippingRateE4: facts.shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
-  const { widthE4 = null, piecesPerCarton = null, sqftPerCartonE4 = null } = columns;
-  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? []);
-  return faults.length > 0 ? { reason: faults.map(({ message }) => message).join(' ') } : { values, columns };
+  const plan = plannedColumns(parsed.data, facts, facts.shippingRateE4, today);
+  return 'faults' in plan ? { reason: plan.faults.map(({ message }) => message).join(' ') } : { values: parsed.data, columns: plan.columns };
 }

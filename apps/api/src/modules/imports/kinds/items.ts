@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import { changedItemFields, commonColumns, newItem, typeFaults, typeFields, widthsOfItemType } from '../../items';
+import type { FieldFault } from '../../../graphql/errors';
+import { changedItemFields, commonColumns, itemFacts, newItem, plannedColumns, typeFaults, typeFields } from '../../items';
 import type { ItemRow } from '../../items';
 import { ENABLED_FIELD, ID_FIELD } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
@@ -63,10 +64,8 @@ export const itemImport: ImportKind = {
     const references = new References(ctx.db);
     const today = ctx.today();
     const shipping = new Map((await ctx.db.selectFrom('vendor').select(['id', 'shippingRateE4']).execute()).map((vendor) => [vendor.id, vendor.shippingRateE4]));
-    const materials = new Map((await ctx.db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute()).map((material) => [material.itemTypeId, material.id]));
-    const widths = new Map(await Promise.all(ITEM_TYPES.map(async ({ id }) => [id as number, await widthsOfItemType(ctx.db, id)] as const)));
-    const typed = (row: TypedRow, itemTypeId: number, facts: Parameters<typeof typeFaults>[1]): RowFault[] =>
-      typeFaults(itemTypeId, facts, widths.get(itemTypeId) ?? []).map(({ path, message }) => ({ rowNumber: row.rowNumber, field: path, message }));
+    const facts = await itemFacts(ctx.db);
+    const placed = ({ rowNumber }: TypedRow, faults: readonly FieldFault[]): RowFault[] => faults.map(({ path, message }) => ({ rowNumber, field: path, message }));
 
     const check = async (row: TypedRow, standing: readonly ItemRow[], byKey: ReadonlyMap<string, readonly ItemRow[]>): Promise<RowPlan> => {
       const label = [text(row, 'name'), text(row, 'number'), text(row, 'colorName'), text(row, 'colorNumber')].filter(Boolean).join(' ');
@@ -87,13 +86,10 @@ export const itemImport: ImportKind = {
     const create = (row: TypedRow, label: string, keys: readonly string[], input: Readonly<Record<string, unknown>>): RowPlan => {
       const result = parsed(newItem, row, nested(input), fields);
       if ('faults' in result) return faulty(row, label, result.faults);
-      const { itemTypeId, ...values } = result.values;
-      const special = typeFields(itemTypeId, values);
-      const faults = typed(row, itemTypeId, { widthE4: special.widthE4 ?? null, piecesPerCarton: special.piecesPerCarton ?? null, sqftPerCartonE4: special.sqftPerCartonE4 ?? null });
-      if (faults.length > 0) return faulty(row, label, faults);
-      const prices = { costE4: values.cost, shippingE4: values.shipping ?? shipping.get(values.vendorId), salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: today };
-      const record = { ...BLANK_COLUMNS, ...columnsOf({ ...commonColumns(values), ...special, ...prices, itemTypeId, materialId: materials.get(itemTypeId) ?? 0 }) };
-      return creates('item', row, label, keys, { record, style: { vendor_id: values.vendorId, item_type_id: itemTypeId, name: values.name, number: values.number ?? '' } });
+      const { vendorId, itemTypeId, name, number = '' } = result.values;
+      const plan = plannedColumns(result.values, facts, shipping.get(vendorId), today);
+      if ('faults' in plan) return faulty(row, label, placed(row, plan.faults));
+      return creates('item', row, label, keys, { record: { ...BLANK_COLUMNS, ...columnsOf(plan.columns) }, style: { vendor_id: vendorId, item_type_id: itemTypeId, name, number } });
     };
 
     const change = (row: TypedRow, label: string, keys: readonly string[], before: ItemRow, { itemTypeId: _type, ...input }: Readonly<Record<string, unknown>>): RowPlan => {
@@ -102,8 +98,8 @@ export const itemImport: ImportKind = {
       const values = result.values;
       const special = withoutUndefined(typeFields(before.itemTypeId, values));
       const after = { ...before, ...special };
-      const faults = typed(row, before.itemTypeId, after);
-      if (faults.length > 0) return faulty(row, label, faults);
+      const faults = typeFaults(before.itemTypeId, after, facts.widths.get(before.itemTypeId) ?? []);
+      if (faults.length > 0) return faulty(row, label, placed(row, faults));
       const prices = withoutUndefined({ costE4: values.cost, shippingE4: values.shipping ?? undefined, salesTaxE4: values.salesTax, profitE4: values.profit ?? undefined });
       const priced = PRICES.some((price) => prices[price] !== undefined && prices[price] !== before[price]);
       const dated = prices['costE4'] !== undefined && prices['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
