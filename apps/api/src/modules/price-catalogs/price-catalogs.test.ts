@@ -97,6 +97,8 @@ test('new articles become items by the rules of their form, each with its segmen
     { nameNumber: 'Harbor Walk 2101', colorNameNumber: '302', vendorStyleColor: 'S302', itemTypeName: 'Carpet Tile', cost: 0.5667, width: null, piecesPerCarton: 20, sqftPerCarton: 45, isEnabled: true, costHistory: [{ cost: 0.5667, origin: 'ridgeline-fall.832, segment 18' }], vendor: { id: vendorId } },
   ]);
   expect(await costs(before)).toMatchObject({ isEnabled: false, cost: 4 });
+  const begun = await desk.api.db.selectFrom('recordAudit').select(['reason', 'changes']).where('recordType', '=', 'item').where('action', '=', 'create').where('reason', 'is not', null).orderBy('id').executeTakeFirstOrThrow();
+  expect(begun).toEqual({ reason: 'Price catalog ridgeline-fall.832', changes: expect.arrayContaining([{ field: 'name', from: null, to: 'Harbor Walk' }, { field: 'vendorStyleColor', from: null, to: 'S301' }, { field: 'costE4', from: null, to: 50_000 }]) });
   // The same articles in a later file are known by now.
   const later = await desk.read(catalogFile([['301', '5.00'], ['302', '5.10', ...tile]], { control: '000000032' }));
   expect(await desk.lines(later.id, { change: 'SAME' }, 'color')).toEqual([{ color: '301' }, { color: '302' }]);
