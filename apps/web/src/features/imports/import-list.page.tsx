@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Row, ImportSort>[] = [
 
 const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[];
 const TYPE_NAMES: readonly ImportRecordType[] = ['CUSTOMER', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'];
-const TYPE_WORDS: Readonly<Record<ImportRecordType, string>> = { CUSTOMER: 'Customers', UNIT: 'Units with cuts', ITEM: 'Items', VENDOR: 'Vendors', INSTALLER: 'Installers', CONTACT: 'Contacts' };
+const TYPE_WORDS: Readonly<Record<ImportRecordType, string>> = { CUSTOMER: 'Customers', CUSTOMER_DEFAULTS: 'Customer defaults', UNIT: 'Units with cuts', ITEM: 'Items', VENDOR: 'Vendors', INSTALLER: 'Installers', CONTACT: 'Contacts' };
 
 const filters = [
   choiceFilter('state', 'State', STATE_NAMES.map((value) => ({ value, label: STATES[value].label }))),
