@@ -15,7 +15,7 @@ import { IMPORT_RIGHTS, ownKinds, requireVisible, stateOf } from './import-acces
 import { IMPORT_SORTS, OUTCOMES, importById, importPage, importRowPage, jobRuns } from './imports.queries';
 import type { ImportRecord, ImportRowRecord, ImportState } from './imports.queries';
 import { importKind } from './kinds';
-import { IMPORT_TYPES } from './kinds/kind';
+import { IMPORT_TYPES, hintOf } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 import { startImport } from './start-import';
@@ -38,7 +38,7 @@ const ImportFieldType = builder.objectRef<Field>('ImportField').implement({
     key: t.exposeString('key', { nullable: false }),
     label: t.exposeString('label', { nullable: false }),
     required: t.boolean({ nullable: false, description: 'Whether a new record must have it.', resolve: (field) => field.required !== undefined && field.required !== false }),
-    hint: t.string({ nullable: false, resolve: (field) => field.hint ?? '' }),
+    hint: t.string({ nullable: false, resolve: (field) => hintOf(field) ?? '' }),
     choices: t.stringList({ nullable: false, description: 'The words a cell may hold; empty where it is free.', resolve: (field) => (field.choices ?? []).map((choice) => choice.words[0] ?? '') }),
     example: t.string({ nullable: false, resolve: (field) => field.example ?? '' }),
   }),

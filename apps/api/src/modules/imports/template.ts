@@ -4,6 +4,7 @@ import { notFound } from '../../graphql/errors';
 import type { CellValue, Sheet } from '../../sheets/sheet';
 import { storeSheet } from '../../sheets/store-sheet';
 import { ownKinds } from './import-access';
+import { hintOf } from './kinds/kind';
 import type { ImportField, ImportKind, ImportType } from './kinds/kind';
 
 const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
@@ -25,7 +26,7 @@ const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   columns: [
     { header: 'Column', kind: 'text', width: 28 }, { header: 'Needed', kind: 'text', width: 18 }, { header: 'What goes in', kind: 'text', width: 70 }, { header: 'Words', kind: 'text', width: 60 }, { header: 'Example', kind: 'text', width: 28 },
   ],
-  rows: fields.map((field) => [field.label, needed(field), field.hint ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
+  rows: fields.map((field) => [field.label, needed(field), hintOf(field) ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
 });
 
 /** The signed address of a file to fill in for records of a type; a workbook explains its columns on a second sheet. NOT_FOUND for types that the user may not import. */

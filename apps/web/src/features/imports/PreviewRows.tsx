@@ -32,7 +32,7 @@ const Table = styled('table')({
     '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2px 8px', padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}` },
     '& td': { padding: 0, borderBottom: 0 },
     '& td:nth-of-type(2), & td:nth-of-type(4)': { minWidth: 0 },
-    '& td:nth-of-type(4)': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(4), & td:nth-of-type(5)': { gridColumn: '1 / -1' },
     '& td:nth-of-type(4):empty': { display: 'none' },
   },
 });

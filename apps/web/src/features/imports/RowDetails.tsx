@@ -15,7 +15,7 @@ export function RowDetails({ row }: { row: ImportRow }) {
       </div>
     ));
   }
-  if (row.outcome === 'CREATE') return <span style={muted}>{row.changes.map((change) => `${fieldText(change.field)} ${valueText(change, change.to) ?? ''}`).join(' · ')}</span>;
+  if (row.outcome === 'CREATE') return <span style={muted}>{row.changes.filter(({ field }) => field !== 'name').map((change) => `${fieldText(change.field)}: ${valueText(change, change.to) ?? ''}`).join(' · ')}</span>;
   return row.changes.map((change) => (
     <div key={change.field} style={{ whiteSpace: 'normal' }}>{fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> → {valueText(change, change.to) ?? 'nothing'}</div>
   ));

@@ -28,7 +28,7 @@ const columns: readonly DataColumn<Row, ImportSort>[] = [
 ];
 
 const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[];
-const TYPE_NAMES: readonly ImportRecordType[] = ['CUSTOMER', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'];
+const TYPE_NAMES: readonly ImportRecordType[] = ['CUSTOMER', 'CUSTOMER_DEFAULTS', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'];
 const TYPE_WORDS: Readonly<Record<ImportRecordType, string>> = { CUSTOMER: 'Customers', CUSTOMER_DEFAULTS: 'Customer defaults', UNIT: 'Units with cuts', ITEM: 'Items', VENDOR: 'Vendors', INSTALLER: 'Installers', CONTACT: 'Contacts' };
 
 const filters = [

@@ -32,7 +32,7 @@ export function PriceListColumns() {
       <dl>
         {PRICE_LIST_FIELDS.map(({ key, label, hint, examples }) => [
           <dt key={`${key} name`}>{label}</dt>,
-          <dd key={`${key} hint`}>{[hint, hint !== 'Not read.' && examples[0] !== '' && `Such as ${examples[0]}.`].filter(Boolean).join(' ')}</dd>,
+          <dd key={`${key} hint`}>{[hint, !hint.startsWith('Not read') && examples[0] !== '' && !hint.includes(examples[0]) && `Such as ${examples[0]}.`].filter(Boolean).join(' ')}</dd>,
         ])}
       </dl>
     </Columns>

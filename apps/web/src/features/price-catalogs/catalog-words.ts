@@ -9,7 +9,7 @@ type State = PriceCatalogFactsFragment['state'];
 /** How far a catalog is, in the office's words. */
 export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
   READING: { label: 'Reading', tone: 'blue' }, COMPARING: { label: 'Comparing', tone: 'blue' }, COMPARED: { label: 'To approve', tone: 'amber' },
-  APPROVING: { label: 'Approving', tone: 'blue' }, APPROVED: { label: 'Approved', tone: 'green' }, FAILED: { label: 'Refused', tone: 'red' },
+  APPROVING: { label: 'Approving', tone: 'blue' }, APPROVED: { label: 'Approved', tone: 'green' }, FAILED: { label: 'Not read', tone: 'red' },
 };
 
 export const isBusy = (state: State): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';

@@ -19,8 +19,8 @@ const DATE: Column = { id: 'date', header: 'Counts from', width: 100, cell: (row
 const day = (value: string | null | undefined) => (value ? <DateText value={value} /> : '—');
 const PROMO: readonly Column[] = [
   { id: 'promo', header: 'Promo', width: 90, align: 'right', cell: (row) => <Figure value={row.promo} as="columnRate" /> },
-  { id: 'promoFrom', header: 'Promo from', width: 110, cell: (row) => day(row.promoFrom) },
-  { id: 'promoUntil', header: 'Promo until', width: 110, cell: (row) => day(row.promoUntil) },
+  { id: 'promoFrom', header: 'Promo from', width: 100, cell: (row) => day(row.promoFrom) },
+  { id: 'promoUntil', header: 'Promo until', width: 100, cell: (row) => day(row.promoUntil) },
 ];
 const SEGMENT: Column = { id: 'segment', header: 'Segment', sort: 'FILE', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
 const WHY: Column = { id: 'why', header: 'Why not', sort: 'MESSAGE', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
@@ -36,7 +36,7 @@ const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
   PROMO: [ARTICLE, ITEM, named(FROM, 'Regular'), ...PROMO, SEGMENT],
-  NEW: [ARTICLE, { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), CARTON, SEGMENT, WHY],
+  NEW: [ARTICLE, { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), { ...WHY, width: 300 }, CARTON, SEGMENT],
   GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'Since when')],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
   SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],
@@ -46,9 +46,9 @@ const COLUMNS = {
 
 const WITH_PROMO: ReadonlySet<string> = new Set(['UP', 'DOWN', 'NEW', 'TAKEN']);
 
-/** The columns of a tab: a price list has rows in place of segments, and promos. */
+/** The columns of a tab: a price list has rows in place of segments, and promos, but no day for its regular prices. */
 export function columnsOf(tab: keyof typeof COLUMNS, format: Catalog['format']): readonly Column[] {
   const columns: readonly Column[] = COLUMNS[tab];
   if (format === 'X12') return columns;
-  return columns.flatMap((column) => (column === SEGMENT ? [...(WITH_PROMO.has(tab) ? PROMO : []), named(SEGMENT, 'Row')] : [column]));
+  return columns.filter((column) => column !== DATE).flatMap((column) => (column === SEGMENT ? [...(WITH_PROMO.has(tab) ? PROMO : []), named(SEGMENT, 'Row')] : [column]));
 }

@@ -19,6 +19,13 @@ export interface ImportField extends NamedField {
   readonly example?: string;
 }
 
+const HINT_OF_KIND: Readonly<Partial<Record<CellKind, string>>> = {
+  yesNo: 'Yes or No.', whole: 'A whole number.', money: 'Dollars.', rate: 'Dollars, at most 4 decimals.', quantity: 'A number.', percent: 'A percentage.', date: 'A date, such as 11/24/2026.', feet: `Feet, like 12 or 13'6".`,
+};
+
+/** What a person is told about a column: its own words, else how such cells are written. */
+export const hintOf = ({ hint, kind }: ImportField): string | null => hint ?? HINT_OF_KIND[kind] ?? null;
+
 /** What is wrong with a row; without a field it concerns the row as a whole. */
 export interface RowFault {
   readonly rowNumber: number;
