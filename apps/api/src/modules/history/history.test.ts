@@ -44,15 +44,15 @@ test('the history of a customer tells who changed what, from and to, in words', 
 
 test('defaults, profits and additional materials stand in the history of their owner', async () => {
   const customerId = await make(company.office, 'customerCreate', { name: 'With defaults', customerTypeId: company.customerTypeId }, 'customer');
-  const itemId = await make(company.admin, 'itemCreate', { name: 'Door stop', itemTypeId: 8, vendorId: company.vendorId, cost: 2 }, 'item');
+  const itemId = await make(company.admin, 'itemCreate', { name: 'Rebond', itemTypeId: 2, vendorId: company.vendorId, cost: 2 }, 'item');
   await company.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 1, version: 0, glueDown: true, minimumProfit: 150 }, 'workOrderMaterialsDefaults { version }');
   await company.office.mutate('customerProfitsUpdate', { customerId, flooringTypeId: 1, profits: [{ rateCategory: 'pad', amount: 0.6, version: 0 }] }, 'profitBreakdowns { rateCategory }');
-  const material = await make(company.office, 'customerAdditionalMaterialCreate', { customerId, flooringTypeId: 1, lineType: 10, itemId, quantity: 3 }, 'additionalMaterial');
+  const material = await make(company.office, 'customerAdditionalMaterialCreate', { customerId, flooringTypeId: 1, lineType: 2, itemId, quantity: 3 }, 'additionalMaterial');
   await company.office.mutate('customerAdditionalMaterialDelete', { id: material }, 'additionalMaterial { id }');
   const entries = await historyOf(company.office, 'CUSTOMER', customerId);
   const changes = entries.flatMap((entry) => entry.changes.map((change) => ({ part: entry.part, ...change })));
   expect(changes).toEqual(expect.arrayContaining([
-    { part: null, field: 'additionalMaterials', kind: 'TEXT', from: 'Take Up Glue: Door stop × 3', to: null },
+    { part: null, field: 'additionalMaterials', kind: 'TEXT', from: 'Pad: Rebond × 3', to: null },
     { part: null, field: 'profit pad', kind: 'RATE', from: null, to: '0.6' },
   ]));
   expect(entries.some((entry) => entry.part === 'Defaults, Carpet')).toBe(true);
