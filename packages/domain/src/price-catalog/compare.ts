@@ -95,6 +95,7 @@ export function costOf(article: Pick<CatalogArticle, 'prices' | 'sqftPerCartonE4
   if (!first) return { message: 'The catalog has no price of the kind that the price map names.' };
   if (found.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit)) return { message: 'The catalog has several prices of the kind that the price map names. Make the map narrower.' };
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
+  if (costE4 === null && first.unit === 'CT' && UNIT_CODE[item.unitOfMeasure] === 'SF') return { message: 'The price is one of a carton. Say above how many square feet a carton covers.' };
   if (costE4 === null) return { message: `A price per ${first.unit || '(no unit)'} cannot be turned into one per ${item.unitOfMeasure || 'piece'}.` };
   return costE4 > DEAREST_E4 ? { message: 'The price is too large.' } : { costE4, segment: first.segment };
 }
