@@ -368,6 +368,7 @@ export interface Import {
   hinderedCount: Generated<number>;
   id: Generated<number>;
   jobStatusId: number | null;
+  listedUser: Generated<string>;
   recordType: string;
   rowCount: Generated<number>;
   rowsRemovedAt: Timestamp | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Cell, ColumnMap } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
@@ -45,7 +45,7 @@ const SORT = {
   NEW: [sql.ref('import.createCount')],
   CHANGES: [sql.ref('import.updateCount')],
   FAULTS: [sql.ref('import.faultCount')],
-  USER: [sql`lower(app_user.full_name)`],
+  USER: [sql.ref('import.listedUser')],
 } as const;
 
 export interface ImportArguments extends PageArguments {
@@ -60,13 +60,12 @@ export interface ImportArguments extends PageArguments {
 export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const order = args.sort ?? 'NEWEST';
   const pattern = searchPattern(args.search);
-  let rows = ctx.db.selectFrom('import').where('import.recordType', 'in', types.length > 0 ? types : ['']);
-  if (pattern) rows = rows.where('import.fileName', 'ilike', pattern);
-  if (args.states?.length) rows = rows.where('import.state', 'in', args.states);
-  if (args.recordTypes?.length) rows = rows.where('import.recordType', 'in', args.recordTypes);
-  const query = rows.innerJoin('appUser', 'appUser.id', 'import.userId').selectAll('import');
+  let query = ctx.db.selectFrom('import').selectAll().where('import.recordType', 'in', types.length > 0 ? types : ['']);
+  if (pattern) query = query.where('import.fileName', 'ilike', pattern);
+  if (args.states?.length) query = query.where('import.state', 'in', args.states);
+  if (args.recordTypes?.length) query = query.where('import.recordType', 'in', args.recordTypes);
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
-  return keysetPage({ db: ctx.db, query, count: () => pageCount(ctx.db, rows), order, sort: [...SORT[order], sql.ref('import.id')], direction, args }) as unknown as Page<ImportRecord>;
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('import.id')], direction, args }) as unknown as Page<ImportRecord>;
 }
 
 /** Imports whose rows are still kept. */

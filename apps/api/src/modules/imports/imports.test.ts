@@ -165,6 +165,11 @@ test('the imports are searched, narrowed and sorted by what their columns show, 
     const rest = await names(`, sort: ${sort}, direction: ASC, first: 2, after: "${first.pageInfo.endCursor}"`);
     expect([...first.nodes.map(({ fileName }) => fileName.slice(5, -4)), ...rest], sort).toEqual(['beta', 'alpha', 'gamma']);
   }
+  const other = await desk.api.as('admin');
+  await desk.api.db.updateTable('import').set({ userId: other.userId ?? 0 }).where('fileName', '=', 'Walk gamma.csv').execute();
+  expect(await names(', sort: USER')).toEqual(['gamma', 'beta', 'alpha']);
+  await desk.api.db.updateTable('appUser').set({ firstName: 'Zoe' }).where('id', '=', other.userId ?? 0).execute();
+  expect(await names(', sort: USER')).toEqual(['beta', 'alpha', 'gamma']);
   expect(await names(', states: [DONE]')).toEqual([]);
   expect(await names(', states: [CHECKED, DONE], recordTypes: [VENDOR]')).toHaveLength(3);
   expect(await names(', recordTypes: [CUSTOMER]')).toEqual([]);
