@@ -10,7 +10,7 @@ import type { Plan } from './plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import { columnOf } from './setting-fields';
 import type { SettingFieldName, SettingsPatch } from './setting-fields';
-import { saysOneOf, settingsRows, targetKey } from './targets.queries';
+import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
@@ -67,7 +67,7 @@ export function itemSettingPage(ctx: Context, question: ItemQuestion, { sort, di
   const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(question, [])})`.as('listed');
   const columns = ['listed.key', 'listed.customerId', 'listed.customerName', 'listed.unitId', 'listed.unitName', 'listed.isEnabled', 'listed.chosenItemId', 'listed.itemName', 'listed.selectedValue'] as const;
   const query = ctx.db.selectFrom(rows).select(columns).select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args });
+  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])) });
 }
 
 /** Sets item and selection of the rows selected. */

@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 import type { Plan } from './plan.queries';
 import type { ListOrder } from './preferences.queries';
 import type { MaterialValue } from './setting-words';
-import { saysOneOf, settingsRows, targetKey } from './targets.queries';
+import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY', 'ENABLED'] as const;
@@ -57,7 +57,7 @@ const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
 
 export function materialPage(ctx: Context, question: MaterialQuestion, { sort, direction }: ListOrder<MaterialSort>, args: PageArguments): Page<MaterialSettingRow> {
   const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(question)})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args });
+  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
 }
 
 /** What becomes of the materials: one more for each customer or unit, another item or quantity, or none. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { Database } from '../../db/database';
+import type { PageCount } from '../../graphql/connection';
+import { pageCount } from '../../graphql/keyset';
 
 /** Whose rows a list of settings shows: those of the customers themselves, of their units, or both. */
 export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';
@@ -69,6 +72,14 @@ export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): R
     case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED' end as standing_refusal, ${columns}
   from customer c cross join lateral (${targets(filter)}) t ${join}
   where ${conditions(filter, where)}`;
+
+/** How many rows a list of settings has. Customers and units are counted apart: the walk by customer, which the order needs, would make the count the dearest part of a page. */
+export function settingsCount<Question extends { readonly target: TargetFilter }>(db: Database, question: Question, rows: (question: Question) => RawBuilder<unknown>): Promise<PageCount> {
+  const { target } = question;
+  const levels: readonly SettingsLevel[] = target.level === 'ALL' ? ['CUSTOMER', 'UNIT'] : [target.level];
+  const parts = levels.map((level) => sql`select 1 as one from (${rows({ ...question, target: { ...target, level } })}) r`);
+  return pageCount(db, db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')));
+}
 
 /** The id under which clients name a row: of a customer, or of a unit. */
 export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
