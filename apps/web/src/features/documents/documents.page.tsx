@@ -70,7 +70,7 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
           <SavedViews list="documents" />
           <AskedExport title="Documents" columns={columns} layout={INITIAL_LAYOUT} ask={ask} empty={false} />
         </Tools>
-        <Panel aria-label="Documents">
+        <Panel aria-label="Documents" style={{ paddingTop: 12 }}>
           <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} asked={asked(query)} clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined} />
         </Panel>
       </>

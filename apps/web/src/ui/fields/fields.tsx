@@ -45,7 +45,11 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
   };
   // What is stored is read as a number to call; what is being typed is left alone.
   const shown = typing || !field.value ? (field.value ?? '') : phone(field.value);
-  return <TextInput inputMode="tel" {...rest} {...field} value={shown} onFocus={() => setTyping(true)} onBlur={leave} />;
+  const type = (text: string) => {
+    setTyping(true);
+    field.onChange(text);
+  };
+  return <TextInput inputMode="tel" {...rest} {...field} value={shown} onChange={type} onFocus={(event) => event.target.select()} onBlur={leave} />;
 }
 
 /** Dollars: a number with two decimals, or null. */

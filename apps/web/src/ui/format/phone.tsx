@@ -9,5 +9,7 @@ export function phone(value: string | null | undefined): string {
 
 /** A phone number that a phone dials when it is tapped. */
 export function PhoneText({ value }: { value: string | null | undefined }) {
-  return value ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{phone(value)}</a> : '—';
+  if (!value) return '—';
+  const [main = '', extension = ''] = value.split(/x|ext/i).map((part) => part.replace(/[^\d+]/g, ''));
+  return <a href={`tel:${main}${extension && `;ext=${extension}`}`}>{phone(value)}</a>;
 }
