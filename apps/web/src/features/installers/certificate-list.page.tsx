@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { childChoice } from '../../blocks/child-list/child-filter';
@@ -8,6 +9,7 @@ import { DateText, today } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { type CertificatePartsFragment, InstallerCertificatesDocument } from './certificates.generated';
 import { certificateWords, CoverPill, coverState } from './cover';
+import { MissingRecords } from './MissingRecords';
 
 const stateOf = (row: CertificatePartsFragment): string => coverState(row, today()).label;
 
@@ -30,17 +32,22 @@ export function CertificateListPage() {
   const id = useParam('installerId');
   const can = useCan();
   const base = `/installers/${id}/certificates`;
+  // The same answer as that of the list below.
+  const { data: stored } = useQuery(InstallerCertificatesDocument, { variables: { id }, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
   return (
-    <ChildList
-      title="Insurance certificates"
-      noun="certificates"
-      document={InstallerCertificatesDocument}
-      variables={{ id }}
-      rows={(data) => data.installer?.insuranceCertificates ?? []}
-      columns={columns}
-      filters={filters}
-      rowLink={(row) => `${base}/${row.id}`}
-      create={can('editInstaller') ? { label: 'New certificate', to: `${base}/create` } : undefined}
-    />
+    <>
+      {stored?.installer && <MissingRecords installer={stored.installer} defaults={stored.appConfiguration} />}
+      <ChildList
+        title="Insurance certificates"
+        noun="certificates"
+        document={InstallerCertificatesDocument}
+        variables={{ id }}
+        rows={(data) => data.installer?.insuranceCertificates ?? []}
+        columns={columns}
+        filters={filters}
+        rowLink={(row) => `${base}/${row.id}`}
+        create={can('editInstaller') ? { label: 'New certificate', to: `${base}/create` } : undefined}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { certificateForm, newCertificate } from './certificate-form';
 import { coverState, exemptToday } from './cover';
+import { missingSentences } from './MissingRecords';
 
 const certificate = (expirationDate: string | null, hasCertificate = true) => ({ hasCertificate, expirationDate });
 const today = '2026-11-21';
@@ -19,6 +20,14 @@ test('a work exemption stands in for compensation in its state, up to its last d
   expect(exemptToday(exemption, today)).toBe('IN');
   const idle = [{ workExempt: false }, { workExemptState: null }, { workExemptExpDate: null }, { workExemptExpDate: '2026-11-20' }];
   expect(idle.map((change) => exemptToday({ ...exemption, ...change }, today))).toEqual([null, null, null, null]);
+});
+
+test('without any record of a kind, what is kept back instead is told; an exemption stands in within its state', () => {
+  const defaults = { defaultCompensation: 12, defaultLiability: 0 };
+  const nobody = { insuranceCertificates: [], workExempt: false, workExemptState: null, workExemptExpDate: null };
+  expect(missingSentences(nobody, defaults, today)).toEqual(["No record of workers’ compensation: the company's default of 12 % of the labor is kept back.", "No record of liability: the company's default of 0 % of the labor is kept back."]);
+  const exempt = { ...nobody, workExempt: true, workExemptState: 'IN', workExemptExpDate: '2027-03-01' };
+  expect(missingSentences(exempt, defaults, today)[0]).toContain('is kept back on jobs outside IN, where the work exemption stands in up to ');
 });
 
 test('a certificate has an end, after its beginning', () => {

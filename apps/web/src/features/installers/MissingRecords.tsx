@@ -1,0 +1,27 @@
+import { REQUIRED_CERTIFICATES } from '@falcon/domain/certificates';
+import Alert from '@mui/material/Alert';
+import { exactDate, today } from '../../ui/format/dates';
+import { percent } from '../../ui/format/numbers';
+import type { InstallerCertificatesQuery } from './certificates.generated';
+import { certificateWords, exemptToday } from './cover';
+
+type Installer = NonNullable<InstallerCertificatesQuery['installer']>;
+type Defaults = InstallerCertificatesQuery['appConfiguration'];
+
+/** What is said of kinds of insurance an installer has no record of at all: what is kept back instead, and where an exemption stands in. */
+export function missingSentences(installer: Pick<Installer, 'insuranceCertificates' | 'workExempt' | 'workExemptState' | 'workExemptExpDate'>, defaults: Defaults, day: string): string[] {
+  const present = new Set<string>((installer.insuranceCertificates ?? []).map((one) => one.certificateType));
+  const rates = { COMPENSATION: defaults.defaultCompensation, LIABILITY: defaults.defaultLiability };
+  return REQUIRED_CERTIFICATES.filter((type) => !present.has(type)).map((type) => {
+    const state = type === 'COMPENSATION' ? exemptToday(installer, day) : null;
+    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption stands in up to ${exactDate(installer.workExemptExpDate ?? '')}`;
+    return `No record of ${certificateWords(type).toLowerCase()}: the company's default of ${percent(rates[type] ?? 0)} of the labor is kept back${elsewhere}.`;
+  });
+}
+
+/** The warning above the certificates of an installer who has no record of a kind that every installer needs. */
+export function MissingRecords({ installer, defaults }: { installer: Installer; defaults: Defaults }) {
+  const sentences = missingSentences(installer, defaults, today());
+  if (sentences.length === 0) return null;
+  return <Alert severity="warning" sx={{ mb: 2 }}>{sentences.map((sentence) => <div key={sentence}>{sentence}</div>)}</Alert>;
+}
