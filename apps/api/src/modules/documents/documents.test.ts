@@ -137,6 +137,13 @@ describe('what is taken in', () => {
     expect(answer.errors[0]?.message).toMatch(/larger than 25 MB/);
   });
 
+  test('a photo of exactly 25 MB is taken, and one byte more is refused', async () => {
+    const jpeg = await sharp(png).jpeg().toBuffer();
+    const photo = (size: number) => uri('image/jpeg', Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
+    expect(valueAt(await send(photo(LARGEST_FILE)), 'documentCreate.document.size')).toBe(LARGEST_FILE);
+    expect((await send(photo(LARGEST_FILE + 1))).errors[0]?.message).toMatch(/larger than 25 MB/);
+  }, 60_000);
+
   test('a small file that unfolds to 400 million pixels is refused', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
     expect((await send(uri('image/png', bomb))).errors[0]?.message).toMatch(/40 million pixels/);
