@@ -1,6 +1,6 @@
 import { REQUIRED_CERTIFICATES } from '@falcon/domain/certificates';
 import Alert from '@mui/material/Alert';
-import { exactDate, today } from '../../ui/format/dates';
+import { today, typedDate } from '../../ui/format/dates';
 import { percent } from '../../ui/format/numbers';
 import type { InstallerCertificatesQuery } from './certificates.generated';
 import { certificateWords, exemptToday } from './cover';
@@ -14,7 +14,7 @@ export function missingSentences(installer: Pick<Installer, 'insuranceCertificat
   const rates = { COMPENSATION: defaults.defaultCompensation, LIABILITY: defaults.defaultLiability };
   return REQUIRED_CERTIFICATES.filter((type) => !present.has(type)).map((type) => {
     const state = type === 'COMPENSATION' ? exemptToday(installer, day) : null;
-    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption stands in up to ${exactDate(installer.workExemptExpDate ?? '')}`;
+    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption stands in up to ${typedDate(installer.workExemptExpDate ?? '')}`;
     return `No record of ${certificateWords(type).toLowerCase()}: the company's default of ${percent(rates[type] ?? 0)} of the labor is kept back${elsewhere}.`;
   });
 }
