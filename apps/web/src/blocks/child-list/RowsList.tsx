@@ -70,10 +70,12 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
         <Heading title={title} help={props.help} />
         {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
         {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
-        <SavedViews list={name} />
-        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-        <RowsExport title={title} columns={columns} layout={layout} rows={rows} />
-        {props.actions}
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' }}>
+          <SavedViews list={name} />
+          <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+          <RowsExport title={title} columns={columns} layout={layout} rows={rows} />
+          {props.actions}
+        </div>
       </div>
       {props.above}
       {failed
