@@ -5,10 +5,11 @@ import { useCurrentUser } from '../../session/current-user';
 import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
 import { lazyPart } from '../../ui/lazy-part';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import { type RoleChoice, RolesField } from './RolesField';
+import type { RoleChoice } from './RolesField';
 import type { UserValues } from './user-form';
 import { UserRoleChoicesDocument } from './users.generated';
 
+const RolesField = lazyPart(async () => (await import('./RolesField')).RolesField);
 const SalespersonOfUser = lazyPart(async () => (await import('./SalespersonOfUser')).SalespersonOfUser);
 const RightsView = lazyPart(async () => (await import('../../blocks/rights/RightsView')).RightsView);
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { DocumentListDocument } from '../../../../blocks/documents/documents.generated';
-import { DocumentsPanel } from '../../../../blocks/documents/DocumentsPanel';
 import { useCan } from '../../../../session/current-user';
 import { useReadOnly } from '../../../../ui/fields/read-only';
+import { lazyPart } from '../../../../ui/lazy-part';
 import { colors } from '../../../../ui/tokens';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
+
+const DocumentsPanel = lazyPart(async () => (await import('../../../../blocks/documents/DocumentsPanel')).DocumentsPanel);
 
 /** The customer's documents, each with whether it goes with this order. */
 function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerId: string }) {
