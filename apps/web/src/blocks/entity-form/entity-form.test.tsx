@@ -5,6 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { signOut, watchSession } from '../../session/sign-out';
+import { setToken } from '../../session/token';
 import { TextField } from '../../ui/fields/fields';
 import { readDraft } from './drafts';
 import { RecordForm } from './RecordForm';
@@ -158,6 +160,20 @@ describe('unsaved work', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(readDraft('customer:1')).toBeUndefined();
   });
+});
+
+test('what was typed a moment before the server ended the session waits for the next sign-in; a sign-out leaves nothing', async () => {
+  watchSession(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }));
+  await open();
+  setToken('in');
+  type('Name', 'Oak Hill');
+  setToken('');
+  expect(readDraft('customer:1')?.values['name']).toBe('Oak Hill');
+  setToken('in');
+  type('Name', 'Oak Hill North');
+  await signOut(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }));
+  await new Promise((done) => setTimeout(done, 500));
+  expect(readDraft('customer:1')).toBeUndefined();
 });
 
 test('what is typed in the moment before one leaves is not kept either', async () => {

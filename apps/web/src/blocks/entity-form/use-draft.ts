@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { onSessionEnd } from '../../session/sign-out';
 import { useLatest } from '../../ui/use-latest';
 import { clearDraft, readDraft, writeDraft } from './drafts';
 
@@ -29,24 +30,33 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
     if (draft.version !== null) latest.current.setBaseVersion(draft.version);
   }, [draft, form, latest]);
   useEffect(() => {
+    const keep = () => {
+      if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.baseVersion() ?? null, values: form.getValues() });
+      else clearDraft(name);
+      timer.current = undefined;
+    };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.baseVersion() ?? null, values: form.getValues() });
-          else clearDraft(name);
-        }, SAVE_AFTER);
+        timer.current = setTimeout(keep, SAVE_AFTER);
       },
+    });
+    // A session that is ended from elsewhere takes the page away at any moment; what was typed last must not go with it.
+    const stopEnd = onSessionEnd((end) => {
+      clearTimeout(timer.current);
+      if (end === 'ended' && timer.current !== undefined) keep();
     });
     return () => {
       stop();
+      stopEnd();
       clearTimeout(timer.current);
     };
   }, [name, form, latest]);
   /** Throws the draft away, and what was typed a moment ago and is not kept yet. */
   const drop = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     clearDraft(name);
   };
   return { restoredFrom: forgotten === name ? undefined : draft?.at, forget: () => setForgotten(name), drop };
