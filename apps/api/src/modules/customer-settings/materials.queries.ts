@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
-import type { Page, PageArguments } from '../../graphql/connection';
+import type { Page, PageArguments, PageCount } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import type { Plan } from './plan.queries';
 import type { ListOrder } from './preferences.queries';
@@ -55,9 +56,17 @@ const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
   ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
+/** Each customer and unit has a row at least: where these alone pass the cap, nobody has to look for their materials. */
+async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
+  const exact = () => settingsCount(db, question, rows);
+  if (question.itemId !== null || (question.material?.length ?? 0) > 0) return exact();
+  const least = await settingsCount(db, question, ({ target }) => settingsRows({ filter: target, join: sql``, columns: sql`1 as one` }));
+  return least.capped ? least : exact();
+}
+
 export function materialPage(ctx: Context, question: MaterialQuestion, { sort, direction }: ListOrder<MaterialSort>, args: PageArguments): Page<MaterialSettingRow> {
   const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(question)})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
+  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => countOf(ctx.db, question) });
 }
 
 /** What becomes of the materials: one more for each customer or unit, another item or quantity, or none. */
