@@ -52,6 +52,9 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   );
 }
 
+/** Which comparison or approval the lines come from; the instants alone are of whole seconds, and two may fall into one. */
+const roundOf = ({ comparedAt, appliedAt, job }: Catalog): string => [comparedAt, appliedAt, job?.id].join(' ');
+
 interface Props {
   id: string;
   vendorId: string;
@@ -83,7 +86,7 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
       {read && <PriceMapForm key={catalog.priceMap?.version ?? 0} vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
       {read && catalog.priceMap && catalog.kinds.length > 0 && <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
-      {read && catalog.comparedAt && <AddressPart value="lines"><Decisions key={`${catalog.comparedAt} ${catalog.appliedAt ?? ''}`} catalog={catalog} refetch={refetch} /></AddressPart>}
+      {read && catalog.comparedAt && <AddressPart value="lines"><Decisions key={roundOf(catalog)} catalog={catalog} refetch={refetch} /></AddressPart>}
     </>
   );
 }
