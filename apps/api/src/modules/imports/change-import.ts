@@ -5,7 +5,6 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
-import { enqueueJob } from '../../jobs/enqueue';
 import { recordVersion } from '../records';
 import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
@@ -58,12 +57,12 @@ export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import:
     if (sheet != null && sheet !== record.sheet) {
       if (!record.sheets.includes(sheet)) throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
       await changeImport(trx, id, { sheet, state: 'READING', existing: existing ?? record.existing, fault: null });
-      return goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: importReadJob, payload: { importId: id, permission }, description: `Reading ${record.fileName}, sheet ${sheet}` }));
+      return goOn(trx, id, { userId, job: importReadJob, payload: { importId: id, permission }, description: `Reading ${record.fileName}, sheet ${sheet}` });
     }
     const map = columns ? columnMap(record, columns) : record.columns;
     if (columns) await rememberColumns(trx, userId, record.recordType, Object.fromEntries(Object.entries(map).map(([field, at]) => [field, record.headings[at] ?? ''])), ctx.now());
     await changeImport(trx, id, { columns: JSON.stringify(map), existing: existing ?? record.existing, state: 'CHECKING', fault: null });
-    return goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` }));
+    return goOn(trx, id, { userId, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` });
   });
 }
 
@@ -91,7 +90,7 @@ export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import
     notStored(record);
     if ((await leaveOut(trx, id, rowNumbers ?? null, leftOut)) === 0) throw validationError('rowNumbers', 'There are no such rows.');
     await changeImport(trx, id, { state: 'CHECKING', fault: null });
-    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` }));
+    await goOn(trx, id, { userId: ctx.requireUser().id, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` });
   });
 }
 
@@ -109,7 +108,7 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
     if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row says what stands already, or is left out.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });
     const { label } = importKind(record.recordType);
-    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importRunJob, payload: { importId: id, permission }, description: `Importing ${label.toLowerCase()} from ${record.fileName}` }));
+    await goOn(trx, id, { userId: ctx.requireUser().id, job: importRunJob, payload: { importId: id, permission }, description: `Importing ${label.toLowerCase()} from ${record.fileName}` });
   });
 }
 
@@ -124,7 +123,7 @@ export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: 
     const term = undoTerm(ctx.services, record);
     if (term?.isOver) throw validationError('id', `This import can no longer be taken back: that was possible until ${writtenDate(term.until)}.`);
     await changeImport(trx, id, { state: 'UNDOING', fault: null });
-    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Taking back the import of ${record.fileName}` }));
+    await goOn(trx, id, { userId: ctx.requireUser().id, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Taking back the import of ${record.fileName}` });
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textAt, valueAt } from '../../testing/api-client';
+import { eventually, textAt, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
 import { dataUri, openDesk } from './imports-test-kit';
 import type { Desk } from './imports-test-kit';
@@ -89,6 +89,21 @@ test('who chooses so leaves standing records alone', async () => {
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nStay Put,3175550199\nStay New,3175550199\n');
   const chosen = await desk.take(admin, 'importUpdate', { id: seen.id, version: seen.version, existing: 'SKIP' });
   expect(chosen).toMatchObject({ createCount: 1, updateCount: 0, skipCount: 1 });
+});
+
+test('what is chosen while the last check is about to end is checked by a job of its own', async () => {
+  const admin = await desk.api.as('admin');
+  await make(admin, 'vendorCreate', { name: 'Gap Stays', phone: '3175550101' }, 'vendor');
+  const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nGap Stays,3175550199\n');
+  const checked = desk.api.db.updateTable('jobStatus').where('id', '=', (eb) => eb.selectFrom('import').select('jobStatusId as id').where('id', '=', Number(seen.id)));
+  const update = async (existing: string) => desk.step(admin, 'importUpdate', { id: seen.id, version: (await desk.look(admin, seen.id)).version, existing });
+  await update('UPDATE');
+  await eventually(async () => (await desk.look(admin, seen.id)).state === 'CHECKED');
+  await checked.set({ status: 'PROCESSING' }).execute();
+  await update('SKIP');
+  await eventually(async () => (await desk.look(admin, seen.id)).skipCount === 1);
+  expect(await desk.look(admin, seen.id)).toMatchObject({ state: 'CHECKED', updateCount: 0 });
+  await desk.api.db.updateTable('jobStatus').where('status', '=', 'PROCESSING').set({ status: 'COMPLETED' }).execute();
 });
 
 test('an undo names what was changed or used since, takes nothing back, and then only the rest', async () => {

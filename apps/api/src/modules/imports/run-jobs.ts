@@ -49,10 +49,18 @@ export async function readImport(importId: number, permission: PermissionKey, ru
     });
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
-    await changeImport(run.db, importId, { state: 'FAILED', fault: error.message });
-    return error.message;
+    return rest(run, importId, { state: 'FAILED', fault: error.message }, error.message);
   }
   return check(ctx, run, (await importById(run.db, importId)) as ImportRecord, 40);
+}
+
+/** Leaves an import to a person: what came of the job, and that the job has ended, are seen at one moment. */
+async function rest(run: JobRun, importId: number, patch: Parameters<typeof changeImport>[2], sentence: string): Promise<string> {
+  await run.db.transaction().execute(async (trx) => {
+    await changeImport(trx, importId, patch);
+    await run.complete(trx, sentence);
+  });
+  return sentence;
 }
 
 /** Checks the rows again, after columns were chosen or rows left out. */
@@ -65,12 +73,10 @@ export async function checkAgain(importId: number, permission: PermissionKey, ru
 async function check(ctx: Context, run: JobRun, record: ImportRecord, from: number): Promise<string> {
   const missing = missingColumns(record);
   if (missing.length > 0) {
-    await changeImport(run.db, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Choose which column holds ${missing.join(', ')}.` });
-    return 'Choose the columns that are missing.';
+    return rest(run, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Choose which column holds ${missing.join(', ')}.` }, 'Choose the columns that are missing.');
   }
   const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) => run.progress(from + (done * (99 - from)) / record.rowCount, `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`));
-  await changeImport(run.db, record.id, { state: 'CHECKED', fault: null });
-  return `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} at fault.`;
+  return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} at fault.`);
 }
 
 async function inBatches(run: JobRun, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {

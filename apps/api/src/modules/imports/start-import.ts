@@ -6,6 +6,7 @@ import type { Context } from '../../graphql/context';
 import { parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
+import type { EnqueueOptions } from '../../jobs/enqueue';
 import { isPlainOfficeArchive, readDataUri, refusedFile } from '../documents';
 import { requireRight } from './import-access';
 import { importReadJob } from './imports.jobs';
@@ -33,7 +34,7 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
     const { id, repeated } = await ctx.db.transaction().execute((trx) =>
       onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         const importId = await insertImport(trx, { recordType, fileName, fileSize: data.byteLength, storageKey, userId });
-        await goOn(trx, importId, userId, (options) => enqueueJob(trx, { ...options, job: importReadJob, payload: { importId, permission }, description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})` }));
+        await goOn(trx, importId, { userId, job: importReadJob, payload: { importId, permission }, description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})` });
         return importId;
       }),
     );
@@ -45,8 +46,8 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   }
 }
 
-/** Puts the next step of an import on the queue; only one step of an import waits or runs at a time. */
-export async function goOn(trx: Transaction<DB>, importId: number, userId: number, enqueue: (options: { readonly userId: number; readonly dedupeKey: string }) => Promise<{ readonly jobStatusId: number }>): Promise<void> {
-  const { jobStatusId } = await enqueue({ userId, dedupeKey: `import:${importId}` });
+/** Puts the next step of an import on the queue; the lock and the state of the import keep a second one out. */
+export async function goOn<Payload>(trx: Transaction<DB>, importId: number, step: EnqueueOptions<Payload>): Promise<void> {
+  const { jobStatusId } = await enqueueJob(trx, step);
   await changeImport(trx, importId, { jobStatusId });
 }

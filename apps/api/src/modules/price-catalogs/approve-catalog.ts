@@ -87,7 +87,9 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
     settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
     if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
-  if (promos.length > 0) await refusalsOf(approval, promos);
+  // Nothing waits for an item that is new, so no promo of it can be refused; were one, nothing at all is approved.
+  const [[itemId, why] = []] = promos.length > 0 ? await refusalsOf(approval, promos) : [];
+  if (why !== undefined) throw new Error(`The promo of the new item ${itemId} was refused: ${why}`);
   return settled;
 }
 

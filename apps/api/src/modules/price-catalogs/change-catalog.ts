@@ -7,6 +7,7 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
+import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/text-table';
 import { readDataUri } from '../documents';
 import { dateField, nameField, recordVersion, requirePick } from '../records';
@@ -38,16 +39,16 @@ export async function changeOpenCatalog(ctx: Context, id: number, version: numbe
   });
 }
 
-/** Puts the next step of a catalog on the queue; only one step of it waits or runs at a time. */
-async function goOn(trx: Transaction<DB>, id: number, userId: number, enqueue: (options: { readonly userId: number; readonly dedupeKey: string }) => Promise<{ readonly jobStatusId: number }>): Promise<void> {
-  const { jobStatusId } = await enqueue({ userId, dedupeKey: `price-catalog:${id}` });
+/** Puts the next step of a catalog on the queue; the lock and the state of the catalog keep a second one out. */
+async function goOn<Payload>(trx: Transaction<DB>, id: number, step: EnqueueOptions<Payload>): Promise<void> {
+  const { jobStatusId } = await enqueueJob(trx, step);
   await changeCatalog(trx, id, { jobStatusId });
 }
 
 /** Has a catalog compared with the items next. */
 export async function compareNext(trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number, patch: Parameters<typeof changeCatalog>[2] = {}): Promise<void> {
   await changeCatalog(trx, id, { ...patch, state: 'COMPARING', fault: null });
-  await goOn(trx, id, userId, (options) => enqueueJob(trx, { ...options, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` }));
+  await goOn(trx, id, { userId, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` });
 }
 
 const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
@@ -67,7 +68,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
       const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
         const catalogId = await insertCatalog(trx, { vendorId, format: formatOf(data), fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
-        await goOn(trx, catalogId, userId, (options) => enqueueJob(trx, { ...options, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` }));
+        await goOn(trx, catalogId, { userId, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` });
         return catalogId;
       });
       return { answer: await stored(trx, id), repeated: again };
@@ -122,7 +123,7 @@ export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> 
     const counts = (await countLines(trx, [id])).get(id);
     if (!counts?.open.some((row) => row.chosen > 0)) throw validationError('id', 'Nothing is chosen. Choose the lines to approve.');
     await changeCatalog(trx, id, { state: 'APPROVING', fault: null });
-    await goOn(trx, id, ctx.requireUser().id, (options) => enqueueJob(trx, { ...options, job: catalogApproveJob, payload: { catalogId: id, effectiveDate: effectiveDate ?? null }, description: `Approving ${catalog.fileName}` }));
+    await goOn(trx, id, { userId: ctx.requireUser().id, job: catalogApproveJob, payload: { catalogId: id, effectiveDate: effectiveDate ?? null }, description: `Approving ${catalog.fileName}` });
   });
 }
 

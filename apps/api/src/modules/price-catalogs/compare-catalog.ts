@@ -67,8 +67,12 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
 export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {
-    await changeCatalog(run.db, catalog.id, { state: restingState(catalog), fault: null });
-    return 'Say which of the vendor’s prices is the cost.';
+    const sentence = 'Say which of the vendor’s prices is the cost.';
+    await run.db.transaction().execute(async (trx) => {
+      await changeCatalog(trx, catalog.id, { state: restingState(catalog), fault: null });
+      await run.complete(trx, sentence);
+    });
+    return sentence;
   }
   await run.progress(from, 'Comparing with the items');
   const comparer = await knownItems(run, catalog, map, ctx.today());
