@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long something is waited for that must come: only a test that fails waits so long. */
+const poll = { timeout: 45_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: { poll },
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 120_000,
@@ -18,7 +22,7 @@ export default defineConfig({
           server: { deps: { inline: [/@pothos/] } },
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 60_000 } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['apps/web/src/testing/patience.ts'], expect: { poll }, testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',
@@ -26,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 240_000,
         },

@@ -1,4 +1,4 @@
-// `npm test`: every suite one after another, whatever fails, and one line of counts at the end.
+// `npm test`: every suite one after another, whatever fails; at the end what failed, by name, and one line of counts.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
@@ -6,10 +6,11 @@ const { ensureBrowser, NO_BROWSER } = await import('./lib/browser.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 
-const total = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
+const total = { passed: 0, failed: 0, failures: [] };
+const add = ({ passed, failed, failures }) => {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 };
 
 console.log('Checks');
@@ -23,7 +24,11 @@ const browser = await ensureBrowser();
 if (browser) add(await runSuite('e2e', browser));
 else {
   console.error(NO_BROWSER);
-  add({ passed: 0, failed: 1 });
+  add({ passed: 0, failed: 1, failures: [NO_BROWSER] });
+}
+if (total.failures.length > 0) {
+  console.log('\nFailed:');
+  for (const failure of total.failures) console.log(`  ${failure}`);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -39,7 +39,7 @@ async function asResult(work) {
 
 /** Runs every check, even after a failure; resolves with how many passed and failed. */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   for (const check of CHECKS) {
     const started = Date.now();
     const { code, text } = await check.run();
@@ -47,7 +47,10 @@ export async function runChecks() {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${check.name} (${seconds} s)`);
     if (code !== 0 || check.name === 'bundle budget') console.log(text.trimEnd());
     if (code === 0) counts.passed += 1;
-    else counts.failed += 1;
+    else {
+      counts.failed += 1;
+      counts.failures.push(`Check: ${check.name}`);
+    }
   }
   return counts;
 }

@@ -1,11 +1,11 @@
 // Runs one suite of tests and counts its tests truly.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packageFile, root, runNode } from './project.mjs';
 
 const reports = join(root, 'test-results');
 
-/** Resolves with the number of tests that passed and failed; a file that could not run counts as one failed test. */
+/** Resolves with the number of tests that passed and failed, and the names of those that failed; a file that could not run counts as one failed test. */
 export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
@@ -15,17 +15,22 @@ export async function runSuite(project, env = {}) {
   return countReport(existsSync(report) ? readFileSync(report, 'utf8') : null, code);
 }
 
-/** Counts what a vitest report says; a run that ended badly has at least one failure, whatever its report says. */
+/** Counts and names what a vitest report says; a run that ended badly has at least one failure, whatever its report says. */
 export function countReport(text, code) {
-  const counts = { passed: 0, failed: 0 };
-  if (text !== null) {
-    for (const file of JSON.parse(text).testResults) {
-      const of = (status) => file.assertionResults.filter((test) => test.status === status).length;
-      counts.passed += of('passed');
-      counts.failed += of('failed');
-      if (file.status === 'failed' && of('failed') === 0) counts.failed += 1;
-    }
+  const counts = { passed: 0, failed: 0, failures: [] };
+  const fail = (file, test, message) => {
+    counts.failed += 1;
+    counts.failures.push(`${relative(root, file)} > ${test}: ${message.trim().split('\n')[0]}`);
+  };
+  for (const file of text === null ? [] : JSON.parse(text).testResults) {
+    counts.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) fail(file.name, test.fullName, test.failureMessages.join('\n'));
+    if (file.status === 'failed' && failed.length === 0) fail(file.name, 'the file', file.message ?? '');
   }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.failures.push(`The run ended with exit code ${code}.`);
+  }
   return counts;
 }

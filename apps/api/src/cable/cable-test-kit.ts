@@ -189,7 +189,7 @@ export function connect(url: string, options: { token?: string; origin?: string;
     socket, frames, send,
     closed: new Promise((resolve) => socket.on('close', resolve)),
     async next() {
-      const until = Date.now() + 5_000;
+      const until = Date.now() + 45_000;
       while (unread.length === 0) {
         if (Date.now() > until) throw new Error(`No frame came; so far: ${frames.join(' ')}`);
         await new Promise<void>((resolve) => {

@@ -18,13 +18,12 @@ describe('the limits of a request', () => {
     expect(faults(`{ a { ...F0 } } ${fragments.join(' ')}`)[0]).toContain('levels deep');
   });
 
-  test('fragments that double at each step are counted quickly and refused', () => {
+  // Counted one by one, the billions of fields of the second would not end before this test has to.
+  test('fragments that double at each step are refused without counting each of their fields', () => {
     const fragments = Array.from({ length: 11 }, (_, index) => `fragment F${index} on A { a { ${index < 10 ? `...F${index + 1}` : 'id'} } b { ${index < 10 ? `...F${index + 1}` : 'id'} } }`);
     const doubled = Array.from({ length: 40 }, (_, index) => `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`);
-    const began = Date.now();
     expect(faults(`{ list(first: 200) { nodes { ...F0 } } } ${fragments.join(' ')}`).join()).toContain('may return about');
     expect(faults(`{ a { ...G0 } } ${doubled.join(' ')}`).length).toBeGreaterThan(0);
-    expect(Date.now() - began).toBeLessThan(500);
   });
 
   test('a fragment that contains itself does not hang the measuring', () => {

@@ -82,7 +82,7 @@ export function startTestJobs(db: Kysely<DB>, connectionString: string, options:
     recurring: options.recurring ? [everyMinute] : [],
     log: silentLog,
     heartbeatMs: 300,
-    deadAfterMs: 1_500,
+    deadAfterMs: 5_000,
     pollIntervalMs: 200,
     ...(options.concurrency ? { concurrency: options.concurrency } : {}),
   });

@@ -16,7 +16,7 @@ import type { JobRunner } from './start-jobs';
 let database: TestDatabase;
 let userId: number;
 let runner: JobRunner | undefined;
-const soon = { timeout: 25_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -121,7 +121,7 @@ test('a worker killed in the middle of a step: another one finishes the job, eve
 });
 
 test('a job that takes longer than a silent process may is run once, as long as its process shows that it lives', async () => {
-  const id = await enqueue({ job: waitingJob, payload: { ms: 4_000 } });
+  const id = await enqueue({ job: waitingJob, payload: { ms: 8_000 } });
   await start();
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
 });

@@ -203,7 +203,7 @@ export function textAt(answer: ApiAnswer, path: string): string {
 }
 
 /** Waits until something holds; for effects that arrive through the database's notifications. */
-export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 5_000): Promise<void> {
+export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 45_000): Promise<void> {
   const until = Date.now() + milliseconds;
   while (!(await check())) {
     if (Date.now() > until) throw new Error('It did not happen in time');

@@ -120,7 +120,7 @@ test('renewing tells nobody anything new; after a minute of silence the viewer i
   expect((await adasPage.ask(ALL)).result?.data).toEqual({ workOrdersViewed: [] });
   const stop = startViewerExpiry(database.db, here.services.events, silentLog, 50);
   expect(await viewersOf(adas)).toEqual([]);
-  await vi.waitFor(async () => expect(await database.db.selectFrom('workOrderViewer').select('connectionId').where('userId', '=', bob).execute()).toEqual([]));
+  await vi.waitFor(async () => expect(await database.db.selectFrom('workOrderViewer').select('connectionId').where('userId', '=', bob).execute()).toEqual([]), { timeout: 45_000 });
   stop();
 });
 

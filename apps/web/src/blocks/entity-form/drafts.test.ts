@@ -36,7 +36,7 @@ describe('unsaved work', () => {
 
   test('is gone when the person signs out', async () => {
     await signOut(client);
-    await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined());
+    await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined(), { timeout: 45_000 });
   });
 });
 
