@@ -28,7 +28,7 @@ else {
 }
 if (total.failures.length > 0) {
   console.log('\nFailed:');
-  for (const failure of total.failures) console.log(`  ${failure}`);
+  for (const failure of total.failures) console.log(' ', failure);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
