@@ -171,16 +171,26 @@ function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> 
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-export const LINE_SORTS = ['FILE', 'ARTICLE', 'KIND', 'FROM', 'TO', 'RISE', 'MESSAGE'] as const;
+export const LINE_SORTS = ['FILE', 'ARTICLE', 'ITEM', 'KIND', 'ITEM_TYPE', 'CHANGE', 'FROM', 'TO', 'RISE', 'DATE', 'PROMO', 'PROMO_FROM', 'PROMO_UNTIL', 'MESSAGE'] as const;
+
+/** A day of the promo, where one is shown. */
+const promoDay = (name: 'from' | 'until') => sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
 
 // Orders other than the file's sort the lines of one file and kind, some ten thousand at most; indexes for them would slow down every comparison.
 const SORT = {
   FILE: [],
   ARTICLE: [sql`lower(words)`],
+  ITEM: [sql`coalesce((select lower(i.name_number || ' ' || i.color_name_number) from item i where i.id = price_catalog_line.item_id), '')`],
   KIND: [sql.ref('priceCatalogLine.kind')],
+  ITEM_TYPE: [sql`coalesce(price_catalog_line.item_type_id, 0)`],
+  CHANGE: [sql.ref('priceCatalogLine.change')],
   FROM: [sql`coalesce(from_e4, 0)`],
   TO: [sql`coalesce(to_e4, 0)`],
   RISE: [sql`case when from_e4 > 0 and to_e4 is not null then (to_e4 - from_e4)::bigint * 1000000 / from_e4 else 0 end`],
+  DATE: [sql`coalesce(article ->> 'effectiveDate', '')`],
+  PROMO: [sql`coalesce(promo_e4, 0)`],
+  PROMO_FROM: [promoDay('from')],
+  PROMO_UNTIL: [promoDay('until')],
   MESSAGE: [sql.ref('priceCatalogLine.message')],
 } as const;
 

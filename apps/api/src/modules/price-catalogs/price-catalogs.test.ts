@@ -236,5 +236,6 @@ test('the lines of a kind are sorted by what their columns show, page by page, a
   expect(await walk('sort: TO')).toEqual(['821', '820', '822']);
   // A tenth, and twice by half.
   expect(await walk('sort: RISE')).toEqual(['820', '821', '822']);
-  for (const sort of ['KIND', 'MESSAGE']) expect(await walk(`sort: ${sort}`)).toEqual(['820', '821', '822']);
+  expect(await walk('sort: ITEM, direction: DESC')).toEqual(['822', '821', '820']);
+  for (const sort of ['KIND', 'ITEM_TYPE', 'CHANGE', 'DATE', 'PROMO', 'MESSAGE']) expect(await walk(`sort: ${sort}`)).toEqual(['820', '821', '822']);
 });

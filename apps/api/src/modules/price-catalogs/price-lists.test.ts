@@ -94,3 +94,14 @@ test('a list of Windows with semicolons is read; faults are told by row and colu
   expect(await desk.read('a,"b\n', { fileName: 'open.csv' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('quotation mark') }] });
   expect(await desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'list.xlsx' })).toMatchObject({ state: 'FAILED' });
 });
+
+test('lines stand in the order of their promos and of its days, those without one first', async () => {
+  const seen = await read([{ ...carpet('501', '9'), ...promo(6, 8, '7') }, { ...carpet('502', '9'), ...promo(4, 10, '8') }, carpet('503', '9')]);
+  const order = async (sort: string, direction = 'ASC') => {
+    const answer = await desk.clerk().query(`query ($id: ID!) { priceCatalogLines(catalogId: $id, change: NEW, sort: ${sort}, direction: ${direction}) { nodes { color } } }`, { id: seen.id });
+    return (valueAt(answer, 'priceCatalogLines.nodes') as { color: string }[]).map(({ color }) => color.slice(-3));
+  };
+  expect(await order('PROMO')).toEqual(['503', '501', '502']);
+  expect(await order('PROMO_FROM')).toEqual(['503', '502', '501']);
+  expect(await order('PROMO_UNTIL', 'DESC')).toEqual(['502', '501', '503']);
+});
