@@ -6,6 +6,7 @@ import { createDatabase } from '../db/database';
 import type { Database } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
+import { USER_SORTS } from '../modules/access/users.queries';
 import { CONTACT_SORTS } from '../modules/contacts/contacts.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
@@ -51,7 +52,7 @@ const LISTS: readonly List[] = [
   { name: 'installers', sorts: INSTALLER_SORTS, fields: `id fullName companyName cellPhone hireDate isEnabled ${ADDRESS}`, searches: ['crew', 'company 99', 'zzyzx'] },
   { name: 'salespersons', sorts: SALESPERSON_SORTS, fields: 'id fullName companyName cellPhone hireDate isEnabled', searches: ['seller', 'seller 0a1', 'zzyzx'] },
   { name: 'propertyFirms', sorts: PROPERTY_FIRM_SORTS, fields: `id name phone principalContact isEnabled ${ADDRESS} propertyFirmType { name }`, searches: ['homes', 'homes 0a1', 'zzyzx'] },
-  { name: 'users', sorts: ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED', 'ENABLED'], fields: 'id fullName emailAddress enabled roles { name }', searches: ['row', 'clerk 0a1', 'zzyzx'] },
+  { name: 'users', sorts: USER_SORTS, fields: 'id fullName emailAddress enabled lastSeenAt multiFactorEnabled roles { name } salesperson { fullName }', searches: ['row', 'clerk 0a1', 'zzyzx'] },
   { name: 'workOrders', sorts: Object.keys(SORT_COLUMNS), filter: 'filter: {}', fields: `id workOrderNumber installDate buildingUnit area jobCost customerName ${ADDRESS} status { code } pmf { name } salesperson { fullName } invoice { number status }` },
   ...['Items', 'Preferences', 'Profits', 'AdditionalMaterials'].map((kind): List => ({
     name: `customerSettings${kind}`, sorts: ['CUSTOMER'], filter: 'input: { first: 10, flooringTypeId: "1" }', fields: `nodes { id customerName unitName } ${PAGE}`, page: false,
@@ -67,6 +68,16 @@ async function multiplyOrders(trx: Database, orders: number): Promise<void> {
   const columns = sql.raw(rows.map(({ name }) => name).join(', '));
   const values = sql.raw(rows.map(({ name }) => own[name] ?? `w.${name}`).join(', '));
   await sql`insert into work_order (${columns}) select ${values} from work_order w cross join generate_series(1, ${Math.ceil(orders / 100)}) n limit ${orders}`.execute(trx);
+}
+
+/** What lists show of other tables: roles, sessions, certificates, costs that wait. */
+async function fillParts(trx: Database): Promise<void> {
+  await sql`insert into user_role (user_id, role_id) select id, 1 + id % 8 from app_user where email_address like '%@row.example'`.execute(trx);
+  await sql`insert into session (user_id, last_seen_at, ends_at) select id, now() - id * interval '1 minute', now() + interval '10 days' from app_user where email_address like '%@row.example' and id % 3 > 0`.execute(trx);
+  await sql`insert into multi_factor (user_id, secret_encrypted, verified) select id, 'sealed', true from app_user where email_address like '%@row.example' and id % 4 = 0`.execute(trx);
+  await sql`insert into insurance_certificate (installer_id, certificate_type, has_certificate, expiration_date, deduction_bp)
+    select i.id, t, true, date '2026-01-01' + i.id % 700, 100 from installer i, unnest(array['COMPENSATION', 'LIABILITY']) t where i.first_name like 'Crew %' and i.id % 5 > 0`.execute(trx);
+  await sql`insert into item_cost_queue (item_id, cost_e4, effective_date) select id, 1000 + id % 50000, date '2027-01-01' from item where name like 'Style %' and id % 10 = 0`.execute(trx);
 }
 
 /** So many records of each kind beside those of the small company. */
@@ -89,6 +100,7 @@ async function fill(db: Database, records: number): Promise<void> {
     await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, number, color_name, cost_e4)
       select s.id, s.item_type_id, (select min(id) from material where item_type_id = s.item_type_id), s.vendor_id, 'Style ' || md5(n::text), 'N' || n, 'Color ' || n, (n % 90000)::int
       from (select * from style where item_type_id = 1 order by id limit 1) s, generate_series(1, ${records}) n`.execute(trx);
+    await fillParts(trx);
   });
   await sql`vacuum (analyze)`.execute(db);
 }

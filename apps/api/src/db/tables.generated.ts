@@ -91,9 +91,13 @@ export interface AppUser {
   enabled: Generated<boolean>;
   firstName: string;
   fullName: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
   id: Generated<number>;
   isSalesperson: Generated<boolean>;
   lastName: string;
+  lastSeenAt: Timestamp | null;
+  listedRoles: Generated<string>;
+  listedSalesperson: Generated<string>;
   middleName: Generated<string>;
   multiFactorRequired: Generated<boolean>;
   passwordChangedAt: Timestamp | null;
@@ -414,6 +418,8 @@ export interface Installer {
   isEnabled: Generated<boolean>;
   lastName: string;
   listedCity: Generated<string>;
+  listedCompensation: string | null;
+  listedLiability: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   workExempt: Generated<boolean>;

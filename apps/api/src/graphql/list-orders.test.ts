@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isEnumType, getNamedType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@falcon/domain/schedule';
 import { startTestApi, valueAt } from '../testing/api-client';
 import type { ApiClient, TestApi } from '../testing/api-client';
 import { make, startCompany } from '../testing/records-kit';
 import type { Company } from '../testing/records-kit';
+import { companyToday } from '../testing/today';
 import { productSchema } from './schema';
 
 let api: TestApi;
@@ -182,6 +184,81 @@ test('labor rates by what a kind of work costs, customer types by whether they a
   expect((await rates('PAD'))[0]?.carpet.pad).toBe(0.75);
   expect((await rates('VCT'))[0]?.vct.vct).toBe(2);
   expect(valueAt(await admin.query('{ customerTypes(sort: COMMERCIAL, direction: DESC) { name } }'), 'customerTypes.0.name')).toBe('Zoo');
+});
+
+test('users by their roles, their second factor, their last use and the salesperson they are: as each of them changes', async () => {
+  interface Shown { readonly id: string; readonly roles: readonly { readonly name: string }[]; readonly multiFactorEnabled: boolean; readonly multiFactorRequired: boolean; readonly lastSeenAt: string | null; readonly salesperson: { readonly fullName: string } | null }
+  const by = async (sort: string) => (await page('users', `sort: ${sort}, first: 200`, 'id roles { name } multiFactorEnabled multiFactorRequired lastSeenAt salesperson { fullName }')).nodes as readonly Shown[];
+  const check = async () => {
+    inOrder((await by('ROLES')).map(({ roles }) => roles.map(({ name }) => name).join(', ')));
+    rising((await by('SECOND_FACTOR')).map((user) => (user.multiFactorEnabled ? 2 : user.multiFactorRequired ? 1 : 0)));
+    inOrder((await by('LAST_SEEN')).map(({ lastSeenAt }) => lastSeenAt ?? ''));
+    inOrder((await by('SALESPERSON')).map(({ salesperson }) => salesperson?.fullName ?? ''));
+  };
+  await check();
+  const [edit, view] = [await api.as('edit'), await api.as('view')];
+  const [editId, viewId] = [edit.userId ?? 0, view.userId ?? 0];
+  const { version } = valueAt(await admin.query(`{ user(id: "${viewId}") { version } }`), 'user') as { version: number };
+  const changed = await admin.mutate('userUpdate', { id: String(viewId), version, roleIds: ['8', '3'], multiFactorRequired: true, isSalesperson: true, salespersonId: ids['seller4'] }, 'user { roles { name } }');
+  expect(changed.errors).toEqual([]);
+  expect((await by('SECOND_FACTOR')).at(-1)?.id).toBe(String(viewId));
+  expect((await by('SALESPERSON')).at(-1)?.id).toBe(String(viewId));
+  await api.db.insertInto('multiFactor').values({ userId: editId, secretEncrypted: 'sealed', verified: true }).execute();
+  expect((await by('SECOND_FACTOR')).slice(-2).map(({ id }) => id)).toEqual([String(viewId), String(editId)]);
+  const roleOf = valueAt(await admin.query('{ role(id: "8") { version } }'), 'role') as { version: number };
+  expect((await (await api.as('super-admin')).mutate('roleUpdate', { id: '8', version: roleOf.version, name: 'A viewer' }, 'role { name }')).errors).toEqual([]);
+  await api.db.updateTable('session').set({ lastSeenAt: new Date('2030-01-01T00:00:00Z') }).where('userId', '=', editId).execute();
+  expect((await by('LAST_SEEN')).at(-1)).toMatchObject({ id: String(editId), lastSeenAt: '2030-01-01T00:00:00Z' });
+  await api.db.deleteFrom('session').where('userId', '=', editId).execute();
+  await api.db.deleteFrom('multiFactor').where('userId', '=', editId).execute();
+  await check();
+  expect((await by('LAST_SEEN')).at(-1)?.lastSeenAt).toBe('2030-01-01T00:00:00Z');
+});
+
+test('a user who is being saved keeps no other request waiting: the use of the session is told the next time', async () => {
+  const { userId } = await api.as('warehouse');
+  const seenAt = async () => (await api.db.selectFrom('appUser').select('lastSeenAt').where('id', '=', userId ?? 0).executeTakeFirstOrThrow()).lastSeenAt?.toISOString();
+  const use = (day: string) => api.db.updateTable('session').set({ lastSeenAt: new Date(day) }).where('userId', '=', userId ?? 0).execute();
+  const before = await seenAt();
+  await api.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('appUser').select('id').where('id', '=', userId ?? 0).forUpdate().execute();
+    await use('2031-01-01T00:00:00Z');
+  });
+  expect(await seenAt()).toBe(before);
+  await use('2031-01-02T00:00:00Z');
+  expect(await seenAt()).toBe('2031-01-02T00:00:00.000Z');
+});
+
+test('installers by the last day of their certificates, items by the cost that waits: as they come and go', async () => {
+  interface Insured { readonly id: string; readonly insuranceCertificates: readonly { readonly id: string; readonly certificateType: string; readonly hasCertificate: boolean; readonly expirationDate: string | null }[] }
+  const installers = async (type: string) => (await page('installers', `sort: ${type}, first: 200`, 'id insuranceCertificates { id certificateType hasCertificate expirationDate }')).nodes as readonly Insured[];
+  const ends = (type: string) => ({ insuranceCertificates }: Insured) => insuranceCertificates.find((one) => one.certificateType === type && one.hasCertificate)?.expirationDate ?? '';
+  const check = async () => {
+    for (const type of ['COMPENSATION', 'LIABILITY']) inOrder((await installers(type)).map(ends(type)));
+  };
+  const [first, second, third] = (await installers('COMPENSATION')).map(({ id }) => id);
+  const certificate = (installerId: string | undefined, certificateType: string, expirationDate: string, hasCertificate = true) => make(admin, 'insuranceCertificateCreate', { installerId, certificateType, expirationDate, hasCertificate }, 'insuranceCertificate');
+  const kept = await certificate(first, 'COMPENSATION', '2027-05-01');
+  const gone = await certificate(second, 'COMPENSATION', '2027-02-01');
+  await certificate(second, 'LIABILITY', '2026-02-01');
+  await certificate(third, 'LIABILITY', '2028-02-01', false);
+  await check();
+  expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([second, first]);
+  expect((await installers('LIABILITY')).at(-1)?.id).toBe(second);
+  await admin.mutate('insuranceCertificateUpdate', { id: kept, version: 1, expirationDate: '2027-01-01' }, 'insuranceCertificate { id }');
+  expect((await installers('COMPENSATION')).slice(-2).map(({ id }) => id)).toEqual([first, second]);
+  await admin.mutate('insuranceCertificateDelete', { id: gone }, 'insuranceCertificate { id }');
+  expect((await installers('COMPENSATION')).at(-1)?.id).toBe(first);
+  await check();
+
+  const items = async () => (await page('items', 'sort: NEW_COST, first: 200', 'id newCost')).nodes as readonly { readonly id: string; readonly newCost: number | null }[];
+  const [one, other] = (await items()).map(({ id }) => id);
+  for (const [itemId, newCost] of [[one, 9.5], [other, 8]] as const) {
+    const told = await admin.mutate('itemCostUpdate', { itemCosts: [{ itemId, version: 1, newCost, effectiveDate: addDays(companyToday(), 30) }] }, 'items { id }');
+    expect(told.errors).toEqual([]);
+  }
+  rising((await items()).map(({ newCost }) => newCost ?? -1));
+  expect((await items()).slice(-2)).toEqual([{ id: other, newCost: 8 }, { id: one, newCost: 9.5 }]);
 });
 
 test('a vendor that is renamed while somebody adds an item of it: the item is listed under the new name', async () => {

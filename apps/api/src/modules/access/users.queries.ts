@@ -3,14 +3,17 @@ import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 
+/** The orders that the list of users offers. */
+export const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'ROLES', 'SALESPERSON', 'SECOND_FACTOR', 'LAST_SEEN', 'CREATED', 'ENABLED'] as const;
+
 /** A user as lists and pages show it; roles and permissions load in batches. */
 export const userRows = (db: Database) =>
   db
     .selectFrom('appUser as u')
     .select(['u.id', 'u.fullName', 'u.firstName', 'u.middleName', 'u.lastName', 'u.emailAddress', 'u.cellPhoneNumber', 'u.phoneNumber'])
-    .select(['u.isSalesperson', 'u.salespersonId', 'u.enabled', 'u.addressId', 'u.multiFactorRequired', 'u.version', 'u.createdAt'])
+    .select(['u.isSalesperson', 'u.salespersonId', 'u.enabled', 'u.addressId', 'u.multiFactorRequired', 'u.lastSeenAt', 'u.version', 'u.createdAt'])
     .select(sql<boolean>`u.password_hash is not null`.as('hasPassword'))
-    .select(sql<boolean>`exists (select 1 from multi_factor m where m.user_id = u.id and m.verified)`.as('multiFactorEnabled'));
+    .select('u.hasSecondFactor as multiFactorEnabled');
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>;
 
@@ -53,13 +56,6 @@ export async function holdersOfRole(db: Database, roleId: number): Promise<numbe
 export async function usersOfRoles(db: Database, roleIds: readonly number[]): Promise<UserRow[][]> {
   const rows = await userRows(db).innerJoin('userRole as ur', 'ur.userId', 'u.id').select('ur.roleId').where('ur.roleId', 'in', [...roleIds]).orderBy('u.fullName').orderBy('u.id').execute();
   return roleIds.map((id) => rows.filter((row) => row.roleId === id));
-}
-
-/** When each user last used the program, in the order of the ids; null when no session of theirs is known any more. */
-export async function lastSeenOfUsers(db: Database, userIds: readonly number[]): Promise<(Date | null)[]> {
-  const rows = await db.selectFrom('session').select(['userId', sql<Date>`max(last_seen_at)`.as('at')]).where('userId', 'in', [...userIds]).where('factorState', '=', 'FULL').groupBy('userId').execute();
-  const found = new Map(rows.map((row) => [row.userId, row.at]));
-  return userIds.map((id) => found.get(id) ?? null);
 }
 
 /** Permission keys of each role, in the order of the ids. */

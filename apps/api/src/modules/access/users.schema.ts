@@ -10,7 +10,7 @@ import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/
 import { Address, addressOf } from '../addresses/index';
 import { searchPattern } from '../records';
 import { Role } from './roles.schema';
-import { lastSeenOfUsers, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
+import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
 import type { UserRow } from './users.queries';
 
 const rolesOf = (ctx: Context, userId: number) => ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
@@ -58,7 +58,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
       type: 'ISO8601DateTime',
       nullable: true,
       description: 'The last use that is known; for those who may see users.',
-      resolve: (user, _args, ctx) => (ctx.can('user') ? ctx.loader('lastSeenOfUser', (ids: readonly number[]) => lastSeenOfUsers(ctx.db, ids)).load(user.id) : null),
+      resolve: (user, _args, ctx) => (ctx.can('user') ? user.lastSeenAt : null),
     }),
     createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (user) => user.createdAt }),
     version: t.exposeInt('version', { nullable: false }),
@@ -75,13 +75,16 @@ builder.objectField(Role, 'users', (t) =>
 );
 
 const UserConnection = connectionType('User', User);
-const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED', 'ENABLED'] as const;
 const UserSort = builder.enumType('UserSort', { values: USER_SORTS });
 
 const SORT = {
   NAME: [sql.ref('u.full_name')],
   LAST_NAME: [sql.ref('u.last_name'), sql.ref('u.first_name')],
   EMAIL_ADDRESS: [sql`lower(u.email_address)`],
+  ROLES: [sql.ref('u.listed_roles'), sql.ref('u.full_name')],
+  SALESPERSON: [sql.ref('u.listed_salesperson'), sql.ref('u.full_name')],
+  SECOND_FACTOR: [sql`case when u.has_second_factor then 2 when u.multi_factor_required then 1 else 0 end`, sql.ref('u.full_name')],
+  LAST_SEEN: [sql`coalesce(u.last_seen_at, '-infinity')`, sql.ref('u.full_name')],
   CREATED: [sql.ref('u.created_at')],
   ENABLED: [sql.ref('u.enabled'), sql.ref('u.full_name')],
 } as const;

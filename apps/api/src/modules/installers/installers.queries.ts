@@ -9,7 +9,7 @@ import { searchPattern } from '../records';
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
 export type GarnishmentRow = Selectable<DB['garnishment']>;
-export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'ENABLED'] as const;
+export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'COMPENSATION', 'LIABILITY', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('installer.fullName')],
@@ -18,6 +18,8 @@ const SORT = {
   CITY: [sql.ref('installer.listedCity'), sql.ref('installer.fullName')],
   HIRE_DATE: [sql`coalesce(installer.hire_date, '1900-01-01')`, sql.ref('installer.fullName')],
   EMAIL_ADDRESS: [sql`lower(installer.email_address)`, sql.ref('installer.fullName')],
+  COMPENSATION: [sql`coalesce(installer.listed_compensation, '1900-01-01')`, sql.ref('installer.fullName')],
+  LIABILITY: [sql`coalesce(installer.listed_liability, '1900-01-01')`, sql.ref('installer.fullName')],
   ENABLED: [sql.ref('installer.isEnabled'), sql.ref('installer.fullName')],
 } as const;
 

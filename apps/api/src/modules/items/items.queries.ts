@@ -12,7 +12,7 @@ export type StyleRow = Selectable<DB['style']>;
 /** Style and color of an item in one line. */
 export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string => [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
 
-export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST', 'TOTAL_COST', 'PRICE', 'ENABLED'] as const;
+export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST', 'TOTAL_COST', 'PRICE', 'NEW_COST', 'ENABLED'] as const;
 
 const SORT = {
   NAME: [sql.ref('item.name')],
@@ -24,6 +24,7 @@ const SORT = {
   COST: [sql.ref('item.costE4'), sql.ref('item.name')],
   TOTAL_COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
   PRICE: [sql.ref('item.materialCostWithProfitE4'), sql.ref('item.name')],
+  NEW_COST: [sql`coalesce(item.new_cost_e4, -1)`, sql.ref('item.name')],
   ENABLED: [sql.ref('item.isEnabled'), sql.ref('item.name')],
 } as const;
 

@@ -1,5 +1,6 @@
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
+import type { InstallerSort } from '../../graphql/schema-types.generated';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText, today } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
@@ -8,7 +9,6 @@ import { CoverPill, exemptToday } from './cover';
 import { InstallerListDocument, type InstallerListQuery } from './installers.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<InstallerListQuery['installers']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'LAST_NAME' | 'COMPANY' | 'CITY' | 'HIRE_DATE' | 'EMAIL_ADDRESS' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
@@ -18,15 +18,15 @@ function cover(type: 'COMPENSATION' | 'LIABILITY') {
   };
 }
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<Row, InstallerSort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 200, cell: (row) => row.companyName || '—' },
   { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 220, hidden: true, cell: (row) => row.emailAddress || '—' },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
-  { id: 'compensation', header: 'Compensation', width: 120, cell: cover('COMPENSATION') },
-  { id: 'liability', header: 'Liability', width: 120, cell: cover('LIABILITY') },
+  { id: 'compensation', header: 'Compensation', sort: 'COMPENSATION', width: 120, cell: cover('COMPENSATION') },
+  { id: 'liability', header: 'Liability', sort: 'LIABILITY', width: 120, cell: cover('LIABILITY') },
   { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

@@ -4,6 +4,7 @@ import { itemType } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { ListPage } from '../../blocks/list-page/ListPage';
+import type { ItemSort } from '../../graphql/schema-types.generated';
 import { EnabledText } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
@@ -14,9 +15,8 @@ import { useSeesProfit } from './item-prices';
 import { ItemListDocument, type ItemListQuery } from './items.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<ItemListQuery['items']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'COLOR' | 'TYPE' | 'VENDOR' | 'WIDTH' | 'COST' | 'TOTAL_COST' | 'PRICE' | 'ENABLED';
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<Row, ItemSort>[] = [
   { id: 'name', header: 'Style', sort: 'NAME', width: 190, cell: (row) => row.nameNumber },
   { id: 'color', header: 'Color', sort: 'COLOR', width: 140, cell: (row) => row.colorNameNumber || '—' },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 100, cell: (row) => itemType(Number(row.itemTypeId))?.name },
@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
   { id: 'total', header: 'Total cost', sort: 'TOTAL_COST', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
   { id: 'price', header: 'With profit', sort: 'PRICE', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
-  { id: 'newCost', header: 'New cost', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
+  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 146, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
   { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');

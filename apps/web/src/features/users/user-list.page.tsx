@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { type RecordChoice, recordFilter } from '../../blocks/list-page/record-filter';
+import type { UserSort } from '../../graphql/schema-types.generated';
 import { DateText, isoDate, TimeText } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -9,7 +10,6 @@ import { AccountPill, factorText } from './user-state';
 import { UserListDocument, type UserListQuery, UserRoleChoicesDocument } from './users.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<NonNullable<UserListQuery['users']>['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'LAST_NAME' | 'EMAIL_ADDRESS' | 'CREATED' | 'ENABLED';
 
 function useRoles(): RecordChoice[] {
   const { data } = useQuery(UserRoleChoicesDocument, { context: { handlesErrors: true } });
@@ -21,14 +21,14 @@ const filters = [choiceFilter('state', 'Show', [{ value: 'enabled', label: 'Enab
 /** One of the two states; both, or neither, are everybody. */
 const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : state === 'disabled' ? false : null);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<Row, UserSort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.emailAddress },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 250, cell: (row) => row.emailAddress },
-  { id: 'roles', header: 'Roles', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
+  { id: 'roles', header: 'Roles', sort: 'ROLES', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhoneNumber} /> },
-  { id: 'salesperson', header: 'Salesperson', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
-  { id: 'factor', header: 'Second factor', width: 150, cell: factorText },
-  { id: 'seen', header: 'Last used', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
+  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
+  { id: 'factor', header: 'Second factor', sort: 'SECOND_FACTOR', width: 150, cell: factorText },
+  { id: 'seen', header: 'Last used', sort: 'LAST_SEEN', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
   { id: 'created', header: 'Since', sort: 'CREATED', width: 110, hidden: true, cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} /> },
   { id: 'state', header: 'Account', sort: 'ENABLED', width: 110, cell: (row) => <AccountPill user={row} /> },
 ];
