@@ -157,4 +157,13 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
   await waiting.getByText('list.csv, row 2, promo').waitFor();
   await waiting.getByText('list.csv, row 2, after the promo').waitFor();
   expect(await buyer.getByRole('region', { name: 'Cost history' }).innerText()).toContain('list.csv, row 2');
+
+  // A cost typed into the promo would be undone by its end; the promo goes as a whole.
+  await type(waiting, 'New cost', '8.20');
+  await type(waiting, 'Counts from', addDays(today, 15));
+  await waiting.getByRole('button', { name: 'Announce' }).click();
+  await waiting.getByText(/^A promo at \$6\.95 runs from .*, and then \$7\.83 counts again\. Choose a day after/).waitFor();
+  await waiting.getByRole('button', { name: 'Withdraw promo' }).click();
+  await says(buyer, /^The promo was withdrawn: \$6\.95 for/);
+  await waiting.getByText('list.csv, row 2').first().waitFor({ state: 'detached' });
 });

@@ -78,10 +78,10 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
     where t.id = p.id`.execute(trx);
 }
 
-/** Stores a batch of rows; answers false, with nothing of it to be kept, when a record was changed since the check. */
+/** Stores a batch of rows; answers false, with nothing of it to be kept, when a record, or what hangs on it, was changed since the check. */
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {
   const table = sql.raw(kind.table);
-  if (!(await keepBefore(trx, kind, batch))) return false;
+  if (!(await keepBefore(trx, kind, batch)) || (await kind.changedMeanwhile?.(trx, batch))) return false;
   // The numbers of new records follow the rows of the file.
   await sql`
     update import_row r set record_id = n.id

@@ -4,7 +4,7 @@ import './usage/usage.schema';
 
 export { Item, itemOf } from './items.schema';
 export { announceCosts } from './costs/update-costs';
-export type { CostLine, CostSource } from './costs/plan-costs';
+export type { CostLine, CostSource, WaitingCost } from './costs/plan-costs';
 export { applyDueCostsHourly } from './costs/due-costs';
 export { requireItemOfLine, requireItemOfType, requireOfferedLine } from './item-of-type';
 export type { ItemRow } from './items.queries';
@@ -14,3 +14,5 @@ export type { NewItemLine } from './create-items';
 export { disableItems } from './disable-items';
 export { commonColumns, itemFacts, planNewItem, plannedColumns, vendorFacts } from './new-item';
 export type { VendorFacts } from './new-item';
+export { undoneByPromo } from './costs/next-cost';
+export { waitingCosts } from './costs/costs.queries';

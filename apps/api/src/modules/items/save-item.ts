@@ -4,7 +4,7 @@ import { parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, requirePick } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
-import { nextCost, storeNextCost } from './costs/next-cost';
+import { nextCost, refuseUndoneCost, storeNextCost } from './costs/next-cost';
 import { changedItem, checkTypeFields, newItem, typeFields } from './item-form';
 import { dropEmptyStyle, materialOfType, styleFor } from './items.queries';
 import type { ItemRow } from './items.queries';
@@ -57,6 +57,7 @@ export async function updateItem(ctx: Context, raw: unknown, call: MutationCall)
     const style = { vendorId: values.vendorId ?? before.vendorId, itemTypeId: before.itemTypeId, name: values.name ?? before.name, number: values.number ?? before.number };
     const shipping = values.shipping === null ? 0 : values.shipping;
     const prices = { costE4: values.cost, shippingE4: shipping, salesTaxE4: values.salesTax, profitE4: values.profit === null ? 0 : values.profit, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}) };
+    if (next.kind !== 'now' && values.cost !== undefined && values.cost !== before.costE4) await refuseUndoneCost(trx, id);
     const changed = priceFields.some((field) => prices[field] !== undefined && prices[field] !== before[field]);
     const patch = { ...commonColumns(values), ...own, ...prices, styleId: await styleFor(trx, style), costEffectiveDate: changed && prices.costE4 !== undefined && prices.costE4 !== before.costE4 ? ctx.today() : undefined };
     if (changed) {

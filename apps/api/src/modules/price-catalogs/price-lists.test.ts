@@ -75,9 +75,9 @@ test('costs never overlap a promo: what would break into it, or be undone by its
 
   const second = await read([carpet('301', '8.80')], { fileName: 'second.csv' });
   expect(await approve(second.id)).toMatchObject({ appliedCount: 0, refusedCount: 1 });
-  const ends = `Harbor Walk 2101, Color 301 301: a promo runs until the day before ${words(10)}, and then $8.00 counts again. Choose a day after that, or withdraw that cost first.`;
-  expect(await desk.lines(second.id, { outcome: 'REFUSED' }, 'message')).toEqual([{ message: ends }]);
-  expect((await typed(running, 8.8, 6)).errors[0]?.message).toBe(ends);
+  const ends = `promo at $6.00 runs from ${words(5)} to ${words(9)}, and then $8.00 counts again. Choose a day after ${words(10)}, or withdraw the promo first.`;
+  expect(await desk.lines(second.id, { outcome: 'REFUSED' }, 'message')).toEqual([{ message: `Harbor Walk 2101, Color 301 301: a ${ends}` }]);
+  expect((await typed(running, 8.8, 6)).errors[0]?.extensions['fields']).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `A ${ends}` }]);
   expect((await typed(running, 8.8, 12)).errors).toEqual([]);
   expect(await costs(running)).toMatchObject({ cost: 8, waitingCosts: [{ newCost: 6 }, { newCost: 8 }, { newCost: 8.8 }] });
 });

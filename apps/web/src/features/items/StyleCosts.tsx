@@ -58,7 +58,7 @@ export function StyleCosts({ items, itemTypeId, onChanged }: { items: readonly S
   };
   return (
     <Section title="New cost for all colors" help="What a vendor announces for a whole style: every enabled color gets it on the same day. Percentages are rounded half-up to the cent.">
-      {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }} onClose={clear}>{faults.join('\n')}</Alert>}
+      {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }} onClose={clear}>{faults.map(({ message }) => message).join('\n')}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <div style={{ width: 170 }}><SelectInput<Way> label="How" value={way} options={WAYS} onChange={(next) => setWay(next ?? 'PERCENT')} /></div>
         <div style={{ width: 150 }}>{way === 'PERCENT' ? <PercentInput label="Change" value={amount} onChange={setAmount} negative /> : <RateInput label="New cost" value={amount} onChange={setAmount} suffix={unit && `/ ${unit}`} />}</div>

@@ -30,6 +30,19 @@ export async function rememberPrices(trx: Database, batch: StoreBatch & { readon
     where ${rowsOf(batch)} and ${which}`.execute(trx);
 }
 
+const ITS_COST = sql`(r.plan -> 'record' ->> 'cost_e4')::int <> (r.before -> 'record' ->> 'cost_e4')::int and exists (select from item_cost_queue q where q.item_id = r.record_id and q.source ->> 'part' = 'AFTER_PROMO')`;
+
+/** Whether a promo came since the check for an item whose cost the file changes: its end would undo that cost. */
+export async function breaksPromo(trx: Database, batch: StoreBatch): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE' and ${ITS_COST}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/** The former cost of an item would be undone by the end of a promo that came since. */
+export async function hinderPromos(trx: Database, batch: StoreBatch): Promise<void> {
+  await sql`update import_row r set hindrance = 'A promo was announced since; withdraw it first.' where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.hindrance is null and ${ITS_COST}`.execute(trx);
+}
+
 /** A change of name or vendor may have left the former style without items; taking it back, the new one. */
 export async function dropLeftStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { FieldFault } from '../../../graphql/errors';
-import { changedItemFields, commonColumns, itemFacts, newItem, plannedColumns, typeFaults, typeFields } from '../../items';
-import type { ItemRow } from '../../items';
+import { changedItemFields, commonColumns, itemFacts, newItem, plannedColumns, typeFaults, typeFields, undoneByPromo, waitingCosts } from '../../items';
+import type { ItemRow, WaitingCost } from '../../items';
 import { ENABLED_FIELD, ID_FIELD } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { columnsOf, creates, faulty, grouped, ids, match, nested, parsed, texts, updates, withPicks, writtenIds } from './plain-rows';
 import { References } from './references';
-import { dropLeftStyles, placeStyles, rememberPrices, restoreStyles } from './items.queries';
+import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';
 
 const fields = [
   { key: 'vendorId', label: 'Vendor', kind: 'text', required: true, aliases: ['Vendor name', 'Supplier', 'Manufacturer'], hint: 'Its name, or # and its ID.', example: 'Northline Mills' },
@@ -40,6 +40,14 @@ const BLANK = {
 const BLANK_COLUMNS = columnsOf(BLANK);
 const PRICES = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
+type WaitingOf = ReadonlyMap<string, readonly WaitingCost[]>;
+
+/** A cost that the end of a promo would undo. */
+function costFaults(before: ItemRow, costE4: number | undefined, waiting: readonly WaitingCost[] = []): FieldFault[] {
+  const message = costE4 === undefined || costE4 === before.costE4 ? null : undoneByPromo(waiting);
+  return message === null ? [] : [{ path: 'cost', message }];
+}
+
 const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
 const styleKey = (vendorId: unknown, typeId: unknown, name: string, number: string): string => `${String(vendorId)}|${String(typeId)}|${name}|${number}`.toLowerCase();
 const colorKey = (name: string, number: string): string => `${name}|${number}`.toLowerCase();
@@ -67,7 +75,7 @@ export const itemImport: ImportKind = {
     const facts = await itemFacts(ctx.db);
     const placed = ({ rowNumber }: TypedRow, faults: readonly FieldFault[]): RowFault[] => faults.map(({ path, message }) => ({ rowNumber, field: path, message }));
 
-    const check = async (row: TypedRow, standing: readonly ItemRow[], byKey: ReadonlyMap<string, readonly ItemRow[]>): Promise<RowPlan> => {
+    const check = async (row: TypedRow, standing: readonly ItemRow[], byKey: ReadonlyMap<string, readonly ItemRow[]>, waiting: WaitingOf): Promise<RowPlan> => {
       const label = [text(row, 'name'), text(row, 'number'), text(row, 'colorName'), text(row, 'colorNumber')].filter(Boolean).join(' ');
       const picks = await withPicks(references, row, { vendorId: { table: 'vendor', input: 'vendorId' } }, null);
       if (picks.faults.length > 0) return faulty(row, label, picks.faults);
@@ -80,7 +88,7 @@ export const itemImport: ImportKind = {
       const before = found.row;
       if (before && row.values['itemTypeId'] !== undefined && row.values['itemTypeId'] !== before.itemTypeId) return faulty(row, label, [{ rowNumber: row.rowNumber, field: 'itemTypeId', message: 'The type of an item stays. Add a new item for the other type.' }]);
       const keys = [`${own}|${color}|${String(wide ?? '')}`];
-      return before ? change(row, label, keys, before, picks.values) : create(row, label, keys, picks.values);
+      return before ? change(row, label, keys, before, picks.values, waiting) : create(row, label, keys, picks.values);
     };
 
     const create = (row: TypedRow, label: string, keys: readonly string[], input: Readonly<Record<string, unknown>>): RowPlan => {
@@ -92,13 +100,13 @@ export const itemImport: ImportKind = {
       return creates('item', row, label, keys, { record: { ...BLANK_COLUMNS, ...columnsOf(plan.columns) }, style: { vendor_id: vendorId, item_type_id: itemTypeId, name, number } });
     };
 
-    const change = (row: TypedRow, label: string, keys: readonly string[], before: ItemRow, { itemTypeId: _type, ...input }: Readonly<Record<string, unknown>>): RowPlan => {
+    const change = (row: TypedRow, label: string, keys: readonly string[], before: ItemRow, { itemTypeId: _type, ...input }: Readonly<Record<string, unknown>>, waiting: WaitingOf): RowPlan => {
       const result = parsed(changedItemFields, row, nested(input), fields);
       if ('faults' in result) return faulty(row, label, result.faults);
       const values = result.values;
       const special = withoutUndefined(typeFields(before.itemTypeId, values));
       const after = { ...before, ...special };
-      const faults = typeFaults(before.itemTypeId, after, facts.widths.get(before.itemTypeId) ?? []);
+      const faults = [...typeFaults(before.itemTypeId, after, facts.widths.get(before.itemTypeId) ?? []), ...costFaults(before, values.cost, waiting.get(String(before.id)))];
       if (faults.length > 0) return faulty(row, label, placed(row, faults));
       const prices = withoutUndefined({ costE4: values.cost, shippingE4: values.shipping ?? undefined, salesTaxE4: values.salesTax, profitE4: values.profit ?? undefined });
       const priced = PRICES.some((price) => prices[price] !== undefined && prices[price] !== before[price]);
@@ -111,14 +119,17 @@ export const itemImport: ImportKind = {
     return async (rows) => {
       const standing = await standingOf(ctx.db, rows);
       const byKey = grouped(standing, (item) => `${styleKey(item.vendorId, item.itemTypeId, item.name, item.number)}|${colorKey(item.colorName, item.colorNumber)}`);
-      return Promise.all(rows.map((row) => check(row, standing, byKey)));
+      const waiting = grouped(await waitingCosts(ctx.db, standing.map(({ id }) => id)), ({ itemId }) => String(itemId));
+      return Promise.all(rows.map((row) => check(row, standing, byKey, waiting)));
     };
   },
+  changedMeanwhile: breaksPromo,
   beforeStore: placeStyles,
   afterStore: async (trx, batch) => {
     await rememberPrices(trx, batch);
     await dropLeftStyles(trx, batch);
   },
+  hinder: hinderPromos,
   beforeUndo: restoreStyles,
   afterUndo: async (trx, batch) => {
     await rememberPrices(trx, { ...batch, back: true });

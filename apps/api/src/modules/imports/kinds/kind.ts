@@ -90,6 +90,8 @@ export interface ImportKind {
   /** Whether a row belongs to the record of the row above. */
   readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
   checker(ctx: Context): Promise<Checker>;
+  /** Whether what hangs on the records of a batch came meanwhile and now forbids what was planned; nothing is stored then, and the rows are checked anew. */
+  readonly changedMeanwhile?: (trx: Database, batch: StoreBatch) => Promise<boolean>;
   /** What hangs on the record; the records themselves are stored alike for all kinds. */
   readonly beforeStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly afterStore?: (trx: Database, batch: StoreBatch) => Promise<void>;

@@ -3,6 +3,7 @@ import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { costHistories, waitingCosts } from './costs.queries';
 import type { CostSource } from './plan-costs';
+import { partOf } from './promos';
 import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 
 /** Who sees what is earned on an item. */
@@ -13,11 +14,10 @@ const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
 /** Where a cost comes from, in words. */
 function originOf(source: unknown): string | null {
   if (typeof source !== 'object' || source === null) return null;
-  const { kind, file } = source as Partial<CostSource>;
-  if (file === undefined) return null;
-  if (kind !== 'LIST') return `${file}, segment ${(source as { readonly segment?: number }).segment ?? '?'}`;
-  const { row, part } = source as Extract<CostSource, { readonly kind: 'LIST' }>;
-  return `${file}, row ${row}${part === undefined ? '' : PARTS[part]}`;
+  const place = source as CostSource;
+  if (place.kind === '832') return `${place.file}, segment ${place.segment}`;
+  if (place.kind !== 'LIST') return null;
+  return `${place.file}, row ${place.row}${place.part === undefined ? '' : PARTS[place.part]}`;
 }
 
 export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
@@ -35,6 +35,9 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
   }),
 });
 
+const PROMO_PARTS = ['PROMO', 'AFTER_PROMO'] as const;
+const PromoPart = builder.enumType('PromoPart', { values: PROMO_PARTS, description: 'What a waiting cost is to a promo: that of the promo, or the one that ends it. They are withdrawn together.' });
+
 export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').implement({
   description: 'A cost that was announced and waits for its day.',
   fields: (t) => ({
@@ -43,6 +46,7 @@ export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').impl
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
+    promo: t.field({ type: PromoPart, nullable: true, description: 'Null: no part of a promo.', resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null }),
     origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it stands in; null when a person typed it.', resolve: (row) => originOf(row.source) }),
   }),
 });

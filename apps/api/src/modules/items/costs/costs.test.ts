@@ -58,8 +58,8 @@ test('two costs for one day are refused at their lines, and then nothing of the 
   ]);
   expect(faults(answer)).toEqual([
     { path: 'itemCosts.1.effectiveDate', message: expect.stringMatching(/^Overlap 12: \$8\.00 waits for .* already\. Withdraw it first/) },
-    { path: 'itemCosts.2.effectiveDate', message: expect.stringMatching(/^Beside has a cost for .* in line 1 already\.$/) },
-    { path: 'itemCosts.3.effectiveDate', message: expect.stringMatching(/^No cost of Beside waits for/) },
+    { path: 'itemCosts.2.effectiveDate', message: expect.stringMatching(/^Beside: line 1 has a cost for .* already\.$/) },
+    { path: 'itemCosts.3.effectiveDate', message: expect.stringMatching(/^Beside: no cost waits for/) },
   ]);
   expect(await read(second, 'waitingCosts { id }')).toEqual({ waitingCosts: [] });
 });

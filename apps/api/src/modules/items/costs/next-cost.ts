@@ -1,3 +1,4 @@
+import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
@@ -5,9 +6,12 @@ import type { FieldChange } from '../../records';
 import type { ItemValues } from '../item-form';
 import type { ItemRow } from '../items.queries';
 import { queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
+import { planCosts } from './plan-costs';
+import type { CostLine, WaitingCost } from './plan-costs';
+import { promosOf, promoWords } from './promos';
 
 /** What a form says of the next cost: nothing, that none waits any more, that one counts at once, or that one waits for its day. */
-export type NextCost = { readonly kind: 'kept' | 'none' } | { readonly kind: 'now'; readonly costE4: number } | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
+export type NextCost = { readonly kind: 'kept' } | { readonly kind: 'none' } | { readonly kind: 'now'; readonly costE4: number } | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
 
 /** A new cost waits for its date; one that is due already counts at once. Both or neither are given. */
 export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>): NextCost {
@@ -18,17 +22,41 @@ export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValu
   return effectiveDate <= ctx.today() ? { kind: 'now', costE4: newCost } : { kind: 'waits', costE4: newCost, effectiveDate };
 }
 
-/** Puts what a form says of the next cost in the place of the one that the item showed. */
-export async function storeNextCost(ctx: Context, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
+/** What a form says, as lines of a price list: the cost that it showed is taken back, another one announced. */
+function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCost, today: string): CostLine[] {
+  const shown: CostLine[] = newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];
   if (next.kind === 'kept') return [];
+  if (next.kind === 'none') return shown;
+  if (next.kind === 'now') return [...shown, { itemId, newCost: next.costE4, effectiveDate: today }];
+  return newCostE4 === next.costE4 && effectiveDate === next.effectiveDate ? [] : [...shown, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
+}
+
+/** Puts what a form says of the next cost in the place of the one that the item showed, by the rules of a price list. A cost that counts at once is stored with the item. */
+export async function storeNextCost(ctx: Context, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
+  const lines = linesOf(before, next, ctx.today());
+  if (lines.length === 0) return [];
+  const { faults, plan } = planCosts(lines, await waitingCosts(trx, [before.id]), ctx.today(), 'effectiveDate', () => '');
+  const [first] = faults;
+  if (first) throw validationError('effectiveDate', first.message);
+  await withdrawCosts(trx, plan.withdrawn.map(({ id }) => id));
+  await queueCosts(trx, plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({ itemId, costE4: newCost, effectiveDate, userId: ctx.requireUser().id, source: source === undefined ? null : JSON.stringify(source) })));
   const after = next.kind === 'waits' ? next : { costE4: null, effectiveDate: null };
-  if (before.newCostE4 === after.costE4 && before.effectiveDate === after.effectiveDate) return [];
-  const waiting = await waitingCosts(trx, [before.id]);
-  if (after.effectiveDate !== before.effectiveDate && waiting.some((cost) => cost.effectiveDate === after.effectiveDate)) throw validationError('effectiveDate', 'A new cost waits for this day already. Withdraw it first, or choose another day.');
-  await withdrawCosts(trx, waiting.filter((cost) => cost.effectiveDate === before.effectiveDate).map(({ id }) => id));
-  if (next.kind === 'waits') await queueCosts(trx, [{ itemId: before.id, costE4: next.costE4, effectiveDate: next.effectiveDate, userId: ctx.requireUser().id }]);
   return [
     { field: 'newCostE4', from: before.newCostE4, to: after.costE4 },
     { field: 'effectiveDate', from: before.effectiveDate, to: after.effectiveDate },
   ].filter(({ from, to }) => from !== to);
+}
+
+/** Why a cost typed into the item would be undone by the end of a promo, or null. */
+export function undoneByPromo(waiting: readonly WaitingCost[]): string | null {
+  const [promo] = promosOf(waiting);
+  if (!promo) return null;
+  const words = promoWords(promo);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: a cost typed here would be undone then. ${promo.begin ? 'Withdraw' : 'End'} the promo under New costs first, or announce this cost there for a day after ${writtenDate(promo.end.effectiveDate)}.`;
+}
+
+/** Refuses a cost typed into the item that the end of a promo would undo. */
+export async function refuseUndoneCost(trx: Database, itemId: number): Promise<void> {
+  const fault = undoneByPromo(await waitingCosts(trx, [itemId]));
+  if (fault !== null) throw validationError('cost', fault);
 }

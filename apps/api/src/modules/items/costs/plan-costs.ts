@@ -1,5 +1,6 @@
-import { formatUnitCost, unitCost } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
 import type { FieldFault } from '../../../graphql/errors';
+import { costWords, endsPromo, halfFault, promoFault } from './promos';
 
 /** One line of a price list: a cost for an item from a day on; without a cost the one that waits for that day is withdrawn. */
 export interface CostLine {
@@ -10,8 +11,9 @@ export interface CostLine {
   readonly source?: CostSource;
 }
 
-/** The place in a vendor's price catalog that a cost stands in: a segment of X12 832, or a row of a price list, where it may be that of a promo or the regular one after it. */
+/** The place in a vendor's price catalog that a cost stands in: a segment of X12 832, or a row of a price list, where it may be that of a promo or the regular one after it. HAND: typed, in place of the end of a promo. */
 export type CostSource =
+  | { readonly kind: 'HAND'; readonly part: 'AFTER_PROMO' }
   | { readonly kind: '832'; readonly file: string; readonly sha256: string; readonly segment: number }
   | { readonly kind: 'LIST'; readonly file: string; readonly sha256: string; readonly row: number; readonly part?: 'PROMO' | 'AFTER_PROMO' };
 
@@ -24,16 +26,12 @@ export interface WaitingCost {
   readonly source?: unknown;
 }
 
-const partOf = (source: unknown): string => (typeof source === 'object' && source !== null && 'part' in source ? String(source.part) : '');
-
 /** What a price list does: costs taken back, costs that wait from now on, costs that count at once. */
 export interface CostPlan {
   readonly withdrawn: readonly WaitingCost[];
   readonly queued: readonly (CostLine & { readonly newCost: number })[];
   readonly atOnce: readonly (CostLine & { readonly newCost: number })[];
 }
-
-const dateWords = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`;
 
 function byItem<Row extends { readonly itemId: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
   const groups = new Map<number, Row[]>();
@@ -45,22 +43,13 @@ function byItem<Row extends { readonly itemId: number }>(rows: readonly Row[]): 
   return groups;
 }
 
-const costWords = ({ costE4 }: WaitingCost): string => formatUnitCost(unitCost(costE4));
-
-/** Why a cost of an item may not begin on a day because of a promo, given all lines and waiting costs of this item: the regular cost would come back over it, or it would break into the promo. Null when nothing hinders it. */
-function promoFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
-  const own = waiting.filter(({ effectiveDate }) => !list.some((other) => other.newCost === null && other.effectiveDate === effectiveDate));
-  const back = own.find((cost) => partOf(cost.source) === 'AFTER_PROMO' && cost.effectiveDate > line.effectiveDate);
-  if (back) return `a promo runs until the day before ${dateWords(back.effectiveDate)}, and then ${costWords(back)} counts again. Choose a day after that, or withdraw that cost first.`;
-  if (partOf(line.source) !== 'AFTER_PROMO') return null;
-  const begin = list.find((other) => partOf(other.source) === 'PROMO')?.effectiveDate ?? line.effectiveDate;
-  const between = own.find(({ effectiveDate }) => effectiveDate > begin && effectiveDate < line.effectiveDate);
-  return between ? `${costWords(between)} waits for ${dateWords(between.effectiveDate)}, in the midst of the promo. Withdraw it first.` : null;
-}
+/** A sentence of an item: its name comes first where a list has several. */
+const told = (name: string, sentence: string): string => (name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`);
 
 /**
  * Decides what a price list does, or says at each line what is wrong with it. Two costs of one item never share a day: neither within
- * the list nor with a cost that waits, none breaks into a promo, and of those whose day has come (they count from today) an item takes one.
+ * the list nor with a cost that waits, none breaks into a promo, no promo loses one half, and of those whose day has come (they count
+ * from today) an item takes one. `nameOf` answers nothing where all lines are of one item.
  */
 export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingCost[], today: string, path: string, nameOf: (itemId: number) => string): { readonly faults: readonly FieldFault[]; readonly plan: CostPlan } {
   const faults: FieldFault[] = [];
@@ -72,24 +61,27 @@ export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingC
   const queued: CostPlan['queued'][number][] = [];
   const atOnce: CostPlan['atOnce'][number][] = [];
   for (const [index, line] of lines.entries()) {
-    const { itemId, newCost } = line;
-    const due = line.effectiveDate <= today;
-    const day = key(itemId, due ? today : line.effectiveDate);
-    const fault = (message: string) => faults.push({ path: `${path}.${index}.effectiveDate`, message });
-    const found = standing.get(key(itemId, line.effectiveDate));
+    const { itemId, newCost, effectiveDate } = line;
+    const name = nameOf(itemId);
+    const due = effectiveDate <= today;
+    const day = key(itemId, due ? today : effectiveDate);
+    const fault = (sentence: string) => faults.push({ path: `${path}.${index}.effectiveDate`, message: told(name, sentence) });
+    const found = standing.get(key(itemId, effectiveDate));
     const earlier = taken.get(day);
-    const others = waitingOf.get(itemId);
-    const hindered = newCost === null || !others ? null : promoFault(line, linesOf.get(itemId) ?? [], others);
+    const [list, others] = [linesOf.get(itemId) ?? [], waitingOf.get(itemId) ?? []];
+    const hindered = others.length === 0 ? null : (newCost === null ? halfFault : promoFault)(line, list, others);
     if (newCost === null) {
-      if (!found) fault(`No cost of ${nameOf(itemId)} waits for ${dateWords(line.effectiveDate)}.`);
+      if (!found) fault(`no cost waits for ${writtenDate(effectiveDate)}.`);
+      else if (hindered !== null) fault(hindered);
       else withdrawn.push(found);
-      standing.delete(key(itemId, line.effectiveDate));
-    } else if (earlier !== undefined) fault(`${nameOf(itemId)} has a cost for ${due ? 'today' : dateWords(line.effectiveDate)} in line ${earlier + 1} already.`);
-    else if (hindered !== null) fault(`${nameOf(itemId)}: ${hindered}`);
-    else if (found) fault(`${nameOf(itemId)}: ${costWords(found)} waits for ${dateWords(line.effectiveDate)} already. Withdraw it first, or choose another day.`);
+      standing.delete(key(itemId, effectiveDate));
+    } else if (earlier !== undefined) fault(`line ${earlier + 1} has a cost for ${due ? 'today' : writtenDate(effectiveDate)} already.`);
+    else if (hindered !== null) fault(hindered);
+    else if (found) fault(`${costWords(found)} waits for ${writtenDate(effectiveDate)} already. Withdraw it first, or choose another day.`);
     else {
       taken.set(day, index);
-      (due ? atOnce : queued).push({ ...line, newCost });
+      if (due) atOnce.push({ ...line, newCost });
+      else queued.push({ ...line, newCost, ...(endsPromo(line, list, others) ? { source: { kind: 'HAND', part: 'AFTER_PROMO' } } : {}) });
     }
   }
   return { faults, plan: { withdrawn, queued, atOnce } };

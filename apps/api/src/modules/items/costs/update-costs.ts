@@ -68,7 +68,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
   return ctx.db.transaction().execute(async (trx) => {
     await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
       const items = await lockedItems(trx, itemCosts);
-      const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) => itemWords(items.get(id)));
+      const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) => (ids.length === 1 ? '' : itemWords(items.get(id))));
       if (faults.length > 0) throw validationError(faults);
       await store(ctx, trx, plan, items);
       return itemCosts.length;
