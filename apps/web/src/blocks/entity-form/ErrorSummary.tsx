@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { FieldErrors } from 'react-hook-form';
+import { unreadReason } from '../../ui/fields/unread';
 import { fieldElement, focusable, labelOf } from './field-labels';
 
 /** Every error of a form with the path of its field. */
@@ -26,8 +27,9 @@ const nameOf = (path: string) => (link: HTMLElement | null) => {
 };
 
 /** What is wrong with the whole form, above its fields; each line jumps to its field. */
-export function ErrorSummary({ errors, others }: { errors: FieldErrors; others: readonly string[] }) {
-  const faults = flatErrors(errors).filter((fault) => !others.includes(fault.message));
+export function ErrorSummary({ form, errors, others }: { form: { control: object }; errors: FieldErrors; others: readonly string[] }) {
+  // A field whose text cannot be read says why; the rules of the form see only that it cannot.
+  const faults = flatErrors(errors).map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message })).filter((fault) => !others.includes(fault.message));
   if (faults.length === 0 && others.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>

@@ -71,7 +71,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       }}
     >
       {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
-      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />}
+      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       {children}
       {(dirty || creating) && (

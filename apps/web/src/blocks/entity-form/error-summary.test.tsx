@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type Resolver, useFieldArray, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { CheckboxField, SelectField, TextField } from '../../ui/fields/fields';
+import { z } from 'zod/mini';
+import { CheckboxField, DateField, IntegerField, LengthField, RateField, SelectField, TextField } from '../../ui/fields/fields';
 import { ErrorSummary } from './ErrorSummary';
+import { boundedNumber, optionalDay, optionalRate } from './value-rules';
 
 afterEach(cleanup);
 
@@ -23,7 +26,7 @@ function Form() {
   }, [form]);
   return (
     <>
-      <ErrorSummary errors={form.formState.errors} others={[]} />
+      <ErrorSummary form={form} errors={form.formState.errors} others={[]} />
       <SelectField form={form} name="certificateType" label="Type" required options={[{ value: 'LIABILITY', label: 'Liability' }]} />
       <CheckboxField form={form} name="isEnabled" label="Enabled" />
       <TextField form={form} name="vendor" label="Mill" required />
@@ -49,4 +52,58 @@ test('a fault is told by the label of its field, also of choices, boxes and cell
   expect(led('Type')).toBe('combobox');
   expect(led('Mill')).toBe('vendor');
   expect(led('Cut 1, width')).toBe('cuts.0.width');
+});
+
+interface Figures {
+  cost: number | null;
+  pieces: number | null;
+  width: number | null;
+  day: string | null;
+  lines: { amount: number | null }[];
+}
+
+const rules = z.object({ cost: optionalRate, pieces: boundedNumber(100, 'At most 100.'), width: boundedNumber(30, 'At most 30 feet.'), day: optionalDay, lines: z.array(z.object({ amount: optionalRate })) });
+
+function FiguresForm() {
+  const form = useForm<Figures>({ defaultValues: { cost: 1, pieces: 1, width: null, day: null, lines: [{ amount: null }, { amount: null }] }, resolver: standardSchemaResolver(rules) as unknown as Resolver<Figures> });
+  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <ErrorSummary form={form} errors={form.formState.errors} others={[]} />
+      <RateField form={form} name="cost" label="Cost" />
+      <IntegerField form={form} name="pieces" label="Pieces" />
+      <LengthField form={form} name="width" label="Width" />
+      <DateField form={form} name="day" label="Day" />
+      {lines.fields.map((line, index) => <RateField key={line.id} form={form} name={`lines.${index}.amount`} label={`Amount ${index + 1}`} />)}
+      <button type="button" onClick={() => lines.remove(0)}>Remove</button>
+      <button type="button" onClick={() => form.setValue('cost', 60_000)}>Too much</button>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('what could not be read is told in the same words at its field and in the summary', async () => {
+  render(<FiguresForm />);
+  const typed = (label: string, text: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    fireEvent.blur(screen.getByLabelText(label));
+  };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  const below = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const [label, text] of [['Cost', '-5'], ['Pieces', '1.5'], ['Width', 'twelve'], ['Day', '2/31'], ['Amount 2', '1.23456']] as const) typed(label, text);
+  save();
+  const told = await summary();
+  expect(told).toEqual(['Cost', 'Pieces', 'Width', 'Day', 'Amount 2'].map((label) => `${label}: ${below(label) ?? ''}`));
+  expect(told.slice(0, 2)).toEqual(['Cost: Must not be negative.', 'Pieces: Type a whole number.']);
+  expect(told.at(-1)).toBe('Amount 2: At most 4 decimals.');
+
+  // A row that moves up takes its sentence along; a value that came from elsewhere is judged by the rules alone.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Too much' }));
+  save();
+  await screen.findByText(/Amount 1/, { selector: 'button' });
+  const later = await summary();
+  expect(later[0]).toBe('Cost: At most $50,000 a unit.');
+  expect(later.at(-1)).toBe('Amount 1: At most 4 decimals.');
 });

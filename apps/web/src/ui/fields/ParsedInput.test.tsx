@@ -89,6 +89,6 @@ describe('an amount is typed', () => {
     render(<NumberHarness kind={MoneyInput} seen={seen} />);
     typeAndLeave('Value', '10.005');
     expect(seen).toHaveBeenLastCalledWith(Number.NaN);
-    expect(screen.getByText('At most 2 decimals')).toBeTruthy();
+    expect(screen.getByText('At most 2 decimals.')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest';
 import type { InputProps } from './input-props';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -17,7 +18,7 @@ export interface ParsedInputProps<V> extends InputProps<V> {
  * Keeps what is typed while it is being typed, hands on the value as soon as it can be read, and
  * writes it in its usual form when the field is left. What cannot be read stays as typed, with the reason below.
  */
-export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur, error, ...rest }: ParsedInputProps<V> & Omit<TextInputProps, keyof InputProps<string>>) {
+export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur, error, onUnread, ...rest }: ParsedInputProps<V> & Omit<TextInputProps, keyof InputProps<string>>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   const sent = useRef(value);
@@ -42,6 +43,15 @@ export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur
     if (reading?.ok) setDraft(null);
     onBlur?.();
   };
-  const reason = left && reading && !reading.ok ? reading.reason : undefined;
+  const unread = reading && !reading.ok ? reading.reason : undefined;
+  const reason = left ? unread : undefined;
+  const tell = useLatest(onUnread);
+  const { name } = rest;
+  useEffect(() => {
+    const told = tell.current;
+    if (!told || name === undefined) return undefined;
+    told(name, unread);
+    return () => told(name, undefined);
+  }, [tell, name, unread]);
   return <TextInput {...rest} value={draft ?? format(value)} onChange={type} onBlur={leave} onFocus={(event) => event.target.select()} error={reason ?? error} />;
 }

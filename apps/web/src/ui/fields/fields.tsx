@@ -6,6 +6,7 @@ import type { InputProps, OwnProps } from './input-props';
 import { IntegerInput, LengthInput, MoneyInput, type NumberInputProps, PercentInput, QuantityInput, RateInput } from './number-inputs';
 import { phone } from '../format/phone';
 import { TextInput, type TextInputProps } from './TextInput';
+import { noteUnread } from './unread';
 
 /** Which form and which of its values a field shows. */
 export interface Bound<T extends FieldValues> {
@@ -24,6 +25,7 @@ export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
     onBlur: field.onBlur,
     inputRef: field.ref,
     error: fieldState.error?.message,
+    onUnread: (read: string, reason: string | undefined) => noteUnread(form.control, read, reason),
   };
 }
 

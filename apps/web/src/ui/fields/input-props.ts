@@ -13,6 +13,8 @@ export interface InputProps<V> {
   error?: string | undefined;
   /** One helpful line under the field. */
   hint?: ReactNode;
+  /** Hears why the typed text cannot be read, and when it can again. */
+  onUnread?: ((name: string, reason: string | undefined) => void) | undefined;
   /** The unit behind the value: SY, LF, %. */
   suffix?: string | undefined;
   prefix?: string | undefined;
@@ -26,4 +28,4 @@ export interface InputProps<V> {
 }
 
 /** An input's own props without those that the form supplies. */
-export type OwnProps<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error'>;
+export type OwnProps<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error' | 'onUnread'>;
