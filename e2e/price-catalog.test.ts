@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays } from '@falcon/domain/schedule';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -127,6 +128,10 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
   const [download] = await Promise.all([buyer.waitForEvent('download'), buyer.getByRole('button', { name: 'CSV template' }).click()]);
   expect(download.suggestedFilename()).toBe('price-list-template.csv');
+  const [workbook] = await Promise.all([buyer.waitForEvent('download'), buyer.getByRole('button', { name: 'Excel template' }).click()]);
+  expect(workbook.suggestedFilename()).toBe('price-list-template.xlsx');
+  await buyer.getByLabel('Price catalog file').setInputFiles({ name: 'filled.xlsx', mimeType: '', buffer: await readFile(await workbook.path()) });
+  await standing(buyer, 'filled.xlsx').getByText(/3 articles/).waitFor();
 
   const promo = { color: '100', price: '6.95', from: addDays(today, 10), until: addDays(today, 20) };
   const list = millList([['100', '7.83'], ['200', '8.10']], promo);

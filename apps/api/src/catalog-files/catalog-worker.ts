@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { priceChoices, readCatalog, readPriceList } from '@falcon/domain/price-catalog';
+import { isPriceList, priceChoices, readCatalog, readPriceList } from '@falcon/domain/price-catalog';
 import type { Catalog } from '@falcon/domain/price-catalog';
+import { readTable } from '../tables/read-table';
 import { TableFault } from '../tables/table';
-import { decodeText, readTextTable } from '../tables/text-table';
+import { decodeText } from '../tables/text-table';
 import type { CatalogMessage } from './read-catalog-in-thread';
 
 const ARTICLES_AT_ONCE = 500;
@@ -12,24 +13,27 @@ const { data, format, mostFaults } = workerData as { readonly data: Uint8Array; 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (message: CatalogMessage): void => parentPort?.postMessage(message);
 
-const isWorkbook = (): boolean => data[0] === 0x50 && data[1] === 0x4b;
+interface ReadFile {
+  readonly catalog: Catalog;
+  /** The sheet of a workbook that was read, where it has several. */
+  readonly sheet?: string;
+}
 
-function readList(): Catalog {
+async function readList(): Promise<ReadFile> {
   try {
-    if (isWorkbook()) throw new TableFault('This is a workbook. Save it as CSV and choose that file.');
-    const { headings, rows } = readTextTable(data, { sheet: '', mostRows: MOST_ROWS });
-    return readPriceList(headings, rows);
+    const { headings, rows, sheet, sheets } = await readTable(data, { sheet: '', mostRows: MOST_ROWS }, isPriceList);
+    return { catalog: readPriceList(headings, rows), ...(sheet !== null && sheets.length > 1 ? { sheet } : {}) };
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
-    return { ok: false, faults: [{ line: 1, segment: 1, message: error.message }] };
+    return { catalog: { ok: false, faults: [{ line: 1, segment: 1, message: error.message }] } };
   }
 }
 
-const read = format === 'X12' ? readCatalog(decodeText(data)) : readList();
+const { catalog: read, sheet }: ReadFile = format === 'X12' ? { catalog: readCatalog(decodeText(data)) } : await readList();
 if (read.ok) {
   const { articles } = read;
   say({ kind: 'facts', articleCount: articles.length, choices: priceChoices(articles) });
   // Articles travel as the JSON that the database takes: the main thread only hands it on.
   for (let at = 0; at < articles.length; at += ARTICLES_AT_ONCE) say({ kind: 'articles', json: JSON.stringify(articles.slice(at, at + ARTICLES_AT_ONCE)), after: at, upTo: Math.min(at + ARTICLES_AT_ONCE, articles.length) });
   say({ kind: 'end' });
-} else say({ kind: 'faults', faults: read.faults.slice(0, mostFaults), faultCount: read.faults.length });
+} else say({ kind: 'faults', faults: read.faults.slice(0, mostFaults), faultCount: read.faults.length, ...(sheet === undefined ? {} : { sheet }) });

@@ -14,7 +14,7 @@ export interface CatalogPart {
   readonly upTo: number;
 }
 
-export type CatalogMessage = ({ readonly kind: 'facts' } & CatalogFacts) | ({ readonly kind: 'articles' } & CatalogPart) | { readonly kind: 'end' } | { readonly kind: 'faults'; readonly faults: readonly CatalogFault[]; readonly faultCount: number };
+export type CatalogMessage = ({ readonly kind: 'facts' } & CatalogFacts) | ({ readonly kind: 'articles' } & CatalogPart) | { readonly kind: 'end' } | { readonly kind: 'faults'; readonly faults: readonly CatalogFault[]; readonly faultCount: number; readonly sheet?: string };
 
 /** A catalog that cannot be read: the sentence for the person, and the first faults by line. */
 export class UnreadableCatalog extends Error {
@@ -29,14 +29,14 @@ const LONGEST_MS = 120_000;
 const MOST_FAULTS = 200;
 const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to be read. Ask the vendor for it in parts.');
 
-function refusal(faults: readonly CatalogFault[], faultCount: number): UnreadableCatalog {
+function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>): UnreadableCatalog {
   const [first] = faults;
   const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
-  return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}.`, faults, faultCount);
+  return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
 }
 
 /**
- * Reads a price catalog (X12 832, or a price list in CSV) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
+ * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
  * articles, part by part. Throws UnreadableCatalog when the file has any fault.
  */
 export async function readCatalogInThread(data: Uint8Array, format: 'X12' | 'PRICE_LIST', signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
@@ -48,7 +48,7 @@ export async function readCatalogInThread(data: Uint8Array, format: 'X12' | 'PRI
   try {
     for await (const message of messagesOf<CatalogMessage>(worker, tooLarge)) {
       signal.throwIfAborted();
-      if (message.kind === 'faults') throw refusal(message.faults, message.faultCount);
+      if (message.kind === 'faults') throw refusal(message);
       if (message.kind === 'facts') await handle.facts(message);
       if (message.kind === 'articles') await handle.articles(message);
       whole ||= message.kind === 'end';

@@ -27,6 +27,9 @@ export interface TableOptions {
   readonly mostRows: number;
 }
 
+/** Whether a sheet with these headings is the one that is looked for. */
+export type HeadingsFit = (headings: readonly string[]) => boolean;
+
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 10_000;
 
@@ -39,12 +42,17 @@ function headingRow(rows: readonly TableRow[]): number {
   return at >= 0 ? at : rows.findIndex(({ cells }) => filled(cells) > 0);
 }
 
+const wordsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => (cell === null ? '' : String(cell).trim()));
+
+/** The headings over some rows, as they would be read; empty where there are none. */
+export const headingsOf = (rows: readonly TableRow[]): readonly string[] => wordsOf(rows[headingRow(rows)]?.cells ?? []);
+
 const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
 /** Splits headings from rows, leaves empty rows out and refuses what is too large. */
 export function tableOf(all: readonly TableRow[], found: { readonly sheets: readonly string[]; readonly sheet: string | null }, { mostRows }: TableOptions): Table {
   const at = headingRow(all);
-  const headings = trimmed(all[at]?.cells ?? []).map((cell) => (cell === null ? '' : String(cell).trim()));
+  const headings = wordsOf(trimmed(all[at]?.cells ?? []));
   if (headings.length === 0) throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
   if (headings.length > MOST_COLUMNS) throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
   const rows = all.slice(at + 1).filter(({ cells }) => filled(cells) > 0);

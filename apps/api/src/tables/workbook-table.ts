@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import type { Cell } from '@falcon/domain/imports';
-import { TableFault, tableOf } from './table';
-import type { Table, TableOptions } from './table';
+import { headingsOf, TableFault, tableOf } from './table';
+import type { HeadingsFit, Table, TableOptions, TableRow } from './table';
 
 /** Cells hold what formulas came to; days become calendar dates. */
 function cellOf(value: unknown): Cell {
@@ -12,13 +12,25 @@ function cellOf(value: unknown): Cell {
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** A table out of an Excel workbook: the sheet asked for, else the first that holds anything. */
-export async function readWorkbookTable(data: Uint8Array, options: TableOptions): Promise<Table> {
-  const sheets = await readWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength)).catch((error: unknown) => {
+interface WorkbookSheet {
+  readonly sheet: string;
+  readonly data: readonly (readonly unknown[])[];
+}
+
+const rowsOf = ({ data }: WorkbookSheet): TableRow[] => data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
+/** Headings stand near the top; titles above them are few. */
+const TOP = 50;
+
+/** A table out of an Excel workbook: the sheet asked for, else the first whose headings fit, else the first that holds anything. */
+export async function readWorkbookTable(data: Uint8Array, options: TableOptions, fits: HeadingsFit = () => false): Promise<Table> {
+  const sheets: readonly WorkbookSheet[] = await readWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength)).catch((error: unknown) => {
     throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', { cause: error });
   });
-  const chosen = sheets.find(({ sheet }) => folded(sheet) === folded(options.sheet)) ?? sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null))) ?? sheets[0];
+  const chosen =
+    sheets.find(({ sheet }) => folded(sheet) === folded(options.sheet)) ??
+    sheets.find((sheet) => fits(headingsOf(rowsOf({ ...sheet, data: sheet.data.slice(0, TOP) })))) ??
+    sheets.find((sheet) => sheet.data.some((row) => row.some((cell) => cell !== null))) ??
+    sheets[0];
   if (!chosen) throw new TableFault('The workbook has no sheet.');
-  const rows = chosen.data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
-  return tableOf(rows, { sheets: sheets.map(({ sheet }) => sheet), sheet: chosen.sheet }, options);
+  return tableOf(rowsOf(chosen), { sheets: sheets.map(({ sheet }) => sheet), sheet: chosen.sheet }, options);
 }

@@ -119,10 +119,17 @@ function columnsOf(headings: readonly string[]): ColumnMap {
 
 const has = (columns: ColumnMap, ...keys: readonly PriceListKey[]): boolean => keys.some((key) => columns[key] !== undefined);
 
+/** What a list with these columns lacks to be a price list, in words. */
+const lacks = (columns: ColumnMap): string[] =>
+  [!has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU', !has(columns, 'unit') && 'the pricing unit', !has(columns, 'cutCost', 'rollCost') && 'the cost'].filter((word) => word !== false);
+
+/** Whether these are the headings of a price list. */
+export const isPriceList = (headings: readonly string[]): boolean => lacks(columnsOf(headings)).length === 0;
+
 /** Reads a vendor's price list: one row an article. Nothing is taken of a list in which anything is wrong. */
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
-  const missing = [!has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU', !has(columns, 'unit') && 'the pricing unit', !has(columns, 'cutCost', 'rollCost') && 'the cost'].filter((word) => word !== false);
+  const missing = lacks(columns);
   if (missing.length > 0) return { ok: false, faults: [{ line: 1, segment: 1, message: `This is neither an X12 832 file (it would begin with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.` }] };
   const faults: CatalogFault[] = [];
   const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults)));

@@ -1,5 +1,6 @@
 import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
 import { startJobs } from '../../jobs/start-jobs';
+import { toXlsx } from '../../sheets/xlsx';
 import type { JobRunner } from '../../jobs/start-jobs';
 import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
@@ -34,6 +35,16 @@ export function catalogFile(colors: readonly FileColor[], { day, control = '0000
 /** A price list in CSV with the headings of the template; each row says what it fills. */
 export const priceList = (rows: readonly Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string>>>[], separator = ','): string =>
   [PRICE_LIST_FIELDS.map(({ label }) => label), ...rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? ''))].map((cells) => `${cells.join(separator)}\r\n`).join('');
+
+type ListRow = Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string | number>>>;
+const DAYS = new Set<string>(['promoFrom', 'promoUntil']);
+
+/** The same list as a workbook, behind a sheet of notes; numbers are numbers, the days of promos (YYYY-MM-DD) are days. */
+export const priceWorkbook = (rows: readonly ListRow[], notes = 'Prices of our mill'): Promise<Uint8Array> =>
+  toXlsx(
+    { name: 'Read me', columns: [{ header: notes, kind: 'text' }, { header: 'Valid', kind: 'text' }], rows: [['Call us', 'always']] },
+    { name: 'Prices', columns: PRICE_LIST_FIELDS.map(({ key, label }) => ({ header: label, kind: DAYS.has(key) ? 'date' : 'text' })), rows: rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? null)) },
+  );
 
 export const dataUri = (content: string | Uint8Array): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
 

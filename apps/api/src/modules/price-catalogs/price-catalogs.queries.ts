@@ -5,7 +5,7 @@ import type { DB, Database } from '../../db/database';
 
 export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
 export type CatalogState = (typeof CATALOG_STATES)[number];
-/** X12 832 of the fcB2B standard, or a price list in CSV. */
+/** X12 832 of the fcB2B standard, or a price list in CSV or XLSX. */
 export const CATALOG_FORMATS = ['X12', 'PRICE_LIST'] as const;
 export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
 /** What was said of each kind, by its name. */

@@ -24,7 +24,7 @@ const CatalogStateType = builder.enumType('PriceCatalogState', {
   values: CATALOG_STATES,
 });
 
-const CatalogFormatType = builder.enumType('CatalogFormat', { values: CATALOG_FORMATS, description: 'X12: an 832 of the fcB2B standard. PRICE_LIST: one row an article, in CSV.' });
+const CatalogFormatType = builder.enumType('CatalogFormat', { values: CATALOG_FORMATS, description: 'X12: an 832 of the fcB2B standard. PRICE_LIST: one row an article, in CSV or XLSX.' });
 
 const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
   description: 'Which of the prices in a vendor’s catalog is our cost; an empty part takes any.',
@@ -71,7 +71,7 @@ const countsOf = (ctx: Context, { id }: CatalogHead): Promise<CatalogCounts> =>
   }).load(id);
 
 const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
-  description: 'A vendor’s price catalog (X12 832, or a price list in CSV): what is in it, what it would change, and what came of it.',
+  description: 'A vendor’s price catalog (X12 832, or a price list in CSV or XLSX): what is in it, what it would change, and what came of it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     vendorId: t.exposeID('vendorId', { nullable: false }),
@@ -126,9 +126,9 @@ const KindInput = builder.inputType('VendorKindInput', {
 });
 
 mutation('priceCatalogCreate', {
-  description: 'Takes a vendor’s price catalog (X12 832, or a price list in CSV) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line, or its row and column.',
+  description: 'Takes a vendor’s price catalog (X12 832, or a price list in CSV or XLSX) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line, or its row and column.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file as text/plain in base64, at most 25 MB.' }) }),
+  input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file in base64, as text/plain or as a workbook, at most 25 MB.' }) }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
   payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
 });

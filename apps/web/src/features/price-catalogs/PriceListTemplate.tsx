@@ -1,11 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
 import { csvLine } from '@falcon/domain/sheets';
 import { mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { saveFile } from '../../blocks/list-export/save-file';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
+import { PriceListTemplateDocument } from './price-catalogs.generated';
 
 const Columns = styled('details')({
   marginTop: 12,
@@ -20,15 +23,30 @@ const EXAMPLES = [0, 1, 2] as const;
 /** The layout of price lists with an article of each sort; without a mark at its beginning, as other programs expect its first heading. */
 const template = (): string => [PRICE_LIST_FIELDS.map(({ label }) => label), ...EXAMPLES.map((at) => PRICE_LIST_FIELDS.map(({ examples }) => examples[at]))].map(csvLine).join('');
 
-export function PriceListTemplateButton() {
-  return <Button startIcon={<Icon path={mdiDownload} />} onClick={() => saveFile(new Blob([template()], { type: 'text/csv' }), 'price-list-template.csv')}>CSV template</Button>;
+/** A price list to fill in, as a workbook that explains its columns or as plain text. */
+export function PriceListTemplateButtons() {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const saveWorkbook = async () => {
+    setBusy(true);
+    // The error link says what went wrong.
+    const answer = await client.query({ query: PriceListTemplateDocument, fetchPolicy: 'no-cache' }).catch(() => null);
+    setBusy(false);
+    if (answer?.data) window.location.assign(answer.data.priceListTemplate.url);
+  };
+  return (
+    <>
+      <Button loading={busy} startIcon={<Icon path={mdiDownload} />} onClick={() => void saveWorkbook()}>Excel template</Button>
+      <Button startIcon={<Icon path={mdiDownload} />} onClick={() => saveFile(new Blob([template()], { type: 'text/csv' }), 'price-list-template.csv')}>CSV template</Button>
+    </>
+  );
 }
 
 /** What goes into the columns of a price list. */
 export function PriceListColumns() {
   return (
     <Columns>
-      <summary>Columns of a CSV price list</summary>
+      <summary>Columns of a price list</summary>
       <dl>
         {PRICE_LIST_FIELDS.map(({ key, label, hint, examples }) => [
           <dt key={`${key} name`}>{label}</dt>,

@@ -6,7 +6,7 @@ import { dataUriOf } from '../../blocks/documents/uploads';
 import { errorText } from '../../graphql/error-text';
 import { Section } from '../../ui/Section';
 import { PriceCatalogCreateDocument } from './price-catalogs.generated';
-import { PriceListColumns, PriceListTemplateButton } from './PriceListTemplate';
+import { PriceListColumns, PriceListTemplateButtons } from './PriceListTemplate';
 
 const LARGEST = 25 * 1024 * 1024;
 
@@ -23,8 +23,8 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     if (refusal !== null) return;
     setBusy(true);
     try {
-      // Whatever the file is called, it is text.
-      const dataUri = await dataUriOf(new File([file], 'catalog.txt'));
+      // Whatever the file is called, it is a workbook or text.
+      const dataUri = await dataUriOf(new File([file], /\.xlsx$/i.test(file.name) ? 'catalog.xlsx' : 'catalog.txt'));
       const { data } = await run({ variables: { input: { vendorId, fileName: file.name, dataUri, clientMutationId: crypto.randomUUID() } } });
       const id = data?.priceCatalogCreate?.priceCatalog?.id;
       if (id !== undefined) onTaken(id);
@@ -37,12 +37,12 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     }
   };
   return (
-    <Section title="Read a price catalog" help="The file that the vendor sends: X12 832 (fcB2B), or a CSV price list in the layout of QFloors; at most 25 MB. Nothing changes until you approve it below.">
+    <Section title="Read a price catalog" help="The file that the vendor sends: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the layout of QFloors; at most 25 MB. Nothing changes until you approve it below.">
       {fault !== null && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{fault}</Alert>}
-      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat,.csv" onChange={(event) => void take(event.target.files?.[0])} />
+      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat,.csv,.xlsx" onChange={(event) => void take(event.target.files?.[0])} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>Choose a file…</Button>
-        <PriceListTemplateButton />
+        <PriceListTemplateButtons />
       </div>
       <PriceListColumns />
     </Section>
