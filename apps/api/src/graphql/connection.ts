@@ -26,6 +26,8 @@ export interface PageArguments {
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
+  /** What is searched for, where the list can be searched: its matches are counted to a lower bound. */
+  readonly search?: string | null | undefined;
 }
 
 export const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });

@@ -35,7 +35,7 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly sort: readonly Expression<unknown>[];
   readonly direction: Direction;
   readonly args: PageArguments;
-  /** Count up to this many, then answer "capped"; null counts exactly. Default 10,000. */
+  /** Count up to this many, then answer "capped"; null counts exactly. Default 10,000, of a search 1,000. */
   readonly countCap?: number | null;
   /** Replaces the count statement, for lists that have a cheaper one. */
   readonly count?: () => Promise<PageCount>;
@@ -48,7 +48,7 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(options: Ke
   const before = options.args.before == null ? null : decodeCursor('before', options.args.before, options.order, options.sort.length);
   return lazyPage(
     () => pageRows(options, window, after, before),
-    options.count ?? (() => pageCount(options.db, options.query, options.countCap)),
+    options.count ?? (() => pageCount(options.db, options.query, options.countCap === undefined ? capOf(options.args) : options.countCap)),
   );
 }
 
@@ -86,6 +86,10 @@ function cursorFault(error: unknown, args: PageArguments): Error | null {
 }
 
 const COUNT_CAP = 10_000;
+/** Rows of a whole list are counted from an index; of a search each must be looked at. */
+const SEARCH_COUNT_CAP = 1_000;
+
+const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);
 
 /** Counts a query's rows, at most `cap` of them (null: all). Hand it the rows without the joins that only the order needs: one index then answers. */
 export async function pageCount<Schema, Tables extends keyof Schema, Row>(db: Kysely<DB>, query: SelectQueryBuilder<Schema, Tables, Row>, cap: number | null = COUNT_CAP): Promise<PageCount> {
