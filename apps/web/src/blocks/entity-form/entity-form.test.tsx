@@ -17,12 +17,16 @@ const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.
 const stored = { name: 'Lakeside', city: 'Carmel' };
 
 let answers: (() => ApolloLink.Result)[] = [];
+/** While set, an answer waits for it. */
+let held: Promise<void> | undefined;
+let version = 3;
+let values = stored;
 const sent = vi.fn();
 const onSaved = vi.fn();
 const reload = vi.fn();
 
 function Page() {
-  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values: stored, version: 3, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
+  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values, version, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
   return (
     <RecordForm entity={entity}>
       <TextField form={entity.form} name="name" label="Name" />
@@ -34,7 +38,7 @@ function Page() {
 async function open() {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     sent(operation.variables['input']);
-    queueMicrotask(() => {
+    void (held ?? Promise.resolve()).then(() => {
       observer.next(answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
       observer.complete();
     });
@@ -56,6 +60,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   answers = [];
+  held = undefined;
+  version = 3;
+  values = stored;
   sessionStorage.clear();
   vi.clearAllMocks();
 });
@@ -108,6 +115,51 @@ describe('a record form', () => {
     type('City', 'Fishers');
     press('Save');
     expect(await screen.findByText('The credit limit is reached.')).toBeTruthy();
+  });
+});
+
+describe('what is typed while a save is under way', () => {
+  /** Saves a new name and types a city before the answer is there, which makes the record's next version. */
+  async function typeDuringSave() {
+    let answer = () => undefined as void;
+    held = new Promise((done) => {
+      answer = done;
+    });
+    type('Name', 'Oak Hill');
+    press('Save');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    type('City', 'Fishers');
+    version = 4;
+    values = { name: 'Oak Hill', city: 'Carmel' };
+    held = undefined;
+    answer();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  }
+
+  test('stays, counts as not saved yet, and is saved next on top of what was stored', async () => {
+    await open();
+    await typeDuringSave();
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+    expect(valueOf('City')).toBe('Fishers');
+    press('Save');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }));
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  });
+
+  test('is asked about before it is left', async () => {
+    const router = await open();
+    await typeDuringSave();
+    void router.navigate({ to: '/other' });
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  });
+
+  test('does not come back when it is discarded', async () => {
+    await open();
+    await typeDuringSave();
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+    press('Discard');
+    expect([valueOf('Name'), valueOf('City')]).toEqual(['Oak Hill', 'Carmel']);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 });
 

@@ -80,6 +80,14 @@ async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | 
   }
 }
 
+/** Makes `stored` what the form stands over, and shows `shown` on top of it, as typed. */
+function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
+  form.reset(stored);
+  for (const key of Object.keys(shown)) {
+    if (JSON.stringify(shown[key]) !== JSON.stringify(stored[key])) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+  }
+}
+
 /** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
 export function useEntityForm<TValues extends FieldValues, TData, TInput>(options: EntityFormOptions<TValues, TData, TInput>): EntityForm<TValues> {
   const client = useApolloClient();
@@ -99,6 +107,8 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<StaleState<TValues>>();
   const busy = useRef(false);
+  // What was last sent, while more has been typed since and the record as stored then is still to come.
+  const sent = useRef<TValues>(undefined);
   const call = useRef(crypto.randomUUID());
   const draft = useDraft({
     name: options.name,
@@ -113,16 +123,18 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const guard = useLeaveGuard(dirty, draft.drop, options.within);
   const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
     base.current = next;
-    form.reset(next.values);
-    for (const key of Object.keys(shown)) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+    sent.current = undefined;
+    putOnTop(form, next.values, shown);
     setFormErrors([]);
   };
   const { values, version } = options;
   useEffect(() => {
-    if (values === undefined || dirty || form.formState.isDirty) return;
+    if (values === undefined || ((dirty || form.formState.isDirty) && sent.current === undefined)) return;
     if (version === base.current.version && JSON.stringify(values) === JSON.stringify(base.current.values)) return;
     base.current = { values, version };
-    form.reset(values);
+    if (sent.current === undefined) form.reset(values);
+    else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
+    sent.current = undefined;
     // Also once nothing is typed any more: what came while somebody typed was left aside.
   }, [values, version, form, dirty]);
 
@@ -152,11 +164,15 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     if (!data) throw new Error('Server response was missing for query');
     return data;
   };
-  const afterSave = async (data: TData) => {
+  const afterSave = async (data: TData, stored: TValues) => {
     draft.drop();
     call.current = crypto.randomUUID();
-    guard.pass();
-    form.reset(form.getValues());
+    const now = form.getValues();
+    // What was typed while the save was under way is not saved: it stays on top, to be saved next.
+    const more = JSON.stringify(now) !== JSON.stringify(stored);
+    sent.current = more ? stored : undefined;
+    if (!more) guard.pass();
+    putOnTop(form, stored, now);
     notify('success', latest.current.saved?.(data) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
@@ -169,12 +185,15 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     setSaving(true);
     setFormErrors([]);
     form.clearErrors();
+    sent.current = undefined;
     try {
       let accepted: TData | undefined;
+      let given = form.getValues();
       await form.handleSubmit(async (values) => {
+        given = structuredClone(form.getValues());
         accepted = await store(values);
       })();
-      if (accepted !== undefined) await afterSave(accepted);
+      if (accepted !== undefined) await afterSave(accepted, given);
       return accepted !== undefined;
     } catch (error) {
       await showFailure(error);
@@ -193,6 +212,8 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const resolveStale = (keepMine: boolean) => {
     const theirs = stale?.theirs;
     if (!stale || !theirs) return;
+    // What is saved now stands on another version: it is not a repeated try of the refused save.
+    call.current = crypto.randomUUID();
     rebase(theirs, keepMine ? mergeMine(stale.before, theirs.values, form.getValues()) : theirs.values);
     setStale(undefined);
   };

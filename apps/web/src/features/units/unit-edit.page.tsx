@@ -26,11 +26,8 @@ function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Pro
       return { values: unitValues(now), version: now.version };
     },
     saved: () => 'Unit saved',
-    // New rows have their ids only in the answer: the form goes on from what is stored.
-    onSaved: (data) => {
+    onSaved: () => {
       client.cache.evict({ fieldName: 'units' });
-      const stored = data.unitUpdate?.unit;
-      if (stored) entity.form.reset(unitValues(stored));
     },
     exitTo: `/customers/${unit.customerId}/units`,
   });
