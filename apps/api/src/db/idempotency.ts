@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from './database';
 
 /** One submit: who sent it, what for, and the key the client made for it (null: not guarded). */
@@ -7,33 +8,48 @@ export interface Submit {
   readonly key: string | null;
 }
 
+/** A submit whose key was used with other contents: what came first is stored, what came now is not. */
+export class ChangedSubmitError extends Error {}
+
+const LONGEST_KEY = 80;
+const LONG_TEXT = 10_000;
+
+/** The client's own key together with what it was sent with. A long text counts by its length and ends. */
+export function submitKey(key: string, contents: unknown): string {
+  const text = JSON.stringify(contents, (_field, value: unknown) => (typeof value === 'string' && value.length > LONG_TEXT ? [value.length, value.slice(0, 500), value.slice(-500)] : value));
+  return `${key.slice(0, LONGEST_KEY)}\n${createHash('sha256').update(text).digest('base64url')}`;
+}
+
 /**
  * Makes a record once for each submit: the same submit again answers the record made the first time.
  * A second submit at the same moment waits for the first one's transaction. Call it inside the transaction that makes the record.
+ * Other contents under the same key are refused, or made `anew` where `make` itself notices what the first try stored (by a version).
  */
-export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>): Promise<{ readonly id: number; readonly repeated: boolean }> {
+export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>, changed: 'refused' | 'anew' = 'refused'): Promise<{ readonly id: number; readonly repeated: boolean }> {
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };
-  const row = { userId: submit.userId, operation: submit.operation, key: submit.key.slice(0, 80) };
+  const [key = '', digest = null] = submit.key.split('\n');
+  const row = { userId: submit.userId, operation: submit.operation, key: key.slice(0, LONGEST_KEY) };
   const taken = await trx
     .insertInto('idempotencyKey')
-    .values(row)
+    .values({ ...row, digest })
     .onConflict((conflict) => conflict.columns(['userId', 'operation', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (!taken) {
     const made = await trx
       .selectFrom('idempotencyKey')
-      .select('result')
+      .select(['result', 'digest'])
       .where('userId', '=', row.userId)
       .where('operation', '=', row.operation)
       .where('key', '=', row.key)
       .executeTakeFirstOrThrow();
-    return { id: Number(made.result), repeated: true };
+    if (made.digest === digest || made.digest === null) return { id: Number(made.result), repeated: true };
+    if (changed === 'refused') throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
   }
   const id = await make();
   await trx
     .updateTable('idempotencyKey')
-    .set({ result: JSON.stringify(id) })
+    .set({ result: JSON.stringify(id), digest })
     .where('userId', '=', row.userId)
     .where('operation', '=', row.operation)
     .where('key', '=', row.key)

@@ -351,6 +351,7 @@ export interface GeoLocation {
 
 export interface IdempotencyKey {
   createdAt: Generated<Timestamp>;
+  digest: string | null;
   key: string;
   operation: string;
   result: Json | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { missingPermissionSentence } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { ErrorCode } from '@falcon/domain/errors';
+import { ChangedSubmitError } from '../db/idempotency';
 
 /** One fault of an input: where it is (`cuts.0.width`) and what to do about it. */
 export interface FieldFault {
@@ -42,11 +43,22 @@ export function missingPermission(keys: readonly PermissionKey[]): CodedError {
   return new CodedError('MISSING_PERMISSION', missingPermissionSentence(keys), { permissions: keys });
 }
 
-/** VALIDATION_ERROR for a save based on an older version of the record; `changedFields` tells what others changed. */
-export function staleVersion(kind: string, id: string | number, changedFields: readonly string[] = []): CodedError {
-  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by someone else meanwhile. Look at the changes, then save again.`, {
-    fields: [{ path: 'version', message: 'Someone else saved this record after you opened it.' }],
-    stale: { kind, id: String(id), changedFields },
+/** What was saved after a record was opened, and by whom: names of others; none when it was the same person. */
+export interface SavedSince {
+  readonly fields: readonly string[];
+  readonly others: readonly string[];
+}
+
+const OWN = 'yourself meanwhile, in another window or by a try whose answer did not arrive';
+
+/** VALIDATION_ERROR for a save based on an older version of the record; `changed` tells what changed since, and by whom where that is known. */
+export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
+  const since = 'fields' in changed ? changed : { fields: changed, others: ['someone else'] };
+  const own = since.others.length === 0;
+  const by = own ? OWN : `${since.others.join(' and ')} meanwhile`;
+  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Look at the changes, then save again.`, {
+    fields: [{ path: 'version', message: own ? 'You saved this record elsewhere after you opened it here.' : 'Someone else saved this record after you opened it.' }],
+    stale: { kind, id: String(id), changedFields: since.fields, own },
   });
 }
 
@@ -88,8 +100,11 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   '22003': 'A number is larger than can be stored. Check amounts and quantities.',
 };
 
+const ALREADY_STORED = 'This was stored already by an earlier try whose answer did not arrive. Open it and change there what you typed since.';
+
 /** The sentence for a refused statement: of a constraint that a module registered, or of a value that no column takes. */
 export function constraintError(error: unknown): CodedError | null {
+  if (error instanceof ChangedSubmitError) return validationError('', ALREADY_STORED);
   if (typeof error !== 'object' || error === null) return null;
   const unstorable = 'code' in error && typeof error.code === 'string' ? UNSTORABLE[error.code] : undefined;
   if (unstorable !== undefined) return validationError('', unstorable);

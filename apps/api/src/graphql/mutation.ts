@@ -1,5 +1,6 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PermissionKey } from '@falcon/domain/access';
+import { submitKey } from '../db/idempotency';
 import { builder } from './builder';
 import type { Context } from './context';
 
@@ -30,7 +31,7 @@ export const MutationErrorType = builder.objectRef<MutationError>('MutationError
 /** What a use case returns: its own payload, and optionally the items it refused. */
 export type MutationResult<Payload> = Payload & { readonly errors?: readonly MutationError[] };
 
-/** Which call this is: the client's own key marks a repeated submit. */
+/** Which call this is: the client's own key, with what it was sent with, marks a repeated submit. */
 export interface MutationCall {
   readonly operation: string;
   readonly clientMutationId: string | null;
@@ -83,7 +84,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(n
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, args, ctx) => {
         const { clientMutationId = null, ...fields } = (args as unknown as { readonly input: Input }).input;
-        const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, { operation: name, clientMutationId });
+        const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, { operation: name, clientMutationId: clientMutationId && submitKey(clientMutationId, fields) });
         return Object.assign({}, result, { errors: result.errors ?? [], clientMutationId });
       },
     }),

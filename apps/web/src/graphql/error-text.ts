@@ -54,8 +54,9 @@ export function fieldFaults(error: unknown): FieldFault[] {
   });
 }
 
-/** The `stale` part of a refused save: someone else changed the record first. */
-export function staleDetails(error: unknown): unknown {
+/** The `stale` part of a refused save: the record was changed first, by someone else or by oneself elsewhere. */
+export function staleDetails(error: unknown): { own: boolean } | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  return error.errors.map((one): unknown => one.extensions?.['stale']).find((stale) => stale !== undefined && stale !== false);
+  const stale = error.errors.map((one): unknown => one.extensions?.['stale']).find((details) => typeof details === 'object' && details !== null);
+  return stale && { own: 'own' in stale && stale.own === true };
 }

@@ -5,7 +5,7 @@ import { parseInput, staleVersion } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
-import { differences, emailField, fieldsChangedSince, flagField, linesField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, wholeField } from '../records';
+import { differences, emailField, flagField, linesField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, savedSince, wholeField } from '../records';
 import { appConfiguration, auditAppConfiguration, lockAppConfiguration, storeAppConfiguration } from './app-config.queries';
 import type { AppConfigurationRow } from './app-config.queries';
 import { changeLogo } from './company-logo';
@@ -56,7 +56,7 @@ export async function updateAppConfiguration(ctx: Context, raw: unknown, call: M
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockAppConfiguration(trx);
     await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      if (before.version !== version) throw staleVersion('The configuration', 1, await fieldsChangedSince(trx, 'app_configuration', 1, version));
+      if (before.version !== version) throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
       await requirePick(trx, 'laborRate', values.defaultLaborRateId, { path: 'defaultLaborRateId', kind: 'Labor rate', before: before.defaultLaborRateId });
       const address = companyAddress ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress') : null;
       const sizes = { maxCutLengthE4: maxCutLength, trimAllowanceE4: trimAllowance, minRemnantLengthE4: minRemnantLength };
@@ -70,7 +70,7 @@ export async function updateAppConfiguration(ctx: Context, raw: unknown, call: M
       await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? []), ...parts]);
       if (after.timeZone !== before.timeZone) await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
       return 1;
-    });
+    }, 'anew');
     return { appConfiguration: await appConfiguration(trx) };
   });
 }

@@ -73,7 +73,7 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, val
         return { patch: defaultsColumns(values) };
       });
       return standing.id;
-    });
+    }, 'anew');
     return ensureDefaults(trx, owner.key);
   });
 }

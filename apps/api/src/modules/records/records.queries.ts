@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import type { SavedSince } from '../../graphql/errors';
 import type { FieldChange } from './differences';
 
 /** Tables whose rows a person edits one at a time: a number as id, and a version. */
@@ -78,6 +79,22 @@ export async function fieldsChangedSince(db: Database, recordType: string, recor
     .execute();
   const fields = audits.flatMap((audit) => (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field));
   return [...new Set(fields)];
+}
+
+/** What was saved in a record after a version, and the names of those others than `userId` who did. */
+export async function savedSince(db: Database, recordType: string, recordId: number, version: number, userId: number): Promise<SavedSince> {
+  const fields = await fieldsChangedSince(db, recordType, recordId, version);
+  const savers = await db
+    .selectFrom('recordAudit')
+    .leftJoin('appUser', 'appUser.id', 'recordAudit.userId')
+    .select(['recordAudit.userId', 'appUser.fullName'])
+    .distinct()
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
+    .where('recordAudit.version', '>', version)
+    .execute();
+  const others = savers.filter((saver) => saver.userId !== userId).map((saver) => saver.fullName ?? 'someone else');
+  return { fields, others: savers.length === 0 ? ['someone else'] : others.toSorted() };
 }
 
 /** An address in one line; null when nothing of it is known. */

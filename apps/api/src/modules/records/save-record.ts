@@ -7,7 +7,7 @@ import type { MutationCall } from '../../graphql/mutation';
 import { differences } from './differences';
 import type { FieldChange } from './differences';
 import { toldFirstValues } from './first-values';
-import { fieldsChangedSince, insertRecord, insertRecordAudit, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
+import { insertRecord, insertRecordAudit, lockRecord, recordById, removeRecord, savedSince, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
 const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -87,14 +87,14 @@ export async function changeRecordIn<Table extends RecordTable>(
   if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
   await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
     const recordType = snake(record.table);
-    if (before.version !== record.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
+    if (before.version !== record.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, userId));
     const { patch, changes = [], reason } = await change(trx, before);
     const all = [...differences(before, withoutUndefined(patch)), ...changes];
     if (all.length === 0) return record.id;
     const after = await updateRecord(trx, record.table, record.id, patch);
     await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all, ...(reason === undefined ? {} : { reason }) });
     return record.id;
-  });
+  }, 'anew');
   return loaded(trx, record.table, record.kind, record.id);
 }
 
@@ -110,7 +110,7 @@ export async function deleteRecord<Table extends RecordTable>(
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
     const recordType = snake(record.table);
-    if (record.version != null && record.version !== row.version) throw staleVersion(record.kind, record.id, await fieldsChangedSince(trx, recordType, record.id, record.version));
+    if (record.version != null && record.version !== row.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, ctx.requireUser().id));
     await before?.(trx, row);
     await removeRecord(trx, record.table, record.id);
     await recordDeleted(ctx, trx, recordType, record.id, row);

@@ -29,7 +29,7 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
   const rows = stale.theirs ? differences(stale.before, stale.theirs.values, form.getValues()) : [];
   return (
     <Dialog open onClose={entity.cancelStale} aria-labelledby="stale-title" maxWidth="md" fullWidth>
-      <DialogTitle id="stale-title">Someone else saved this first</DialogTitle>
+      <DialogTitle id="stale-title">{stale.own ? 'You saved this elsewhere meanwhile' : 'Someone else saved this first'}</DialogTitle>
       <DialogContent>
         <p style={{ margin: '0 0 8px' }}>{stale.message}</p>
         {rows.length > 0 && (

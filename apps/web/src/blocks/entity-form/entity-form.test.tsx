@@ -180,6 +180,16 @@ describe('someone else saved first', () => {
   });
 });
 
+test('a save refused because of an own earlier one says so', async () => {
+  answers = [refusal({ fields: [], stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: true } })];
+  reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
+  await open();
+  type('Name', 'Oak Hill');
+  press('Save');
+  expect(await screen.findByText('You saved this elsewhere meanwhile')).toBeTruthy();
+  expect(screen.queryByText('Someone else saved this first')).toBeNull();
+});
+
 describe('unsaved work', () => {
   test('is asked about before it is left, and stays when one stays', async () => {
     const router = await open();

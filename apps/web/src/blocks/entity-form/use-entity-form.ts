@@ -41,6 +41,8 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
 /** A refused save: what was stored meanwhile, beside what the form was opened with. */
 export interface StaleState<TValues> {
   message: string;
+  /** It was this very person who saved, in another window or by a try whose answer was lost. */
+  own: boolean;
   before: TValues;
   theirs?: { values: TValues; version: number } | undefined;
 }
@@ -139,9 +141,10 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   }, [values, version, form, dirty]);
 
   const showFailure = async (error: unknown) => {
-    if (staleDetails(error) !== undefined) {
+    const refused = staleDetails(error);
+    if (refused !== undefined) {
       const theirs = await reloaded(latest.current.reload);
-      setStale({ message: errorText(error), before: base.current.values, theirs });
+      setStale({ message: errorText(error), own: refused.own, before: base.current.values, theirs });
       return;
     }
     const known = new Set(Object.keys(form.getValues()));
