@@ -1,9 +1,11 @@
 /** Text fit to be stored, or the sentence that says what is wrong with it. */
 export type Cleaned = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
 
-/** Control characters, byte order marks and bidirectional overrides; the joiners that emoji and Arabic need stay. */
+/** Control characters, byte order marks, blanks of no width (pasted from web pages) and bidirectional overrides; the joiners that emoji and Arabic need stay. */
 // eslint-disable-next-line no-control-regex -- stripping control characters is the point
-const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\u202A-\u202E\u2066-\u2069]/g;
+const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
+/** What stands in a text without being seen by itself. */
+const NO_INK = /[\s\p{Cf}\p{Mn}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 const visible = (text: string): string => text.replace(UNSEEN, '').replace(LONE_SURROGATE, '').normalize('NFC');
@@ -22,7 +24,7 @@ function within(value: string, maximum: number): Cleaned {
 /** A name on one line: trimmed, runs of blanks made one, unseen characters dropped. Required unless said otherwise. */
 export function cleanName(text: string, options: { readonly maximum?: number; readonly required?: boolean; readonly label?: string } = {}): Cleaned {
   const value = visible(text).replace(/\s+/gu, ' ').trim();
-  if (value === '' && options.required !== false) return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
+  if (options.required !== false && value.replace(NO_INK, '') === '') return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
   return within(value, options.maximum ?? 120);
 }
 

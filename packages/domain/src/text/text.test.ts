@@ -8,6 +8,11 @@ describe('names', () => {
     expect(cleanName('safe\u202Etxt.exe')).toEqual({ ok: true, value: 'safetxt.exe' });
   });
 
+  test('lose blanks of no width, which come along when pasted, and are none when nothing in them can be seen', () => {
+    expect(cleanName('\u200BOak\u2060 Ridge\u200B')).toEqual({ ok: true, value: 'Oak Ridge' });
+    for (const text of ['\u200B', '\u200D \u200C', '\u00A0\u3000', '\u0301']) expect(cleanName(text, { label: 'the unit style' })).toEqual({ ok: false, reason: 'Enter the unit style.' });
+  });
+
   test('keep emoji, joiners and right-to-left letters', () => {
     for (const name of ['👩‍👩‍👧 Homes', 'شقق النخيل', 'דירות', 'Café Ångström', '東京']) expect(cleanName(name)).toEqual({ ok: true, value: name });
   });

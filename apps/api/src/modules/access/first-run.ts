@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { CodedError, parseInput } from '../../graphql/errors';
+import { nameField } from '../records';
 import { emailInput } from './email-address';
 import { finish } from './login';
 import type { SignedIn } from './login';
@@ -10,8 +11,8 @@ import { hashPassword, newPassword } from './passwords';
 import { lockRights } from './rights';
 
 const firstInput = z.object({
-  firstName: z.string().trim().min(1, 'Enter the first name.').max(80, 'At most 80 characters.'),
-  lastName: z.string().trim().min(1, 'Enter the last name.').max(80, 'At most 80 characters.'),
+  firstName: nameField('the first name', 80),
+  lastName: nameField('the last name', 80),
   emailAddress: emailInput,
   password: newPassword,
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecordIn, createRecord, deleteRecord, flagField, recordVersion } from '../records';
+import { changeRecordIn, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../records';
 import type { FieldChange } from '../records';
 import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from './session-store';
@@ -18,7 +18,7 @@ registerConstraint('user_role_role_id_fkey', { path: 'roleIds', message: 'This r
 
 const permissionIds = z.array(z.string().refine(isKnownPermission, 'Pick permissions from the list.')).max(PERMISSION_KEYS.length * 2);
 const roleInput = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'The name may have at most 60 characters.'),
+  name: nameField('the name of the role', 60),
   isEnabled: flagField,
   permissionIds: permissionIds.nullish(),
 });

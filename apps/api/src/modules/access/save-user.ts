@@ -5,7 +5,7 @@ import { idInput, notFound, parseInput, registerConstraint, validationError } fr
 import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
 import { addressForm, storeAddress } from '../addresses/index';
-import { changeRecordIn, createRecord, flagField, optionalId, phoneField, recordVersion, textField } from '../records';
+import { changeRecordIn, createRecord, flagField, nameField, optionalId, phoneField, recordVersion, textField } from '../records';
 import type { FieldChange } from '../records';
 import { emailInput, requireFreeEmail } from './email-address';
 import { giveEmailAddress } from './give-email';
@@ -20,13 +20,11 @@ import type { UserRow } from './users.queries';
 registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
 registerConstraint('app_user_one_per_salesperson', { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' });
 
-const name = (label: string) => z.string().trim().min(1, `Enter the ${label}.`).max(80, `The ${label} may have at most 80 characters.`);
-
 /** The parts of a person that the person may change too. */
 export const personInput = z.object({
-  firstName: name('first name'),
+  firstName: nameField('the first name', 80),
   middleName: textField(80),
-  lastName: name('last name'),
+  lastName: nameField('the last name', 80),
   cellPhoneNumber: phoneField,
   phoneNumber: phoneField,
   address: addressForm,

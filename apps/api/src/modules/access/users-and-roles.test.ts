@@ -47,6 +47,14 @@ describe('users', () => {
     expect(textAt(answer, 'userCreate.user.fullName')).toBe('אברהם O’Neill 🪵');
   });
 
+  test('names stand on one line and can be seen, those of roles too', async () => {
+    const answer = await admin.mutate('userCreate', newUser({ firstName: ' Ann\n Marie ', lastName: 'Le\u202ee\u200b' }), 'user { fullName }');
+    expect(textAt(answer, 'userCreate.user.fullName')).toBe('Ann Marie Lee');
+    expect(pathsOf(await admin.mutate('userCreate', newUser({ lastName: '\u200b' }), 'user { id }'))).toEqual(['lastName']);
+    expect(textAt(await superAdmin.mutate('roleCreate', { name: 'Night \n desk\u200b' }, 'role { name }'), 'roleCreate.role.name')).toBe('Night desk');
+    expect(pathsOf(await superAdmin.mutate('roleCreate', { name: 'Night\u2060 desk' }, 'role { id }'))).toEqual(['name']);
+  });
+
   test('what is left out of a change is kept, null clears, and an old version is refused', async () => {
     const made = await admin.mutate('userCreate', newUser({ phoneNumber: '(317) 555-0100', cellPhoneNumber: '317.555.0101', roleIds: [ROLE.view] }), 'user { id version }');
     const id = textAt(made, 'userCreate.user.id');
