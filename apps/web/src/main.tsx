@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { startOfflineShell } from './app/offline';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
+import { keepStrayFilesOut } from './app/stray-files';
 import { followTitle } from './app/title';
 import { askWhenClosed } from './graphql/ended-session';
 import { createClient } from './graphql/client';
@@ -20,6 +21,7 @@ watchSession(client);
 askWhenClosed(client);
 followTitle(router);
 startOfflineShell();
+keepStrayFilesOut();
 
 const root = document.querySelector('#root');
 if (root) {

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { DocumentChangeStatusDocument, DocumentCreateDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentListQueryVariables, type DocumentPartsFragment } from './documents.generated';
+import { DocumentChangeStatusDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentListQueryVariables, type DocumentPartsFragment } from './documents.generated';
 import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
-import { type Upload, dataUriOf, sendAll } from './uploads';
+import { useUploads } from './use-uploads';
 
 /** Whose documents are shown. */
 export interface DocumentsOwner {
@@ -20,27 +20,6 @@ export interface DocumentsOwner {
 
 /** Which of them, and in which order; all, the newest first, when left out. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
-
-/** Sends chosen files one by one and keeps what became of each. */
-function useUploads(owner: DocumentsOwner, onSent: () => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [create] = useMutation(DocumentCreateDocument);
-  const busy = uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
-  const change = (upload: Upload) => setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
-  const add = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    // What became of earlier files need not be told again.
-    setUploads((before) => before.filter((upload) => upload.state === 'waiting' || upload.state === 'sending'));
-    const chosen = files.map((file) => ({ key: crypto.randomUUID(), file }));
-    await sendAll(chosen, async (file, key, onProgress) => {
-      await create({ context: { handlesErrors: true, fetchOptions: { onSent: onProgress } }, variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
-      onSent();
-    }, change, errorText);
-  };
-  /** A file that is gone again is no longer told as added. */
-  const forgetDone = () => setUploads((before) => before.filter((upload) => upload.state !== 'done'));
-  return { uploads, busy, add, forgetDone };
-}
 
 function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) | undefined }) {
   if (clear) return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
@@ -81,7 +60,7 @@ export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner:
   if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
   return (
     <>
-      {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onFiles={(files) => void uploads.add(files)} />}
+      {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onAgain={(key) => void uploads.again(key)} onFiles={(files) => void uploads.add(files)} />}
       {documents.length === 0
         ? <NoDocuments mayAdd={mayAdd} clear={clear} />
         : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'} busy={changing.loading} onOpen={() => setOpened(document.id)} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}

@@ -14,15 +14,30 @@ const Files = styled('ul')({ listStyle: 'none', margin: '0 16px 12px', padding: 
 const WORDS = { waiting: 'waiting', done: 'added' } as const;
 
 /** How one file gets on: what is left to send, then the server's look at it. */
-function State({ upload }: { upload: Upload }) {
-  if (upload.state === 'failed') return <span role="alert">{upload.fault}</span>;
+function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => void }) {
+  if (upload.state === 'failed') {
+    return (
+      <>
+        <span role="alert">{upload.fault}</span>
+        {upload.again && <Button size="small" aria-label={`Try ${upload.name} again`} onClick={() => onAgain(upload.key)} sx={{ ml: 1 }}>Try again</Button>}
+      </>
+    );
+  }
   if (upload.state !== 'sending') return WORDS[upload.state];
   const percent = Math.round((upload.sent ?? 0) * 100);
   return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent} %` : 'being checked'}</>;
 }
 
+interface Props {
+  uploads: readonly Upload[];
+  busy: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** Sends a file once more that did not get through. */
+  onAgain: (key: string) => void;
+}
+
 /** Where files are dropped or chosen, and how each of them fares. */
-export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[]; busy: boolean; onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const done = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
@@ -62,7 +77,7 @@ export function DropZone({ uploads, busy, onFiles }: { uploads: readonly Upload[
       </Zone>
       {uploads.length > 0 && (
         <Files aria-label="Files on their way">
-          {uploads.map((upload) => <li key={upload.key}>{upload.name}: <State upload={upload} /></li>)}
+          {uploads.map((upload) => <li key={upload.key}>{upload.name}: <State upload={upload} onAgain={onAgain} /></li>)}
         </Files>
       )}
     </>

@@ -11,7 +11,7 @@ test('files go one after the other, and a refused one does not hold up the rest'
     sent.push(name);
     if (name === 'b.csv') throw new Error('The text file is not in UTF-8.');
   };
-  await sendAll(files, send, (upload) => seen.push(upload), (error) => (error as Error).message);
+  await sendAll(files, send, (upload) => seen.push(upload), (error) => ({ fault: (error as Error).message }));
   const last = new Map(seen.map((upload) => [upload.key, upload]));
   expect(sent).toEqual(['a.pdf', 'b.csv', 'c.png']);
   expect([...last.values()].map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done']);

@@ -7,6 +7,8 @@ export interface Upload {
   readonly sent?: number | undefined;
   /** Why it was not taken. */
   readonly fault?: string | undefined;
+  /** It was not refused, but did not get through: the same file may be sent again. */
+  readonly again?: boolean | undefined;
 }
 
 /** The part of a chosen file that an upload reads. */
@@ -46,7 +48,7 @@ export async function dataUriOf(file: ChosenFile): Promise<string> {
 }
 
 /** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. */
-export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, sentence: (error: unknown) => string): Promise<void> {
+export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, told: (error: unknown) => Pick<Upload, 'fault' | 'again'>): Promise<void> {
   const faults = new Map(files.map(({ key, file }) => [key, faultOf(file)]));
   for (const { key, file } of files) {
     const fault = faults.get(key);
@@ -59,7 +61,14 @@ export async function sendAll(files: readonly { readonly key: string; readonly f
       await send(file, key, (sent) => change({ key, name: file.name, state: 'sending', sent }));
       change({ key, name: file.name, state: 'done' });
     } catch (error) {
-      change({ key, name: file.name, state: 'failed', fault: sentence(error) });
+      change({ key, name: file.name, state: 'failed', ...told(error) });
     }
   }
+}
+
+/** Has the browser ask before the page is closed, until the answer is called. */
+export function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
 }

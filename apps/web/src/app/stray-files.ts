@@ -1,0 +1,11 @@
+/** Keeps a file that is dropped beside the place that takes it from replacing the page, and with it what was typed there. */
+export function keepStrayFilesOut(): void {
+  const refuse = (event: DragEvent) => {
+    const { dataTransfer, defaultPrevented } = event;
+    if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+}

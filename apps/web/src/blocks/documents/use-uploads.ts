@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText, isOutOfReach } from '../../graphql/error-text';
+import { notify } from '../../ui/feedback/notify';
+import { DocumentCreateDocument } from './documents.generated';
+import type { DocumentsOwner } from './DocumentsPanel';
+import { type Upload, dataUriOf, holdPage, sendAll } from './uploads';
+
+interface Chosen {
+  key: string;
+  file: File;
+}
+
+const onItsWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+const told = (error: unknown) => ({ fault: errorText(error), again: isOutOfReach(error) });
+
+/** Whether the page that asked still stands, to tell there what became of it. */
+function useStanding() {
+  const standing = useRef(true);
+  useEffect(() => {
+    standing.current = true;
+    return () => {
+      standing.current = false;
+    };
+  }, []);
+  return standing;
+}
+
+/** Sends chosen files one by one, also when the page is left meanwhile, and keeps what became of each. */
+export function useUploads(owner: DocumentsOwner, onSent: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [create] = useMutation(DocumentCreateDocument);
+  const files = useRef(new Map<string, File>());
+  const standing = useStanding();
+  const change = (upload: Upload) => {
+    setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
+    // Whoever went on to another page hears of a file that was not taken all the same.
+    if (upload.state === 'failed' && !standing.current) notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
+  };
+  const send = async (chosen: readonly Chosen[]) => {
+    const letGo = holdPage();
+    try {
+      await sendAll(chosen, async (file, key, onProgress) => {
+        await create({ context: { handlesErrors: true, fetchOptions: { onSent: onProgress } }, variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
+        if (standing.current) onSent();
+        files.current.delete(key);
+      }, change, told);
+    } finally {
+      letGo();
+    }
+  };
+  const add = async (added: readonly File[]) => {
+    if (added.length === 0) return;
+    // What became of earlier files need not be told again.
+    setUploads((before) => before.filter(onItsWay));
+    const chosen = added.map((file) => ({ key: crypto.randomUUID(), file }));
+    for (const { key, file } of chosen) files.current.set(key, file);
+    await send(chosen);
+  };
+  /** The same file once more; under its key it is never kept twice. */
+  const again = async (key: string) => {
+    const file = files.current.get(key);
+    if (file) await send([{ key, file }]);
+  };
+  /** A file that is gone again is no longer told as added. */
+  const forgetDone = () => setUploads((before) => before.filter((upload) => upload.state !== 'done'));
+  return { uploads, busy: uploads.some(onItsWay), add, again, forgetDone };
+}
