@@ -54,3 +54,44 @@ test('plans and photos are dropped, looked at by keys, and go with the print of 
   const answer = await page.request.get(paper.url());
   expect((await PDFDocument.load(await answer.body())).getPageCount()).toBe(4);
 });
+
+test('a file that does not get through is sent again, one dropped beside its place opens nothing, and one that fails after leaving is told', async () => {
+  const page = await signedIn('office');
+  await page.goto('/customers');
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add files' }).waitFor();
+  let reachable = false;
+  let answer = () => undefined as void;
+  const waits = new Promise<void>((done) => {
+    answer = done;
+  });
+  let held = false;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('documentCreate')) return route.continue();
+    if (held) await waits;
+    return reachable ? route.continue() : route.abort('connectionreset');
+  });
+  const name = `plan ${Date.now()}.jpg`;
+  await drop(page, [{ name, type: 'image/jpeg', data: await photo() }]);
+  await page.getByText('The server cannot be reached.').waitFor();
+  reachable = true;
+  await page.getByRole('button', { name: `Try ${name} again` }).click();
+  await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name, exact: true }).waitFor();
+
+  const kept = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+  });
+  expect(kept).toBe(true);
+
+  reachable = false;
+  held = true;
+  await drop(page, [{ name: 'late.jpg', type: 'image/jpeg', data: await photo() }]);
+  await page.getByText('late.jpg: ').waitFor();
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('button', { name: 'New contact' }).or(page.getByRole('link', { name: 'New contact' })).waitFor();
+  answer();
+  await page.getByText(/late\.jpg was not added/).waitFor();
+});

@@ -93,6 +93,9 @@ export function registerConstraint(constraint: string, fault: FieldFault): void 
   constraintFaults.set(constraint, fault);
 }
 
+/** What a registered constraint says in words; null when nobody registered it. */
+export const constraintSentence = (constraint: string): string | null => constraintFaults.get(constraint)?.message ?? null;
+
 /** Values that no column takes: the last net beneath the checks of the use cases, so that they never look like a fault of ours. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   '22021': 'A text holds a character that cannot be stored. Remove it and try again.',

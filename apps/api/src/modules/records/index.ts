@@ -1,3 +1,4 @@
+import './name-fault.schema';
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
 export type { Change, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { InvoiceMethodCreateDocument, InvoiceMethodRecordDocument } from './app-config.generated';
@@ -10,7 +11,7 @@ function NewInvoiceMethod({ start, suffix }: { start: InvoiceMethodValues; suffi
   const navigate = useNavigate();
   const entity = useEntityForm({
     name: `invoice-method:new${suffix}`,
-    schema: invoiceMethodForm,
+    schema: useNameCheck(invoiceMethodForm, { type: 'INVOICE_METHOD', field: 'name' }),
     blank: start,
     save: InvoiceMethodCreateDocument,
     toInput: (values: InvoiceMethodValues, _version, call) => ({ ...values, clientMutationId: call }),

@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -16,7 +17,7 @@ const valuesOf = ({ name, delivery, isEnabled }: InvoiceMethodPartsFragment): In
 function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFragment; reload: () => Promise<InvoiceMethodPartsFragment> }) {
   const entity = useEntityForm({
     name: `invoice-method:${method.id}`,
-    schema: invoiceMethodForm,
+    schema: useNameCheck(invoiceMethodForm, { type: 'INVOICE_METHOD', field: 'name', record: { id: method.id, name: method.name } }),
     blank: newInvoiceMethod,
     values: valuesOf(method),
     version: method.version,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { copiedCustomerType, CustomerTypeFields, customerTypeForm, customerTypeInput, type CustomerTypeValues, newCustomerType } from './customer-type-form';
@@ -12,7 +13,7 @@ function NewCustomerType({ start, name }: { start: CustomerTypeValues; name: str
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: customerTypeForm,
+    schema: useNameCheck(customerTypeForm, { type: 'CUSTOMER_TYPE', field: 'name' }),
     blank: start,
     save: CustomerTypeCreateDocument,
     toInput: (values: CustomerTypeValues, _version, call) => ({ ...customerTypeInput(values), clientMutationId: call }),

@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -10,7 +11,7 @@ import { type CustomerTypePartsFragment, CustomerTypeRecordDocument, CustomerTyp
 function CustomerTypeEditor({ type, reload }: { type: CustomerTypePartsFragment; reload: () => Promise<CustomerTypePartsFragment> }) {
   const entity = useEntityForm({
     name: `customer-type:${type.id}`,
-    schema: customerTypeForm,
+    schema: useNameCheck(customerTypeForm, { type: 'CUSTOMER_TYPE', field: 'name', record: { id: type.id, name: type.name } }),
     blank: newCustomerType,
     values: customerTypeValues(type),
     version: type.version,

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { copiedLaborRate, laborRateForm, laborRateInput, type LaborRateValues, newLaborRate } from './labor-rate-form';
@@ -14,7 +15,7 @@ function NewLaborRate({ start, name }: { start: LaborRateValues; name: string })
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: laborRateForm,
+    schema: useNameCheck(laborRateForm, { type: 'LABOR_RATE', field: 'laborCategory' }),
     blank: start,
     save: LaborRateCreateDocument,
     toInput: (values: LaborRateValues, _version, call) => ({ ...laborRateInput(values), clientMutationId: call }),

@@ -1,4 +1,5 @@
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -12,7 +13,7 @@ function LaborRateEditor({ rate, reload }: { rate: LaborRatePartsFragment; reloa
   const base = `/labor-rates/${rate.id}`;
   const entity = useEntityForm({
     name: `labor-rate:${rate.id}`,
-    schema: laborRateForm,
+    schema: useNameCheck(laborRateForm, { type: 'LABOR_RATE', field: 'laborCategory', record: { id: rate.id, name: rate.laborCategory } }),
     blank: newLaborRate,
     values: laborRateValues(rate),
     version: rate.version,

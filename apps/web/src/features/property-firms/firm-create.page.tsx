@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { FirmFields } from './firm-fields';
@@ -14,7 +15,7 @@ function NewFirm({ start, name }: { start: FirmValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: firmForm,
+    schema: useNameCheck(firmForm, { type: 'PROPERTY_FIRM', field: 'name' }),
     blank: start,
     save: FirmCreateDocument,
     toInput: (values: FirmValues, _version, call) => ({ ...firmInput(values), clientMutationId: call }),

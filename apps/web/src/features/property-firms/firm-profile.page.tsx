@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { FirmFields } from './firm-fields';
@@ -9,7 +10,7 @@ import { type FirmPartsFragment, FirmRecordDocument, FirmUpdateDocument } from '
 function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => Promise<FirmPartsFragment> }) {
   const entity = useEntityForm({
     name: `property-firm:${firm.id}`,
-    schema: firmForm,
+    schema: useNameCheck(firmForm, { type: 'PROPERTY_FIRM', field: 'name', record: { id: firm.id, name: firm.name } }),
     blank: newFirm,
     values: firmValues(firm),
     version: firm.version,

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { RoleFields } from './role-fields';
@@ -14,7 +15,7 @@ function NewRole({ start, name }: { start: RoleValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: roleForm,
+    schema: useNameCheck(roleForm, { type: 'ROLE', field: 'name' }),
     blank: start,
     save: RoleCreateDocument,
     toInput: (values: RoleValues, _version, call) => ({ ...values, clientMutationId: call }),

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -18,7 +19,7 @@ function RoleEditor({ role, reload }: { role: RolePartsFragment; reload: () => P
   const client = useApolloClient();
   const entity = useEntityForm({
     name: `role:${role.id}`,
-    schema: roleForm,
+    schema: useNameCheck(roleForm, { type: 'ROLE', field: 'name', record: { id: role.id, name: role.name } }),
     blank: newRole,
     values: roleValues(role),
     version: role.version,

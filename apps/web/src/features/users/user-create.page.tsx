@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { UserFields } from './user-fields';
@@ -13,7 +14,7 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: userForm,
+    schema: useNameCheck(userForm, { type: 'USER', field: 'emailAddress' }),
     blank: start,
     save: UserCreateDocument,
     toInput: (values: UserValues, _version, call) => ({ ...userInput(values), clientMutationId: call }),

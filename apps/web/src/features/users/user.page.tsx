@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -19,7 +20,7 @@ function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => P
   const can = useCan();
   const entity = useEntityForm({
     name: `user:${user.id}`,
-    schema: userForm,
+    schema: useNameCheck(userForm, { type: 'USER', field: 'emailAddress', record: { id: user.id, name: user.emailAddress } }),
     blank: newUser,
     values: userValues(user),
     version: user.version,

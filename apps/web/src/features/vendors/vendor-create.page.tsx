@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { VendorFields } from './vendor-fields';
@@ -14,7 +15,7 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: vendorForm,
+    schema: useNameCheck(vendorForm, { type: 'VENDOR', field: 'name' }),
     blank: start,
     save: VendorCreateDocument,
     toInput: (values: VendorValues, _version, call) => ({ ...vendorInput(values), clientMutationId: call }),

@@ -1,5 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { VendorFields } from './vendor-fields';
@@ -9,7 +10,7 @@ import { type VendorPartsFragment, VendorRecordDocument, VendorUpdateDocument } 
 function VendorEditor({ vendor, reload }: { vendor: VendorPartsFragment; reload: () => Promise<VendorPartsFragment> }) {
   const entity = useEntityForm({
     name: `vendor:${vendor.id}`,
-    schema: vendorForm,
+    schema: useNameCheck(vendorForm, { type: 'VENDOR', field: 'name', record: { id: vendor.id, name: vendor.name } }),
     blank: newVendor,
     values: vendorValues(vendor),
     version: vendor.version,

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient, TestApi } from '../../testing/api-client';
+import { make } from '../../testing/records-kit';
+
+let api: TestApi;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.as('super-admin');
+});
+afterAll(() => api.close());
+
+const ask = (type: string, text: string, id: string | null = null, by = admin) => by.query('query ($type: NamedRecord!, $text: String!, $id: ID) { nameFault(type: $type, text: $text, id: $id) }', { type, text, id });
+const faultOf = async (type: string, text: string, id: string | null = null) => valueAt(await ask(type, text, id), 'nameFault');
+
+/** Each kind with what makes one, where its name stands, and what it is called in the answer. */
+const kinds = [
+  ['CUSTOMER_TYPE', 'customerType', 'name', {}],
+  ['INVOICE_METHOD', 'invoiceMethod', 'name', {}],
+  ['LABOR_RATE', 'laborRate', 'laborCategory', {}],
+  ['PROPERTY_FIRM', 'propertyFirm', 'name', {}],
+  ['ROLE', 'role', 'name', {}],
+  ['VENDOR', 'vendor', 'name', { abbreviation: 'TKN', vendorType: 'VENDOR' }],
+  ['USER', 'user', 'emailAddress', { firstName: 'Ann', lastName: 'Lee' }],
+] as const;
+
+test.each(kinds)('a taken name of %s is told before the save, in the words of the save', async (type, entity, field, more) => {
+  const name = type === 'USER' ? 'taken@falcon.test' : 'Taken Here';
+  const input = { ...more, [field]: name };
+  const id = await make(admin, `${entity}Create`, input, entity);
+  const refused = await admin.mutate(`${entity}Create`, { ...input, [field]: name.toUpperCase() }, `${entity} { id }`);
+  expect(refused.codes).toEqual(['VALIDATION_ERROR']);
+  expect(await faultOf(type, ` ${name.toUpperCase()} `)).toBe(textAt({ ...refused, data: { message: refused.errors[0]?.message } }, 'message'));
+  expect(await faultOf(type, name, id)).toBeNull();
+  expect(await faultOf(type, `${name} too`)).toBeNull();
+  expect(await faultOf(type, ' ')).toBeNull();
+});
+
+test('only who may give a name learns that it is taken', async () => {
+  const clerk = await api.userWith({ permissions: ['editVendor'] });
+  const looker = await api.userWith({ permissions: ['vendor', 'user'] });
+  await make(admin, 'vendorCreate', { name: 'Known to few', abbreviation: 'FEW' }, 'vendor');
+  const mail = textAt(await admin.query('{ auth { emailAddress } }'), 'auth.emailAddress');
+  expect(valueAt(await ask('VENDOR', 'known to few', null, clerk), 'nameFault')).toContain('has this name');
+  expect(await faultOf('USER', mail)).toContain('has this e-mail address');
+  expect(valueAt(await ask('USER', mail, null, clerk), 'nameFault')).toBeNull();
+  expect((await ask('VENDOR', 'Known to few', null, looker)).codes).toEqual(['MISSING_PERMISSION']);
+});

@@ -1,0 +1,60 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, renderHook } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { useNameCheck } from './use-name-check';
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string().check(z.minLength(1, 'Say where.')) });
+const asked = vi.fn();
+let answer: () => ApolloLink.Result;
+
+beforeEach(() => {
+  answer = () => ({ data: { nameFault: 'Another vendor has this name.' } });
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+function check(record?: { id: string; name: string }) {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    asked(operation.variables);
+    observer.next(answer());
+    observer.complete();
+  }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const { result } = renderHook(() => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }), { wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider> });
+  return async (name: string, city = '') => {
+    const checked = await result.current['~standard'].validate({ name, city });
+    return (checked.issues ?? []).map((issue) => issue.message);
+  };
+}
+
+test('a taken name is told together with the faults of form, and asked for once', async () => {
+  const faultsOf = check();
+  expect(await faultsOf('Shaw')).toEqual(['Say where.', 'Another vendor has this name.']);
+  expect(await faultsOf('Shaw', 'Carmel')).toEqual(['Another vendor has this name.']);
+  expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
+});
+
+test('nothing is asked for an empty name or the name that stands', async () => {
+  const faultsOf = check({ id: '7', name: 'Shaw' });
+  expect(await faultsOf(' ', 'Carmel')).toEqual([]);
+  expect(await faultsOf('', 'Carmel')).toEqual(['Give it a name.']);
+  expect(await faultsOf('Shaw', 'Carmel')).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+  await faultsOf('Mohawk', 'Carmel');
+  expect(asked).toHaveBeenCalledWith({ type: 'VENDOR', text: 'Mohawk', id: '7' });
+});
+
+test('while somebody types, only what they end with is asked for', async () => {
+  const faultsOf = check();
+  const [first, last] = await Promise.all([faultsOf('Sha', 'Carmel'), faultsOf('Shaw', 'Carmel')]);
+  expect([first, last]).toEqual([[], ['Another vendor has this name.']]);
+  expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
+});
+
+test('a server out of reach holds nobody up: the save has the last word', async () => {
+  answer = () => ({ errors: [{ message: 'Down.' }] }) as unknown as ApolloLink.Result;
+  expect(await check()('Shaw', 'Carmel')).toEqual([]);
+});
