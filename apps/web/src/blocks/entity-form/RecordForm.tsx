@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
@@ -52,6 +52,26 @@ function useSaveKey(save: () => void): void {
   }, [latest]);
 }
 
+/** While the fields are locked nothing is focused; afterwards it goes on where it was. */
+function useFocusKept(locked: boolean): void {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (locked) {
+      before.current = document.activeElement;
+      return;
+    }
+    if (before.current instanceof HTMLElement && document.activeElement === document.body) before.current.focus();
+    before.current = null;
+  }, [locked]);
+}
+
+/** The fields. They are locked while a new record is made: what is typed then would have no record to go to. */
+function Fields<TValues extends FieldValues>({ entity, children }: { entity: EntityForm<TValues>; children: ReactNode }) {
+  const locked = entity.creating && entity.saving;
+  useFocusKept(locked);
+  return <div inert={locked}>{children}</div>;
+}
+
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
 export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, children }: Props<TValues>) {
   const { form, saving, dirty, creating, guard, restoredFrom } = entity;
@@ -73,7 +93,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
       {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
-      {children}
+      <Fields entity={entity}>{children}</Fields>
       {(dirty || creating) && (
         <Bar>
           <span>{dirty ? 'Unsaved changes' : ''}</span>

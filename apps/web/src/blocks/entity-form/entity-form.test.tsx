@@ -20,13 +20,13 @@ let answers: (() => ApolloLink.Result)[] = [];
 /** While set, an answer waits for it. */
 let held: Promise<void> | undefined;
 let version = 3;
-let values = stored;
+let values: typeof stored | undefined = stored;
 const sent = vi.fn();
 const onSaved = vi.fn();
 const reload = vi.fn();
 
 function Page() {
-  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values, version, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
+  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values, version: values && version, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
   return (
     <RecordForm entity={entity}>
       <TextField form={entity.form} name="name" label="Name" />
@@ -38,10 +38,12 @@ function Page() {
 async function open() {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     sent(operation.variables['input']);
-    void (held ?? Promise.resolve()).then(() => {
+    const reply = async () => {
+      await held;
       observer.next(answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
       observer.complete();
-    });
+    };
+    void reply();
   }));
   const root = createRootRoute({ component: Outlet, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
   const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
@@ -161,6 +163,26 @@ describe('what is typed while a save is under way', () => {
     expect([valueOf('Name'), valueOf('City')]).toEqual(['Oak Hill', 'Carmel']);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
+});
+
+test('while a new record is made its fields are locked, and open again when it is refused', async () => {
+  values = undefined;
+  answers = [refusal({ fields: [{ path: 'name', message: 'Another customer has this name.' }] })];
+  let answer = () => undefined as void;
+  held = new Promise((done) => {
+    answer = done;
+  });
+  await open();
+  type('Name', 'Oak Hill');
+  screen.getByLabelText('City').focus();
+  press('Create');
+  await waitFor(() => expect(screen.getByLabelText('City').closest('[inert]')).toBeTruthy());
+  // What a browser does by itself when the focus is in a locked part.
+  screen.getByLabelText('City').blur();
+  answer();
+  await waitFor(() => expect(screen.getAllByText(/Another customer has this name/).length).toBe(2));
+  await waitFor(() => expect(screen.getByLabelText('City').closest('[inert]')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
 describe('someone else saved first', () => {
