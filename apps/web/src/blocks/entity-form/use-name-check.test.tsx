@@ -9,9 +9,11 @@ import { useNameCheck } from './use-name-check';
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string().check(z.minLength(1, 'Say where.')) });
 const asked = vi.fn();
 let answer: () => object;
+let silent = false;
 
 beforeEach(() => {
   answer = () => ({ data: { nameFault: 'Another vendor has this name.' } });
+  silent = false;
   vi.clearAllMocks();
 });
 afterEach(cleanup);
@@ -19,6 +21,7 @@ afterEach(cleanup);
 function check(record?: { id: string; name: string }) {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     asked(operation.variables);
+    if (silent) return;
     observer.next(answer() as ApolloLink.Result);
     observer.complete();
   }));
@@ -57,4 +60,10 @@ test('while somebody types, only what they end with is asked for', async () => {
 test('a server out of reach holds nobody up: the save has the last word', async () => {
   answer = () => ({ errors: [{ message: 'Down.' }] });
   expect(await check()('Shaw', 'Carmel')).toEqual([]);
+});
+
+test('nor does one that does not answer', async () => {
+  silent = true;
+  expect(await check()('Shaw')).toEqual(['Say where.']);
+  expect(asked).toHaveBeenCalledOnce();
 });
