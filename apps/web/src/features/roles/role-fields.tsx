@@ -1,13 +1,13 @@
 import { isPermissionKey, PERMISSION_GROUPS, permissionsIn, type PermissionKey } from '@falcon/domain/access';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import type { AlertProps } from '@mui/material/Alert';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCurrentUser } from '../../session/current-user';
 import { CheckboxField, TextField, useField } from '../../ui/fields/fields';
 import { ReadOnlyContext, useReadOnly } from '../../ui/fields/read-only';
+import { lazyPart } from '../../ui/lazy-part';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { PermissionGroup } from './PermissionGroup';
-import { changedWords, type RoleValues, startOf } from './role-form';
+import { type RoleValues, startOf } from './role-form';
 import type { RolePartsFragment } from './roles.generated';
 
 interface Props {
@@ -16,13 +16,8 @@ interface Props {
   role?: RolePartsFragment | undefined;
 }
 
-function StartNote({ role, chosen, onBack }: { role: RolePartsFragment; chosen: readonly PermissionKey[]; onBack: (keys: PermissionKey[]) => void }) {
-  const start = startOf(role.id);
-  const readOnly = useReadOnly();
-  const words = changedWords(role.id, chosen);
-  if (!start || words === 'As at the start') return null;
-  return <Alert severity="info" sx={{ mb: 2 }} action={readOnly ? undefined : <Button size="small" color="inherit" onClick={() => onBack([...start])}>Back to the start</Button>}>Differs from the role the company started with: {words}.</Alert>;
-}
+const Alert = lazyPart<AlertProps>(async () => (await import('@mui/material/Alert')).default);
+const StartNote = lazyPart(async () => (await import('./StartNote')).StartNote);
 
 /** The fields of a role: its name, and every permission with what it allows. */
 export function RoleFields({ form, role }: Props) {

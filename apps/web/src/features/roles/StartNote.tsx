@@ -1,0 +1,15 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useReadOnly } from '../../ui/fields/read-only';
+import { changedWords, startOf } from './role-form';
+import type { RolePartsFragment } from './roles.generated';
+
+/** How a starting role differs by now from what it was, and the way back. */
+export function StartNote({ role, chosen, onBack }: { role: RolePartsFragment; chosen: readonly PermissionKey[]; onBack: (keys: PermissionKey[]) => void }) {
+  const start = startOf(role.id);
+  const readOnly = useReadOnly();
+  const words = changedWords(role.id, chosen);
+  if (!start || words === 'As at the start') return null;
+  return <Alert severity="info" sx={{ mb: 2 }} action={readOnly ? undefined : <Button size="small" color="inherit" onClick={() => onBack([...start])}>Back to the start</Button>}>Differs from the role the company started with: {words}.</Alert>;
+}
