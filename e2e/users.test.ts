@@ -181,3 +181,17 @@ test('an administrator ends the sessions of a user, whose open pages ask to sign
   await owner.getByText('holds rights that you lack').waitFor();
   expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
 });
+
+test('an e-mail address that is taken is told together with the faults of form', async () => {
+  const admin = await signedIn('admin');
+  await admin.goto('/users/create');
+  await admin.getByRole('heading', { name: 'New user' }).waitFor();
+  await type(admin, 'E-mail address', 'OFFICE@falcon.example');
+  await type(admin, 'Cell phone', '555');
+  await admin.getByRole('button', { name: 'Create and invite' }).click();
+  const summary = admin.getByRole('alert').filter({ hasText: 'Not saved.' });
+  await summary.getByText('Another user already has this e-mail address.').waitFor();
+  for (const fault of ['Enter the first name.', 'Enter the last name.', 'Enter a phone number with ten digits']) await summary.getByText(fault).waitFor();
+  await type(admin, 'E-mail address', `nobody-${Date.now()}@falcon.example`);
+  await summary.getByText('Another user already has this e-mail address.').waitFor({ state: 'detached' });
+});
