@@ -1,6 +1,6 @@
 export { cents, feet, NO_CENTS, NO_COST, NO_QUANTITY, percent, quantity, unitCost } from './units';
 export type { Cents, Feet, Percent, Quantity, UnitCost } from './units';
-export { raiseRate } from './raise';
+export { changeFault, raiseRate } from './raise';
 export type { RateStep } from './raise';
 export { divideHalfUp, extend, multiplyDivide, percentOf, shareOut, sumCents } from './arithmetic';
 export {

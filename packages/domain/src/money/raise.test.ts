@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percent, raiseRate, unitCost } from './index';
+import { changeFault, percent, raiseRate, unitCost } from './index';
 
 const raised = (rate: number, by: number, step: 1 | 100 = 100) => raiseRate(unitCost(rate), percent(by), step);
+
+test('lowering by all of it or more is told, in place of prices of nothing', () => {
+  expect([-9_999, 0, 50_000].map((by) => changeFault(percent(by)))).toEqual([null, null, null]);
+  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Lowered by 100 % or more, nothing is left. Type less than 100 %.'));
+});
 
 describe('a rate raised by a percentage', () => {
   test.each([

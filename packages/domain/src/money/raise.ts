@@ -11,3 +11,6 @@ const WHOLE = 10_000;
 export function raiseRate(rate: UnitCost, by: Percent, step: RateStep): UnitCost {
   return unitCost(Math.max(0, multiplyDivide(rate, WHOLE + by, WHOLE * step) * step));
 }
+
+/** Why prices should not be changed by a percentage: nothing would be left of them. Null when they may. */
+export const changeFault = (by: Percent): string | null => (by <= -WHOLE ? 'Lowered by 100 % or more, nothing is left. Type less than 100 %.' : null);

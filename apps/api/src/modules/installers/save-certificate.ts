@@ -34,11 +34,18 @@ function checkDates(values: Values, before: Standing | null): void {
   if ((values.hasCertificate ?? before?.hasCertificate) && !expiration) throw validationError('expirationDate', 'Enter the date the certificate ends.');
 }
 
+/** Refuses a deduction said as one kind and given as the other: nothing would be kept back. */
+function checkKind({ deductionAmount, deductionPercent }: Values, deductionType: string): void {
+  if (deductionType === 'PERCENTAGE' && deductionAmount && deductionPercent == null) throw validationError('deductionPercent', 'This deduction is a percentage of the labor. Enter it as such, not as an amount.');
+  if (deductionType === 'AMOUNT' && deductionPercent && deductionAmount == null) throw validationError('deductionAmount', 'This deduction is an amount. Enter it as such, not as a percentage.');
+}
+
 /** The row as it will stand: one kind of deduction only. */
 function checked(values: Values, before: Standing | null) {
   checkDates(values, before);
   const { deductionAmount, deductionPercent, ...rest } = values;
   const deductionType = rest.deductionType ?? before?.deductionType ?? 'PERCENTAGE';
+  checkKind(values, deductionType);
   const deduction =
     deductionType === 'AMOUNT'
       ? { deductionCents: deductionAmount ?? before?.deductionCents ?? 0, deductionBp: null }

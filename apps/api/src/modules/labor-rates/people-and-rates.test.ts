@@ -65,6 +65,10 @@ test('an installer has one insurance record of each type, with dates in order', 
   expect(faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'certificateType' }]);
   const id = textAt(made, 'insuranceCertificateCreate.insuranceCertificate.id');
   expect(faults(await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, effectiveDate: '2028-01-01' }, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'expirationDate' }]);
+  // One kind said and the other one given would keep nothing back.
+  for (const [mixed, field] of [[{ deductionType: 'PERCENTAGE', deductionAmount: 12 }, 'deductionPercent'], [{ deductionType: 'AMOUNT', deductionPercent: 12 }, 'deductionAmount']] as const) {
+    expect((await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, ...mixed }, 'insuranceCertificate { id }')).errors[0]?.extensions['fields']).toMatchObject([{ path: field }]);
+  }
   const amount = await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, deductionType: 'AMOUNT', deductionAmount: 25 }, 'insuranceCertificate { deductionPercent deductionAmount version }');
   expect(valueAt(amount, 'insuranceCertificateUpdate.insuranceCertificate')).toEqual({ deductionPercent: null, deductionAmount: 25, version: 2 });
   await company.admin.mutate('insuranceCertificateDelete', { id, version: 2 }, 'insuranceCertificate { id }');

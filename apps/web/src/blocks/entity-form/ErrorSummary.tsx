@@ -14,9 +14,12 @@ export function flatErrors(errors: FieldErrors, above = ''): { path: string; mes
   });
 }
 
-function jump(path: string): void {
+function jump(path: string, elsewhere?: (path: string) => void): void {
   const field = fieldElement(path);
-  if (!field) return;
+  if (!field) {
+    elsewhere?.(path);
+    return;
+  }
   focusable(field).scrollIntoView({ block: 'center' });
   focusable(field).focus({ preventScroll: true });
 }
@@ -26,8 +29,16 @@ const nameOf = (path: string) => (link: HTMLElement | null) => {
   if (link) link.textContent = labelOf(path);
 };
 
+interface Props {
+  form: { control: object };
+  errors: FieldErrors;
+  others: readonly string[];
+  /** Opens the part of the page in which a field stands that is not on screen. */
+  elsewhere?: ((path: string) => void) | undefined;
+}
+
 /** What is wrong with the whole form, above its fields; each line jumps to its field. */
-export function ErrorSummary({ form, errors, others }: { form: { control: object }; errors: FieldErrors; others: readonly string[] }) {
+export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
   // A field whose text cannot be read says why; the rules of the form see only that it cannot.
   const faults = flatErrors(errors).map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message })).filter((fault) => !others.includes(fault.message));
   if (faults.length === 0 && others.length === 0) return null;
@@ -38,7 +49,7 @@ export function ErrorSummary({ form, errors, others }: { form: { control: object
         {others.map((text) => <li key={text} style={{ whiteSpace: 'pre-line' }}>{text}</li>)}
         {faults.map(({ path, message }) => (
           <li key={path}>
-            <Link ref={nameOf(path)} component="button" type="button" onClick={() => jump(path)} />: {message}
+            <Link ref={nameOf(path)} component="button" type="button" onClick={() => jump(path, elsewhere)} />: {message}
           </li>
         ))}
       </ul>

@@ -36,6 +36,8 @@ interface Props<TValues extends FieldValues> {
   saveLabel?: string | undefined;
   /** For those who may look but not change: fields become text, the bar never appears. */
   readOnly?: boolean | undefined;
+  /** Opens the tab in which a field stands that is not on screen. */
+  elsewhere?: ((path: string) => void) | undefined;
   children: ReactNode;
 }
 
@@ -73,7 +75,7 @@ function Fields<TValues extends FieldValues>({ entity, children }: { entity: Ent
 }
 
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
-export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, children }: Props<TValues>) {
+export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, elsewhere, children }: Props<TValues>) {
   const { form, saving, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
   useReadyForRefusal(dirty);
@@ -91,7 +93,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       }}
     >
       {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
-      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} />}
+      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} elsewhere={elsewhere} />}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
       {(dirty || creating) && (

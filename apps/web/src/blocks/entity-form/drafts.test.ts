@@ -34,6 +34,11 @@ describe('unsaved work', () => {
     expect(readDraft('order:1')).toBeUndefined();
   });
 
+  test('keeps that a number could not be read: it comes back as such, not as nothing that would be saved', () => {
+    writeDraft('item:1', { ...draft, values: { cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] } });
+    expect(readDraft('item:1')?.values).toEqual({ cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] });
+  });
+
   test('is gone when the person signs out', async () => {
     await signOut(client);
     await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined(), { timeout: 45_000 });

@@ -16,10 +16,16 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && 'version' in value && 'values' in value && typeof value.values === 'object' && value.values !== null;
 }
 
+/** A number that was typed but not understood stands in the form as NaN, which JSON would turn into nothing: the rules of the form would let that through. */
+const UNREAD = { unread: 'number' };
+const written = (_key: string, value: unknown): unknown => (typeof value === 'number' && Number.isNaN(value) ? UNREAD : value);
+const isUnread = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unread' in value && value.unread === UNREAD.unread;
+const readAgain = (_key: string, value: unknown): unknown => (isUnread(value) ? Number.NaN : value);
+
 /** The unsaved work of a form from before a crash or reload, if there is any. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null', readAgain);
     return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -32,7 +38,7 @@ const withoutPasswords = (values: Draft['values']): Draft['values'] => Object.fr
 /** Keeps unsaved work for the time of this browser tab. */
 export function writeDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, written));
   } catch {
     // A full storage must not stop anyone from typing.
   }

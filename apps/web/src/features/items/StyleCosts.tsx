@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { percent, raiseRate, unitCost } from '@falcon/domain/money';
+import { changeFault, percent, raiseRate, unitCost } from '@falcon/domain/money';
 import { useState } from 'react';
 import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
@@ -32,9 +32,12 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'to', header: 'To', width: 110, align: 'right', cell: (row) => columnRate(row.to) },
 ];
 
+/** Why all costs cannot be changed by this, in words; undefined when they can. */
+const faultOf = (way: Way, amount: number | null): string | undefined => (way === 'COST' || amount === null || Number.isNaN(amount) ? undefined : (changeFault(percent(Math.round(amount * 100))) ?? undefined));
+
 /** What each color costs afterwards; empty until it is said. */
 function changes(items: readonly StyleItem[], way: Way, amount: number | null): Row[] {
-  if (amount === null || Number.isNaN(amount)) return [];
+  if (amount === null || Number.isNaN(amount) || faultOf(way, amount) !== undefined) return [];
   const after = (cost: number) => (way === 'COST' ? amount : raiseRate(unitCost(Math.round(cost * UNITS)), percent(Math.round(amount * 100)), 100) / UNITS);
   return items.filter((item) => item.isEnabled).map((item) => ({ id: item.id, color: item.colorNameNumber, from: item.cost, to: after(item.cost ?? 0) }));
 }
@@ -61,7 +64,7 @@ export function StyleCosts({ items, itemTypeId, onChanged }: { items: readonly S
       {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }} onClose={clear}>{faults.map(({ message }) => message).join('\n')}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <div style={{ width: 170 }}><SelectInput<Way> label="How" value={way} options={WAYS} onChange={(next) => setWay(next ?? 'PERCENT')} /></div>
-        <div style={{ width: 150 }}>{way === 'PERCENT' ? <PercentInput label="Change" value={amount} onChange={setAmount} negative /> : <RateInput label="New cost" value={amount} onChange={setAmount} suffix={unit && `/ ${unit}`} />}</div>
+        <div style={{ width: 150 }}>{way === 'PERCENT' ? <PercentInput label="Change" value={amount} onChange={setAmount} negative error={faultOf(way, amount)} /> : <RateInput label="New cost" value={amount} onChange={setAmount} suffix={unit && `/ ${unit}`} />}</div>
         <div style={{ width: 160 }}><DateInput label="Counts from" value={effectiveDate} onChange={setEffectiveDate} /></div>
       </div>
       {rows.length > 0 && <div style={{ marginTop: 12 }}><DataTable<Row> label="What will change" columns={columns} rows={rows} /></div>}

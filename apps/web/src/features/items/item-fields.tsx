@@ -53,7 +53,7 @@ export function ItemFields({ form, creating }: Props) {
           <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
         </FormGrid>
       </Section>
-      <CostSection form={form} />
+      <CostSection form={form} creating={creating} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { kindOf } from './item-kinds';
 
 interface Props {
   form: UseFormReturn<ItemValues>;
+  creating: boolean;
 }
 
 /** Whether this person sees what is earned on an item. */
@@ -18,7 +19,7 @@ export function useSeesProfit(): boolean {
 }
 
 /** What a unit of the item costs and brings, added up while one types. */
-export function CostSection({ form }: Props) {
+export function CostSection({ form, creating }: Props) {
   const seesProfit = useSeesProfit();
   const [itemTypeId, cost, shipping, salesTax, profit] = form.watch(['itemTypeId', 'cost', 'shipping', 'salesTax', 'profit']);
   const { unit } = kindOf(itemTypeId);
@@ -28,7 +29,7 @@ export function CostSection({ form }: Props) {
     <Section title="Cost" help="What one unit costs us, and what is earned on it. Orders that left the draft keep the prices they were made with.">
       <FormGrid>
         <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} /></Cell>
-        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint="The vendor's rate unless typed." /></Cell>
+        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint={creating ? "The vendor's rate unless typed." : 'Empty: none.'} /></Cell>
         <Cell span={4}><RateField form={form} name="salesTax" label="Sales tax" suffix={per} hint="As an amount, not a percentage." /></Cell>
         {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}
         <Cell span={4}><ReadOnlyText label="Total cost"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output></ReadOnlyText></Cell>

@@ -12,7 +12,7 @@ import { columnRate } from '../../ui/format/numbers';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import type { LaborRateValues } from './labor-rate-form';
-import { type RaisedRate, raisedRates } from './raise-rates';
+import { type RaisedRate, raisedRates, raiseFault } from './raise-rates';
 
 const STEPS = [{ value: 100, label: 'The cent' }, { value: 1, label: 'A hundredth of a cent' }] as const;
 
@@ -38,11 +38,11 @@ export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateVa
       <DialogTitle id={id}>Raise all rates</DialogTitle>
       <DialogContent>
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>
-          <PercentInput label="Raise by" value={by} onChange={setBy} negative autoFocus hint="Below zero lowers them." />
+          <PercentInput label="Raise by" value={by} onChange={setBy} negative autoFocus hint="Below zero lowers them." error={raiseFault(by)} />
           <SelectInput<RateStep> label="Round half-up to" value={step} options={STEPS} onChange={(next) => setStep(next ?? 100)} />
         </div>
         {rows.length > 0 && <DataTable<RaisedRate> label="What will change" columns={columns} rows={rows} />}
-        {rows.length === 0 && by !== null && !Number.isNaN(by) && <p role="status">Nothing changes.</p>}
+        {rows.length === 0 && by !== null && !Number.isNaN(by) && raiseFault(by) === undefined && <p role="status">Nothing changes.</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -81,6 +81,21 @@ describe('the four tabs of a labor rate', () => {
   });
 });
 
+describe('a fault in a tab that is not open', () => {
+  test('is told as at its field, and the summary leads there', async () => {
+    const router = await open();
+    type('Pad', '-3');
+    openTab('VCT');
+    await screen.findByLabelText('VCT');
+    press('Create');
+    const link = await screen.findByRole('button', { name: 'Pad' });
+    expect(link.parentElement?.textContent).toBe('Pad: Must not be negative.');
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/labor-rates/create/carpet'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pad')));
+  });
+});
+
 describe('a copy of a labor rate', () => {
   test('keeps every rate and asks for a name of its own', () => {
     const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55 } };

@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import type { EntityForm } from '../../blocks/entity-form/use-entity-form';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
@@ -45,9 +45,15 @@ function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: strin
 export function LaborRateFrame({ title, note, actions, base, entity, rate }: Props) {
   const { form } = entity;
   useFaultyTab(entity, base);
+  const navigate = useNavigate();
+  /** Opens the tab of a rate, and puts the cursor into it. */
+  const openTabOf = (path: string) => {
+    const slug = CARD_TABS.find(({ group }) => path.startsWith(`${group}.`))?.slug;
+    if (slug) void navigate({ to: `${base}/${slug}` }).then(() => form.setFocus(path as FieldPath<LaborRateValues>));
+  };
   return (
     <RecordPage title={title} note={note} actions={actions} history={rate && { type: 'LABOR_RATE', id: rate.id }} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
-      <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable}>
+      <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable} elsewhere={openTabOf}>
         <Section title="Labor rate" help="One price for each kind of work. Units, customers, customer types and the company name the one that counts for them.">
           <FormGrid>
             <Cell span={8}><TextField form={form} name="laborCategory" label="Name" required /></Cell>

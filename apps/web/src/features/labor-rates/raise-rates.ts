@@ -1,5 +1,5 @@
 import { LABOR_CARD, RATE_CATEGORIES, type RateCategory } from '@falcon/domain/flooring';
-import { percent, raiseRate, type RateStep, unitCost } from '@falcon/domain/money';
+import { changeFault, percent, raiseRate, type RateStep, unitCost } from '@falcon/domain/money';
 import { CARD_TABS, type CardGroup, type LaborRateValues } from './labor-rate-form';
 
 /** One rate that a raise changes. */
@@ -15,9 +15,12 @@ export interface RaisedRate {
 
 const UNITS = 10_000;
 
+/** Why a card cannot be raised by this, in words; undefined when it can. */
+export const raiseFault = (by: number | null): string | undefined => (by === null || Number.isNaN(by) ? undefined : (changeFault(percent(Math.round(by * 100))) ?? undefined));
+
 /** What a raise by a percentage changes on a whole card; rates of nothing stay nothing and are left out. */
 export function raisedRates(values: LaborRateValues, by: number | null, step: RateStep): RaisedRate[] {
-  if (by === null || Number.isNaN(by)) return [];
+  if (by === null || Number.isNaN(by) || raiseFault(by) !== undefined) return [];
   return CARD_TABS.flatMap(({ group, flooringTypeId, label: floor }) =>
     LABOR_CARD[flooringTypeId].flatMap((category) => {
       const from = values[group][category];

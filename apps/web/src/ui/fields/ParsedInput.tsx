@@ -48,10 +48,8 @@ export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur
   const tell = useLatest(onUnread);
   const { name } = rest;
   useEffect(() => {
-    const told = tell.current;
-    if (!told || name === undefined) return undefined;
-    told(name, unread);
-    return () => told(name, undefined);
+    // What stands in another tab is not here any more, and cannot be read all the same: leaving takes nothing back.
+    if (name !== undefined) tell.current?.(name, unread);
   }, [tell, name, unread]);
   return <TextInput {...rest} value={draft ?? format(value)} onChange={type} onBlur={leave} onFocus={(event) => event.target.select()} error={reason ?? error} />;
 }
