@@ -1,6 +1,8 @@
 import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
 import { messagesOf, startThread } from '../threads/thread';
 
+type CatalogFileFormat = 'X12' | 'PRICE_LIST';
+
 /** What is known of a catalog before its articles come. */
 export interface CatalogFacts {
   readonly articleCount: number;
@@ -29,8 +31,12 @@ const LONGEST_MS = 120_000;
 const MOST_FAULTS = 200;
 const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to be read. Ask the vendor for it in parts.');
 
-function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>): UnreadableCatalog {
+/** A list that cannot be read at all has no place to look at: its sentence says everything. */
+const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean => format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
+
+function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>, format: CatalogFileFormat): UnreadableCatalog {
   const [first] = faults;
+  if (first && isWhole(first, format)) return new UnreadableCatalog(`Nothing was taken from this file. ${first.message}`, faults, faultCount);
   const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
   return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
 }
@@ -39,7 +45,7 @@ function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readon
  * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
  * articles, part by part. Throws UnreadableCatalog when the file has any fault.
  */
-export async function readCatalogInThread(data: Uint8Array, format: 'X12' | 'PRICE_LIST', signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
+export async function readCatalogInThread(data: Uint8Array, format: CatalogFileFormat, signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
   const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, format, mostFaults: MOST_FAULTS });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
   const stop = (): void => void worker.terminate();
@@ -48,7 +54,7 @@ export async function readCatalogInThread(data: Uint8Array, format: 'X12' | 'PRI
   try {
     for await (const message of messagesOf<CatalogMessage>(worker, tooLarge)) {
       signal.throwIfAborted();
-      if (message.kind === 'faults') throw refusal(message);
+      if (message.kind === 'faults') throw refusal(message, format);
       if (message.kind === 'facts') await handle.facts(message);
       if (message.kind === 'articles') await handle.articles(message);
       whole ||= message.kind === 'end';
