@@ -18,6 +18,9 @@ test('commission rates of several salespersons are set at once, and a rate that 
   expect(await asked.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
   await asked.getByRole('textbox', { name: 'New rate of Yolanda Estrada' }).fill('7.25');
   await asked.getByText('2 of 2 change').waitFor();
+  // What was typed is not thrown away by a key or a click beside it.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 400);
   await asked.getByRole('button', { name: 'Set rates' }).click();
   await says(page, '2 commission rates set');
   await row('Grant Bradshaw').getByText('9.5 %').waitFor();

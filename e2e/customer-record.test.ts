@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv } from './support/exports';
-import { choose, says, type } from './support/office';
+import { choose, pick, says, type } from './support/office';
 import { createDraft, fillOrder, freshPlace } from './support/orders';
 
 const { signedIn } = journeys();
@@ -64,4 +64,23 @@ test('a customer becomes tax exempt with the certificate that was added to its d
   await says(office, 'Customer saved');
   await office.reload();
   await expect.poll(() => office.getByRole('combobox', { name: 'Exemption certificate' }).innerText()).toBe('ST-105.txt');
+});
+
+test('an additional material is added once, also when its button is pressed twice', async () => {
+  const page = await signedIn('office');
+  await page.goto('/customers');
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Defaults' }).click();
+  const materials = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Additional materials' }) }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Additional materials' }) })).first();
+  await materials.getByRole('button', { name: 'Add' }).waitFor();
+  const rows = materials.getByRole('button', { name: /^Remove / });
+  const before = await rows.count();
+  await choose(page, 'Line', 'Carpet');
+  await pick(page, 'Item', 'a', /./);
+  await materials.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await materials.getByRole('button', { name: 'Add' }).dblclick();
+  await expect.poll(() => rows.count()).toBe(before + 1);
+  await page.reload();
+  await materials.getByRole('button', { name: 'Add' }).waitFor();
+  await expect.poll(() => rows.count()).toBe(before + 1);
 });

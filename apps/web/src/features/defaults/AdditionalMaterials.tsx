@@ -9,6 +9,7 @@ import type { Picked } from '../../pickers/picked';
 import { QuantityField, SelectField } from '../../ui/fields/fields';
 import { quantity } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
+import { useOnce } from '../../ui/use-once';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
@@ -48,20 +49,24 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
     if (values.item === null) form.setError('item', { message: 'Pick an item.' });
     if (values.quantity === null || Number.isNaN(values.quantity)) form.setError('quantity', { message: 'Enter a quantity.' });
     if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity)) return;
-    if (await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity })) form.reset(blank);
+    // The error link has already said what went wrong; what was typed stays.
+    const added = await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity }).catch(() => false);
+    if (added) form.reset(blank);
   });
+  const [press, busy] = useOnce(submit);
   return (
     <FormGrid style={{ marginTop: 12 }}>
       <Cell span={3}><SelectField form={form} name="lineType" label="Line" options={lines} /></Cell>
       <Cell span={5}><ItemPicker form={form} name="item" label="Item" {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })} /></Cell>
       <Cell span={2}><QuantityField form={form} name="quantity" label="Quantity" /></Cell>
-      <Cell span={2}><Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => void submit()} sx={{ mt: '20px' }}>Add</Button></Cell>
+      <Cell span={2}><Button variant="outlined" startIcon={<Icon path={mdiPlus} />} loading={busy} onClick={() => void press()} sx={{ mt: '20px' }}>Add</Button></Cell>
     </FormGrid>
   );
 }
 
 /** Extra items that new orders take over; added and removed at once, apart from the form above. */
 export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
+  const [takeOut, busy] = useOnce(async (id: string) => remove(id).catch(() => undefined));
   return (
     <Section title="Additional materials" help="Extra items of each new order, billed by the line chosen. Added and removed at once.">
       {materials.length === 0 && <p style={{ margin: 0 }}>None.</p>}
@@ -75,7 +80,7 @@ export function AdditionalMaterials({ type, materials, editable, add, remove }: 
                   <td>{material.lineTypeName}</td>
                   <td>{material.item ? itemWords(material.item) : '—'}</td>
                   <td className="number">{quantity(material.quantity)}</td>
-                  {editable && <td className="action"><IconButton size="small" aria-label={`Remove ${material.lineTypeName}`} title="Remove" onClick={() => void remove(material.id)}><Icon path={mdiClose} /></IconButton></td>}
+                  {editable && <td className="action"><IconButton size="small" aria-label={`Remove ${material.lineTypeName}`} title="Remove" disabled={busy} onClick={() => void takeOut(material.id)}><Icon path={mdiClose} /></IconButton></td>}
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { errorText, fieldFaults } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Section } from '../../ui/Section';
@@ -11,28 +11,44 @@ import { PasswordChangeDocument } from './security.generated';
 const SHORTEST = 12;
 const empty = { current: '', password: '', again: '' };
 
-function fault({ current, password, again }: typeof empty): string {
-  if (!current) return 'Type your present password.';
-  if (password.length < SHORTEST) return `Use at least ${SHORTEST} characters for the new password.`;
-  return password === again ? '' : 'The two new passwords are not the same.';
+type Faults = Partial<Record<keyof typeof empty, string>>;
+
+/** What is wrong, at each field. */
+function faultsOf({ current, password, again }: typeof empty): Faults {
+  return {
+    ...(current ? {} : { current: 'Type your present password.' }),
+    ...(password.length < SHORTEST ? { password: `Use at least ${SHORTEST} characters for the new password.` } : {}),
+    ...(password === again ? {} : { again: 'The two new passwords are not the same.' }),
+  };
+}
+
+/** The faults that the server names, at the same fields. */
+function refusedFields(failure: unknown): Faults {
+  const fields: Readonly<Record<string, keyof typeof empty>> = { currentPassword: 'current', password: 'password' };
+  return Object.fromEntries(fieldFaults(failure).flatMap(({ path, message }) => (fields[path] ? [[fields[path], message]] : [])));
 }
 
 /** Changes the own password; every other session ends with it. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
   const [run, { loading }] = useMutation(PasswordChangeDocument, { context: { handlesErrors: true } });
   const submit = async () => {
-    const wrong = fault(values);
-    setError(wrong);
-    if (wrong || loading) return;
+    if (loading) return;
+    const wrong = faultsOf(values);
+    setFaults(wrong);
+    setError('');
+    if (Object.keys(wrong).length > 0) return;
     try {
       await run({ variables: { input: { currentPassword: values.current, password: values.password } } });
       setValues(empty);
       notify('success', 'Password changed. Other sessions were ended.');
       onChanged();
     } catch (failure) {
-      setError(errorText(failure));
+      const refused = refusedFields(failure);
+      setFaults(refused);
+      if (Object.keys(refused).length === 0) setError(errorText(failure));
     }
   };
   return (
@@ -46,9 +62,9 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
         }}
       >
         {error && <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>{error}</Alert>}
-        <TextInput label="Present password" type="password" autoComplete="current-password" value={values.current} onChange={(current) => setValues({ ...values, current })} />
-        <TextInput label="New password" type="password" autoComplete="new-password" value={values.password} onChange={(password) => setValues({ ...values, password })} />
-        <TextInput label="New password again" type="password" autoComplete="new-password" value={values.again} onChange={(again) => setValues({ ...values, again })} />
+        <TextInput label="Present password" type="password" autoComplete="current-password" value={values.current} error={faults.current} onChange={(current) => setValues({ ...values, current })} />
+        <TextInput label="New password" type="password" autoComplete="new-password" value={values.password} error={faults.password} onChange={(password) => setValues({ ...values, password })} />
+        <TextInput label="New password again" type="password" autoComplete="new-password" value={values.again} error={faults.again} onChange={(again) => setValues({ ...values, again })} />
         <div><Button type="submit" variant="outlined" loading={loading}>Change password</Button></div>
       </form>
     </Section>

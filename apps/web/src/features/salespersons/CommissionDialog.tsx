@@ -71,8 +71,12 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       if (staleDetails(refusal) !== undefined) await reload();
     }
   };
+  // A click beside the dialog, or Esc, does not throw away what was typed; Cancel does.
+  const leave = () => {
+    if (changed.length === 0 && !loading) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="commission-title" maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby="commission-title" maxWidth="sm" fullWidth>
       <DialogTitle id="commission-title">Commission rates</DialogTitle>
       <DialogContent>
         {(error || failure) && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{error || failure}</Alert>}
@@ -87,7 +91,7 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       </DialogContent>
       <DialogActions>
         <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>{people && `${changed.length} of ${all.length} change`}</span>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose} disabled={loading}>Cancel</Button>
         <Button variant="contained" loading={loading} disabled={wrong || changed.length === 0} onClick={() => void save()}>Set rates</Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,46 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChangePassword } from './ChangePassword';
+
+const sent = vi.fn();
+const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+/** What stands at a field as its fault. */
+const faultAt = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return field.getAttribute('aria-invalid') === 'true' ? document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent : null;
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    sent(operation.variables['input']);
+    observer.next({ data: null, errors: [{ message: 'The password is not right.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message: 'The password is not right.' }] } }] });
+    observer.complete();
+  }));
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><ChangePassword onChanged={() => undefined} /></ApolloProvider>);
+});
+afterEach(cleanup);
+
+test('every fault stands at its field, all at once', async () => {
+  type('New password', 'short');
+  type('New password again', 'other');
+  press();
+  await waitFor(() => expect(faultAt('Present password')).toBe('Type your present password.'));
+  expect(faultAt('New password')).toMatch(/at least 12 characters/);
+  expect(faultAt('New password again')).toBe('The two new passwords are not the same.');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a wrong present password is told at its field, and what was typed stays', async () => {
+  type('Present password', 'not this one');
+  type('New password', 'a quiet river behind');
+  type('New password again', 'a quiet river behind');
+  press();
+  await waitFor(() => expect(faultAt('Present password')).toBe('The password is not right.'));
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a quiet river behind');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

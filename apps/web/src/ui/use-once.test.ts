@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useOnce } from './use-once';
+
+test('two presses are one, the next after it is done is another, also after it failed', async () => {
+  let done = (_error?: Error) => undefined as void;
+  const run = vi.fn((_id: string) => new Promise<void>((resolve, reject) => {
+    done = (error) => (error ? reject(error) : resolve());
+  }));
+  const { result } = renderHook(() => useOnce(run));
+  let first: Promise<void> = Promise.resolve();
+  act(() => {
+    first = result.current[0]('a');
+    void result.current[0]('a');
+  });
+  expect([run.mock.calls, result.current[1]]).toEqual([[['a']], true]);
+  await act(async () => {
+    done(new Error('Refused.'));
+    await expect(first).rejects.toThrow('Refused.');
+  });
+  expect(result.current[1]).toBe(false);
+  act(() => void result.current[0]('b'));
+  expect(run.mock.calls).toEqual([['a'], ['b']]);
+});
