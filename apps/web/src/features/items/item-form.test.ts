@@ -16,6 +16,11 @@ describe('the fields of a type', () => {
     expect(faults(carpet)).toEqual([]);
   });
 
+  test('a cost that was emptied is asked for, not saved as nothing', () => {
+    expect(faults({ ...carpet, cost: null })).toEqual(['cost']);
+    expect(faults({ ...carpet, cost: 0 })).toEqual([]);
+  });
+
   test('what the type does not have is not sent', () => {
     expect(itemInput({ ...tile, width: 12, coveSize: '4 in' })).not.toHaveProperty('width');
     expect(itemInput({ ...tile, coveSize: '4 in' })).not.toHaveProperty('coveSize');

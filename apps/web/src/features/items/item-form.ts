@@ -21,7 +21,7 @@ export const itemForm = z
     sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
     coveThickness: optionalText(40),
     coveSize: optionalText(40),
-    cost: optionalRate,
+    cost: optionalRate.check(z.refine((cost): boolean => cost !== null, 'Enter the cost, 0 where there is none.')),
     shipping: optionalRate,
     salesTax: optionalRate,
     profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 a unit.', -50_000),

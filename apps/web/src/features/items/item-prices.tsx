@@ -28,7 +28,7 @@ export function CostSection({ form, creating }: Props) {
   return (
     <Section title="Cost" help="What one unit costs us, and what is earned on it. Orders that left the draft keep the prices they were made with.">
       <FormGrid>
-        <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} /></Cell>
+        <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} required /></Cell>
         <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint={creating ? "The vendor's rate unless typed." : 'Empty: none.'} /></Cell>
         <Cell span={4}><RateField form={form} name="salesTax" label="Sales tax" suffix={per} hint="As an amount, not a percentage." /></Cell>
         {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}

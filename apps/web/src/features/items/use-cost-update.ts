@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorText, fieldFaults } from '../../graphql/error-text';
+import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
 import { ItemCostUpdateDocument, type ItemCostUpdateMutationVariables } from './items.generated';
 
 type CostLine = ItemCostUpdateMutationVariables['input']['itemCosts'][number];
@@ -11,16 +11,25 @@ export interface CostFault {
   message: string;
 }
 
-/** Sends a price list; answers whether it was taken, and keeps the sentences of a refused one. */
+const LOADED_ANEW = 'Somebody changed this item meanwhile. It was loaded anew, and what you typed is kept: look at it, then send it again.';
+
+/** Sends a price list; answers whether it was taken, and keeps the sentences of a refused one. What others changed meanwhile is loaded, so that it can be sent again. */
 export function useCostUpdate(): { send: (itemCosts: readonly CostLine[]) => Promise<boolean>; busy: boolean; faults: readonly CostFault[]; clear: () => void } {
   const [run, { loading }] = useMutation(ItemCostUpdateDocument, { context: { handlesErrors: true } });
   const [faults, setFaults] = useState<readonly CostFault[]>([]);
+  const client = useApolloClient();
   const send = async (itemCosts: readonly CostLine[]) => {
     setFaults([]);
     try {
       await run({ variables: { input: { itemCosts: [...itemCosts] } } });
       return true;
     } catch (error) {
+      if (staleDetails(error) !== undefined) {
+        // Where that fails too, the next try says so.
+        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        setFaults([{ path: '', message: LOADED_ANEW }]);
+        return false;
+      }
       const found = fieldFaults(error);
       setFaults(found.length > 0 ? found : [{ path: '', message: errorText(error) }]);
       return false;

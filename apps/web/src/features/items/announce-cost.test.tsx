@@ -1,0 +1,41 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AnnounceCost } from './AnnounceCost';
+import { type ItemPartsFragment, ItemRecordDocument } from './items.generated';
+
+afterEach(cleanup);
+
+const sent = vi.fn();
+let version = 1;
+const parts = () => ({ __typename: 'Item', id: '7', version, itemTypeId: '1', waitingCosts: [], costHistory: [] }) as unknown as ItemPartsFragment;
+const stale = { message: 'Item 7 was changed by someone else meanwhile.', extensions: { code: 'VALIDATION_ERROR', stale: { kind: 'Item' }, fields: [{ path: 'version', message: 'Someone else saved this record.' }] } };
+
+function Page() {
+  const { data } = useQuery(ItemRecordDocument, { variables: { id: '7' } });
+  return data?.item ? <AnnounceCost item={data.item} /> : null;
+}
+
+test('a cost announced for an item that somebody changed meanwhile stays typed and goes through the next time', async () => {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    if (operation.operationName === 'ItemRecord') observer.next({ data: { item: parts() } });
+    else {
+      const [line] = (operation.variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
+      sent(line?.version);
+      observer.next((line?.version === 2 ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } } : { data: null, errors: [stale] }) as ApolloLink.Result);
+    }
+    observer.complete();
+  }));
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><Page /></ApolloProvider>);
+  fireEvent.change(await screen.findByLabelText('New cost'), { target: { value: '8.25' } });
+  fireEvent.change(screen.getByLabelText('Counts from'), { target: { value: '12/24/2026' } });
+  version = 2;
+  fireEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It was loaded anew, and what you typed is kept');
+  expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe('8.25');
+  fireEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  await vi.waitFor(() => expect(sent.mock.calls).toEqual([[1], [2]]), { timeout: 45_000 });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), { timeout: 45_000 });
+});
