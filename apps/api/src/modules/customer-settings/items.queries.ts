@@ -10,7 +10,7 @@ import type { Plan } from './plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import { columnOf } from './setting-fields';
 import type { SettingFieldName, SettingsPatch } from './setting-fields';
-import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
@@ -64,7 +64,7 @@ const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
 };
 
 export function itemSettingPage(ctx: Context, question: ItemQuestion, { sort, direction }: ListOrder<ItemSort>, args: PageArguments): Page<ItemSettingRow> {
-  const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(question, [])})`.as('listed');
+  const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(inOrder(question, sort), [])})`.as('listed');
   const columns = ['listed.key', 'listed.customerId', 'listed.customerName', 'listed.unitId', 'listed.unitName', 'listed.isEnabled', 'listed.chosenItemId', 'listed.itemName', 'listed.selectedValue'] as const;
   const query = ctx.db.selectFrom(rows).select(columns).select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])) });

@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context';
 import type { Plan } from './plan.queries';
 import type { ListOrder } from './preferences.queries';
 import type { MaterialValue } from './setting-words';
-import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY', 'ENABLED'] as const;
@@ -65,7 +65,7 @@ async function countOf(db: Database, question: MaterialQuestion): Promise<PageCo
 }
 
 export function materialPage(ctx: Context, question: MaterialQuestion, { sort, direction }: ListOrder<MaterialSort>, args: PageArguments): Page<MaterialSettingRow> {
-  const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(question)})`.as('listed')).selectAll();
+  const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => countOf(ctx.db, question) });
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 import type { Plan } from './plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import type { SettingsPatch } from './setting-fields';
-import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const PREFERENCE_SORTS = ['CUSTOMER', 'UNIT', 'TAKE_UP', 'COMMODE', 'APPLIANCE_PAY', 'ADJUSTED_LABOR_RATE', 'ENABLED'] as const;
@@ -67,7 +67,7 @@ export interface ListOrder<Sort extends string> {
 }
 
 export function preferencePage(ctx: Context, question: PreferenceQuestion, { sort, direction }: ListOrder<PreferenceSort>, args: PageArguments): Page<PreferenceRow> {
-  const query = ctx.db.selectFrom(sql<PreferenceRow>`(${rows(question)})`.as('listed')).selectAll();
+  const query = ctx.db.selectFrom(sql<PreferenceRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
 }
 

@@ -6,7 +6,7 @@ import type { Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import type { Plan } from './plan.queries';
 import type { ListOrder } from './preferences.queries';
-import { saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
 export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT', 'ENABLED'] as const;
@@ -52,7 +52,7 @@ const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
 };
 
 export function profitPage(ctx: Context, question: ProfitQuestion, { sort, direction }: ListOrder<ProfitSort>, args: PageArguments): Page<ProfitRow> {
-  const query = ctx.db.selectFrom(sql<ProfitRow>`(${rows(question)})`.as('listed')).selectAll();
+  const query = ctx.db.selectFrom(sql<ProfitRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
 }
 

@@ -21,7 +21,12 @@ export interface TargetFilter {
   readonly activeOnly: boolean;
   /** The salesperson whose customers alone may be seen, or null. */
   readonly scope: number | null;
+  /** Every row must be looked at to find the first: they are joined as a whole, not customer by customer. */
+  readonly readWhole?: boolean;
 }
+
+/** The question of a list in an order: only that by customer has an index to walk. */
+export const inOrder = <Question extends { readonly target: TargetFilter }>(question: Question, sort: string): Question => ({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
 
 /** What each row of every list begins with. A customer's own row has the unit 0, so that it stands before its units. */
 export interface TargetColumns {
@@ -46,15 +51,30 @@ function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]):
 }
 
 /** The customers and units of one flooring type, `t.defaults_id` naming what they say about materials. Walked by customer, so that a page of the list reads no more than it shows. */
-function targets(filter: TargetFilter): RawBuilder<unknown> {
+function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select 0 as unit_id, ''::text as unit_name, true as unit_enabled,
       (select d.id from materials_defaults d where d.customer_id = c.id and d.flooring_type_id = ${filter.flooringTypeId}) as defaults_id`;
   const units = sql`
     select u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, (select d.id from materials_defaults d where d.unit_id = u.id) as defaults_id
     from unit u where u.customer_id = c.id and u.flooring_type_id = ${filter.flooringTypeId}`;
-  if (filter.level === 'CUSTOMER') return customers;
-  return filter.level === 'UNIT' ? units : sql`${customers} union all ${units}`;
+  return ofLevel(filter.level, customers, units);
+}
+
+/** The same, all of them at once: for orders that look at every row anyway. */
+function allTargets(filter: TargetFilter): RawBuilder<unknown> {
+  const customers = sql`
+    select o.id as owner_id, 0 as unit_id, ''::text as unit_name, true as unit_enabled, d.id as defaults_id
+    from customer o left join materials_defaults d on d.customer_id = o.id and d.flooring_type_id = ${filter.flooringTypeId}`;
+  const units = sql`
+    select u.customer_id as owner_id, u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, d.id as defaults_id
+    from unit u left join materials_defaults d on d.unit_id = u.id where u.flooring_type_id = ${filter.flooringTypeId}`;
+  return ofLevel(filter.level, customers, units);
+}
+
+function ofLevel(level: SettingsLevel, customers: RawBuilder<unknown>, units: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (level === 'CUSTOMER') return customers;
+  return level === 'UNIT' ? units : sql`${customers} union all ${units}`;
 }
 
 interface RowParts {
@@ -70,7 +90,7 @@ interface RowParts {
 export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
   select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled and t.unit_enabled as is_enabled,
     case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED' end as standing_refusal, ${columns}
-  from customer c cross join lateral (${targets(filter)}) t ${join}
+  from customer c ${filter.readWhole ? sql`join (${allTargets(filter)}) t on t.owner_id = c.id` : sql`cross join lateral (${targetsOfCustomer(filter)}) t`} ${join}
   where ${conditions(filter, where)}`;
 
 /** How many rows a list of settings has. Customers and units are counted apart: the walk by customer, which the order needs, would make the count the dearest part of a page. */
