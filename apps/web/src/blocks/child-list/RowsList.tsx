@@ -73,7 +73,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' }}>
           <SavedViews list={name} />
           <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-          <RowsExport title={title} columns={columns} layout={layout} rows={rows} />
+          <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
           {props.actions}
         </div>
       </div>

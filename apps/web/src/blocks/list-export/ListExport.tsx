@@ -28,15 +28,17 @@ export function ListExport<TData, TVariables extends OperationVariables, Row ext
 
 interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
   rows: readonly Row[];
+  /** Rows are still on their way: a file would lack them. */
+  coming: boolean;
 }
 
 /** Exports a list that is there as a whole. */
-export function RowsExport<Row extends { id: string }, Sort extends string>({ rows, ...list }: RowsProps<Row, Sort>) {
+export function RowsExport<Row extends { id: string }, Sort extends string>({ rows, coming, ...list }: RowsProps<Row, Sort>) {
   const run = async (format: ExportFormat) => {
     const [{ exportList }, { rowBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
     await exportList({ ...list, batches: rowBatches(rows) }, format);
   };
-  return <ExportButton onExport={run} disabled={rows.length === 0} />;
+  return <ExportButton onExport={run} disabled={coming || rows.length === 0} />;
 }
 
 interface AskedProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {

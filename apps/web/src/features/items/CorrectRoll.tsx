@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { type ItemStockQuery, RollCorrectDocument } from './items.generated';
 import { useRollSave } from './use-roll-save';
 
-type Roll = ItemStockQuery['itemInventory']['rolls'][number];
+type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
 /** What is really left of a roll, and why the books said otherwise. */
 export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void }) {

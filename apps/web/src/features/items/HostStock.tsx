@@ -29,5 +29,5 @@ export function HostStock({ itemId, rollNumber }: { itemId: string; rollNumber: 
   const { state, message, rolls } = data.itemInventory.host;
   if (state === 'NOT_CONFIGURED') return null;
   if (state !== 'ANSWERED') return <Alert severity="warning" role="alert" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={again}>Ask again</Button>}>{message}</Alert>;
-  return <RowsList<HostRoll> part="host" title="Stock at the inventory host" noun="rolls at the inventory host" columns={columns} rows={rolls.map((roll, index) => ({ ...roll, id: `${index} ${roll.rollNumber}` }))} loading={loading} />;
+  return <RowsList<HostRoll> part="host" title="Stock at the inventory host" help="All that the host answers at once; it knows no pages. A roll number narrows it down." noun="rolls at the inventory host" columns={columns} rows={rolls.map((roll, index) => ({ ...roll, id: `${index} ${roll.rollNumber}` }))} loading={loading} />;
 }

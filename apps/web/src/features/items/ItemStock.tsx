@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { choiceFilter, textFilter } from '../../blocks/list-page/filter-editors';
 import { obeyed } from '../../blocks/child-list/child-filter';
+import { joined, useFurtherPages } from '../../blocks/child-list/use-further-pages';
 import { AddressPart, useAddressQuery } from '../../blocks/list-page/list-state';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { HostStock } from './HostStock';
 import { ItemStockDocument } from './items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
@@ -16,11 +19,16 @@ interface Props {
 function Stock({ itemId, width }: Props) {
   const { query } = useAddressQuery();
   const rollNumber = query['q']?.trim() || null;
-  const { data, previousData, loading, error, refetch } = useQuery(ItemStockDocument, { variables: { itemId, rollNumber, dyeLot: query['lot']?.trim() || null, includeUsed: query['used'] === '1' }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  const stock = (data ?? previousData)?.itemInventory;
+  const variables = { itemId, rollNumber, dyeLot: query['lot']?.trim() || null, includeUsed: query['used'] === '1' };
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(ItemStockDocument, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) => fetchMore({
+    variables: { after }, updateQuery: ({ itemInventory }, { fetchMoreResult }) => ({ itemInventory: { ...itemInventory, stock: joined(itemInventory.stock, fetchMoreResult.itemInventory.stock, after) } }),
+  }));
+  const rolls = (data ?? previousData)?.itemInventory.stock.nodes?.flatMap((node) => node ?? []) ?? [];
+  const foot = rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />;
   return (
     <>
-      <RollTable rolls={stock?.rolls ?? []} more={stock?.more ?? false} loading={loading} error={error} retry={() => void refetch()} filters={filters} actions={<ReceiveButton itemId={itemId} width={width} />} />
+      <RollTable rolls={rolls} foot={foot} loading={loading || !rest.whole} error={error} retry={() => void refetch()} filters={filters} actions={<ReceiveButton itemId={itemId} width={width} />} />
       <HostStock itemId={itemId} rollNumber={rollNumber} />
     </>
   );

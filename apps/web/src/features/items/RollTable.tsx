@@ -18,7 +18,7 @@ import type { ItemStockQuery } from './items.generated';
 const ReceiveRoll = lazyPart(async () => (await import('./ReceiveRoll')).ReceiveRoll);
 const CorrectRoll = lazyPart(async () => (await import('./CorrectRoll')).CorrectRoll);
 
-type Roll = ItemStockQuery['itemInventory']['rolls'][number];
+type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
 /** A measured length as stock lists show it: to the quarter of an inch. */
 export const long = (length: number | null | undefined): string => (length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000))));
@@ -50,21 +50,20 @@ interface Props {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** There are more than are shown. */
-  more: boolean;
+  /** Below the rows: why the rest of them does not come. */
+  foot: ReactNode;
   filters: readonly ChildFilter<Roll>[];
   actions: ReactNode;
 }
 
 /** The company's own rolls and cartons of an item; the server looks for roll numbers. */
-export function RollTable({ rolls, more, ...list }: Props) {
+export function RollTable({ rolls, ...list }: Props) {
   const [corrected, setCorrected] = useState<Roll>();
   const acts = (roll: Roll) => <RollActs roll={roll} onCorrect={setCorrected} />;
   return (
     <>
       <RowsList<Roll>
         {...list} part="stock" title="Stock" help="Rolls, remnants and cartons." noun="rolls or cartons" searched="Search roll number" columns={columns} rows={rolls} rowActions={acts}
-        foot={more && <p style={{ margin: 0, padding: '8px 16px' }}>More than 200: narrow them down by roll number or dye lot.</p>}
       />
       {corrected && <CorrectRoll roll={corrected} onClose={() => setCorrected(undefined)} />}
     </>

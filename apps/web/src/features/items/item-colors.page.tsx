@@ -4,6 +4,7 @@ import { feet } from '@falcon/domain/money';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { childChoice } from '../../blocks/child-list/child-filter';
 import { RowsList } from '../../blocks/child-list/RowsList';
+import { joined, useFurtherPages } from '../../blocks/child-list/use-further-pages';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -30,16 +31,16 @@ const columns: readonly ChildColumn<StyleItem>[] = [
 const filters = [childChoice<StyleItem>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.isEnabled ? '1' : '0'))];
 
 function StyleColors({ item }: { item: ItemPartsFragment }) {
-  const { data, loading, error, refetch } = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const rest = useFurtherPages(item.styleId, data?.items.pageInfo, (after) => fetchMore({ variables: { after }, updateQuery: (shown, { fetchMoreResult }) => ({ items: joined(shown.items, fetchMoreResult.items, after) }) }));
   if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
   const items = data?.items.nodes?.flatMap((node) => node ?? []) ?? [];
-  const total = data?.items.totalCount ?? 0;
   const changed = () => void refetch();
   return (
     <>
-      <RowsList<StyleItem> title="Colors of this style" help={total > items.length ? `The first ${items.length} of ${total} colors` : `${items.length} ${items.length === 1 ? 'color' : 'colors'}`} noun="colors" columns={columns} filters={filters} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading} />
-      {data && <AddColors item={item} standing={items} onAdded={changed} />}
-      {items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
+      <RowsList<StyleItem> title="Colors of this style" help={rest.whole ? `${items.length} ${items.length === 1 ? 'color' : 'colors'}` : 'Reading the colors …'} noun="colors" columns={columns} filters={filters} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading || !rest.whole} foot={rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />} />
+      {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
+      {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>
   );
 }

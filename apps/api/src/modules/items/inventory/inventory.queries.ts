@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
+import type { Page, PageArguments } from '../../../graphql/connection';
+import { keysetPage } from '../../../graphql/keyset';
 import { searchPattern } from '../../records';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;
@@ -15,16 +17,22 @@ export interface InventoryFilter {
   readonly includeUsed: boolean;
 }
 
-/** The company's own rolls and cartons, those in stock first, the newest of them first; one more than is shown tells that there are more. */
-export async function ownStock(db: Database, filter: InventoryFilter): Promise<InventoryRow[]> {
+function found(db: Database, filter: InventoryFilter) {
   const [roll, lot] = [searchPattern(filter.rollNumber), searchPattern(filter.dyeLot)];
   let query = db.selectFrom('inventoryRoll').selectAll();
   if (filter.itemId !== null) query = query.where('itemId', '=', filter.itemId);
   if (roll) query = query.where('rollNumber', 'ilike', roll);
   if (lot) query = query.where('dyeLot', 'ilike', lot);
-  if (!filter.includeUsed) query = query.where('status', '=', 'AVAILABLE');
-  return query.orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
+  return filter.includeUsed ? query : query.where('status', '=', 'AVAILABLE');
 }
+
+/** The company's own rolls and cartons, those in stock first, the newest of them first; one more than is shown tells that there are more. */
+export const ownStock = (db: Database, filter: InventoryFilter): Promise<InventoryRow[]> =>
+  found(db, filter).orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
+
+/** The same page by page. */
+export const stockPage = (db: Database, filter: InventoryFilter, args: PageArguments): Page<InventoryRow> =>
+  keysetPage({ db, query: found(db, filter), order: 'STOCK', sort: [sql`(inventory_roll.status = 'AVAILABLE')`, sql.ref('inventoryRoll.receivedOn'), sql.ref('inventoryRoll.id')], direction: 'DESC', args });
 
 /** What happened to a roll outside of orders: its receipt, and corrections of its length. */
 export interface StockMovement {

@@ -1,5 +1,6 @@
 import { feet, quantity } from '@falcon/domain/money';
 import { builder } from '../../../graphql/builder';
+import { connectionType, pageArguments } from '../../../graphql/connection';
 import type { Context } from '../../../graphql/context';
 import { validationError, recordId } from '../../../graphql/errors';
 import { accessOptions, mutation } from '../../../graphql/mutation';
@@ -7,7 +8,7 @@ import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-hos
 import { feetOrNull, findRecord, recordOf } from '../../records';
 import { Item } from '../items.schema';
 import { correctRoll, receiveRoll } from './keep-rolls';
-import { MOST_ROLLS, ownStock } from './inventory.queries';
+import { MOST_ROLLS, ownStock, stockPage } from './inventory.queries';
 import type { InventoryFilter, InventoryRow } from './inventory.queries';
 
 /** Who keeps the stock: those who cut, and those who keep the items. */
@@ -71,11 +72,14 @@ interface Inventory {
   readonly stock: () => Promise<InventoryRow[]>;
 }
 
+const InventoryItemConnection = connectionType('InventoryItem', InventoryItem);
+
 const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
   description: 'What is in stock of an item, or under a roll number or dye lot.',
   fields: (t) => ({
     rolls: t.field({ type: [InventoryItem], nullable: { list: false, items: false }, description: `Those in stock first, the newest first; at most ${MOST_ROLLS}.`, resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS) }),
     more: t.boolean({ nullable: false, description: 'Whether there are more than are shown.', resolve: async (found) => (await found.stock()).length > MOST_ROLLS }),
+    stock: t.field({ type: InventoryItemConnection, nullable: false, description: 'The same page by page: those in stock first, the newest first.', args: pageArguments(t), resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args) }),
     host: t.field({ type: InventoryHostAnswer, nullable: false, description: 'What another stock system says, when one is configured; asked only when selected.', resolve: (found, _args, ctx) => askHost(ctx, found.filter) }),
   }),
 });
