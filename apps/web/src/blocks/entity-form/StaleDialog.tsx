@@ -30,7 +30,7 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
   return (
     <Dialog open onClose={entity.cancelStale} aria-labelledby="stale-title" maxWidth="md" fullWidth>
       <DialogTitle id="stale-title">{stale.own ? 'You saved this elsewhere meanwhile' : 'Someone else saved this first'}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ overflowX: 'auto' }}>
         <p style={{ margin: '0 0 8px' }}>{stale.message}</p>
         {rows.length > 0 && (
           <Table size="small">
@@ -50,7 +50,8 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
           </Table>
         )}
       </DialogContent>
-      <DialogActions>
+      {/* On a phone the three stand below each other rather than cut short. */}
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& button': { flex: 'none' } }}>
         <Button onClick={entity.cancelStale}>Back to the form</Button>
         <Button variant="outlined" disabled={!stale.theirs} onClick={() => entity.resolveStale(false)}>Take theirs</Button>
         <Button variant="contained" disabled={!stale.theirs} onClick={() => entity.resolveStale(true)}>Keep my changes on top</Button>
