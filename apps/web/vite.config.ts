@@ -24,10 +24,10 @@ const withoutUnusedParts: Plugin = {
 };
 
 /** Small parts of nearly every page: files of their own would weigh more than their contents. */
-const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings)|\/domain\/src\/schedule\/dates/;
+const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/schedule\/dates/;
 
 /** The frame of lists. The offline shell keeps every file whose name begins with `index`. */
-const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:list-state|ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))/;
+const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))/;
 
 /** What both lists of orders share; offline, too. */
 const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
