@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { UnsavedTyping } from '../../blocks/entity-form/UnsavedTyping';
 import { notify } from '../../ui/feedback/notify';
 import { DateInput } from '../../ui/fields/DateInput';
 import { RateInput } from '../../ui/fields/number-inputs';
@@ -45,6 +46,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
       {others.length > 0 && <Alert severity="error" role="alert" sx={{ width: '100%', whiteSpace: 'pre-line' }}>{others.map(({ message }) => message).join('\n')}</Alert>}
       <div style={{ width: 160 }}><RateInput label="New cost" value={newCost} onChange={anew(setNewCost)} suffix={unit && `/ ${unit}`} error={sentencesAt(faults, 'newCost')} /></div>
       <div style={{ width: sentencesAt(faults, 'effectiveDate') ? 320 : 160 }}><DateInput label="Counts from" value={effectiveDate} onChange={anew(setEffectiveDate)} error={sentencesAt(faults, 'effectiveDate')} /></div>
+      <UnsavedTyping typed={newCost !== null || effectiveDate !== null} />
       <Button type="submit" variant="outlined" loading={busy} disabled={!ready} sx={{ mt: '20px', height: 32 }}>Announce</Button>
     </form>
   );

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { type SubmitEvent, useId, useState } from 'react';
+import { notBeside } from '../../ui/feedback/not-beside';
 import { LengthInput } from '../../ui/fields/number-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
 import { type ItemStockQuery, RollCorrectDocument } from './items.generated';
@@ -27,7 +28,7 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
     if (typed) void save({ id: roll.id, version: roll.version, length: length ?? 0, reason });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Correct roll {roll.rollNumber}</DialogTitle>
         <DialogContent>

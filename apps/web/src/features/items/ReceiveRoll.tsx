@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
+import { notBeside } from '../../ui/feedback/not-beside';
 import { DateInput } from '../../ui/fields/DateInput';
 import { LengthInput } from '../../ui/fields/number-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
@@ -32,7 +33,7 @@ export function ReceiveRoll({ itemId, width: usual, onClose }: Props) {
     void save({ itemId, rollNumber, dyeLot, width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length, receivedOn });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Receive a roll</DialogTitle>
         <DialogContent>

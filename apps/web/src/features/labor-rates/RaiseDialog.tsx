@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { RateStep } from '@falcon/domain/money';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { notBeside } from '../../ui/feedback/not-beside';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { PercentInput } from '../../ui/fields/number-inputs';
 import { columnRate } from '../../ui/format/numbers';
@@ -34,7 +35,7 @@ export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateVa
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Raise all rates</DialogTitle>
       <DialogContent>
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { UnsavedTyping } from '../../blocks/entity-form/UnsavedTyping';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { Section } from '../../ui/Section';
@@ -45,6 +46,7 @@ export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; ve
       <Rows>
         {catalog.kinds.map((kind) => <KindFields key={kind.kind} kind={kind} said={changed[kind.kind] ?? {}} onChange={(said) => setChanged({ ...changed, [kind.kind]: said })} />)}
       </Rows>
+      <UnsavedTyping typed={Object.keys(changed).length > 0} />
       <Actions>
         <Button variant="outlined" loading={saving.loading} disabled={nothing} onClick={() => void saving.ofVendor(changed)}>Save for this vendor</Button>
         <Button disabled={nothing || saving.loading} onClick={() => void saving.ofFile(changed)}>For this file only</Button>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../../graphql/error-text';
+import { notBeside } from '../../../ui/feedback/not-beside';
 import { colors } from '../../../ui/tokens';
 import { OutcomeList } from './OutcomeList';
 import type { Outcome } from './outcomes';
@@ -43,7 +44,7 @@ export function BulkDialog({ title, action, ready, run, onClose, onDone, childre
     if (outcomes?.some((one) => one.kind !== 'refused')) onDone();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={outcomes ? close : notBeside(close)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{outcomes ? `${title}: result` : title}</DialogTitle>
       <DialogContent>
         {outcomes ? <OutcomeList outcomes={outcomes} /> : children}

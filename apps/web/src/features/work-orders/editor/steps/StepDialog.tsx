@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { notBeside } from '../../../../ui/feedback/not-beside';
 import { ReadOnlyContext } from '../../../../ui/fields/read-only';
 import { PressedContext } from './Needs';
 
@@ -42,7 +43,7 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
   const id = useId();
   const { form, pressed, again } = usePressedInVain();
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth={width} fullWidth>
+    <Dialog open onClose={busy ? undefined : asksNothing ? onClose : notBeside(onClose)} aria-labelledby={id} maxWidth={width} fullWidth>
       <form
         ref={form}
         noValidate

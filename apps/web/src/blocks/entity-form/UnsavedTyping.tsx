@@ -1,0 +1,11 @@
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { useLeaveGuard } from './use-leave-guard';
+
+const nothing = () => undefined;
+
+/** Stands in a small form that is sent by a button of its own: while something typed there was not sent, leaving the page asks first. */
+export function UnsavedTyping({ typed }: { typed: boolean }) {
+  const guard = useLeaveGuard(typed, nothing);
+  if (!guard.asking) return null;
+  return <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>What you typed on this page is not saved yet.</ConfirmDialog>;
+}
