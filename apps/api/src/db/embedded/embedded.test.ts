@@ -50,7 +50,7 @@ function startProgram(): Started {
   child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const said = async (wanted: string): Promise<string> => {
-    await expect.poll(() => text, { timeout: 20_000, interval: 25 }).toContain(wanted);
+    await expect.poll(() => text, { timeout: 60_000, interval: 25 }).toContain(wanted);
     return text;
   };
   return { child, output: () => text, said, ended };
@@ -134,7 +134,7 @@ test('a server that dies by itself is started again at the same address', async 
   const server = await startEmbeddedPostgres({ dataDir, ...quiet });
   const died = serverPid();
   process.kill(died, 'SIGQUIT');
-  await waitUntilGone(died, 10_000);
-  await expect.poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 15_000 }).toEqual([1]);
+  await waitUntilGone(died, 60_000);
+  await expect.poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 60_000 }).toEqual([1]);
   await server.stop();
 });

@@ -28,7 +28,7 @@ test('a process killed in the middle of a mass update: another one finishes it, 
   await api.db.transaction().execute(async (trx) => {
     await trx.selectFrom('materialsDefaults').select('id').where('id', '=', last.id).forUpdate().execute();
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-update.ts')], { env: { ...process.env, DATABASE_URL: api.connectionString }, stdio: ['ignore', 'ignore', 'inherit'] });
-    await vi.waitFor(async () => expect(await saying('TAKE_UP')).toBe(2_000), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await saying('TAKE_UP')).toBe(2_000), { timeout: 60_000, interval: 50 });
     child.kill('SIGKILL');
     await new Promise((done) => child.once('exit', done));
   });

@@ -26,7 +26,7 @@ const look = async (id: string) => valueAt(await company.admin.query('query ($id
 async function killed(held: (work: () => Promise<void>) => Promise<void>, reached: () => Promise<void>): Promise<void> {
   await held(async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-catalog.ts')], { env: { ...process.env, DATABASE_URL: api.connectionString, FILES: join(api.config.dataDir, 'files') }, stdio: ['ignore', 'ignore', 'inherit'] });
-    await vi.waitFor(reached, { timeout: 40_000, interval: 20 });
+    await vi.waitFor(reached, { timeout: 60_000, interval: 20 });
     child.kill('SIGKILL');
     await new Promise((done) => child.once('exit', done));
   });
@@ -37,7 +37,7 @@ async function killed(held: (work: () => Promise<void>) => Promise<void>, reache
 
 async function finished(id: string, state: string): Promise<void> {
   const jobs = await startCatalogJobs(api);
-  await vi.waitFor(async () => expect((await look(id)).state).toBe(state), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(async () => expect((await look(id)).state).toBe(state), { timeout: 60_000, interval: 50 });
   await jobs.stop();
 }
 
