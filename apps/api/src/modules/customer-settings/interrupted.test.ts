@@ -43,4 +43,4 @@ test('a process killed in the middle of a mass update: another one finishes it, 
   expect(await audited()).toBe(UNITS + 1);
   expect(await undo(api, company.admin, id)).toMatchObject({ state: 'UNDONE', undoneCount: UNITS + 1, keptCount: 0 });
   expect(await saying('TAKE_UP')).toBe(0);
-}, 90_000);
+}, 240_000);

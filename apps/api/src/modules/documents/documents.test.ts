@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFName } from '@cantoo/pdf-lib';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-cli
 import type { ApiClient, TestApi } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 import { LARGEST_FILE } from './data-uri';
+import { heic, pdfOf, uri } from './documents-test-files';
 import { mailAttachments } from './mail-attachments';
 import { registerDocumentRoutes } from './document-routes';
 
@@ -36,32 +37,6 @@ afterAll(async () => {
   await api.close();
 });
 
-async function pdfOf(change: (document: PDFDocument) => void): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([400, 200]);
-  document.addPage([400, 200]);
-  change(document);
-  return Buffer.from(await document.save());
-}
-
-/** A box of a HEIC photo: its length, its type, what is in it. */
-function box(type: string, ...content: readonly Buffer[]): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0));
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, ...content]);
-}
-
-/** A photo as a phone frames it; only its picture data is none. */
-function heic({ brand = 'heic', width = 4_032, height = 3_024, data = Buffer.from('…') } = {}): Buffer {
-  const size = Buffer.alloc(12);
-  size.writeUInt32BE(width, 4);
-  size.writeUInt32BE(height, 8);
-  const meta = box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size))));
-  return Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`, 'latin1')), meta, box('mdat', data)]);
-}
-
-const uri = (mime: string, data: Buffer | string) => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
 const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
 const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) => by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
 const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {}) => {
@@ -142,12 +117,12 @@ describe('what is taken in', () => {
     const photo = (size: number) => uri('image/jpeg', Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
     expect(valueAt(await send(photo(LARGEST_FILE)), 'documentCreate.document.size')).toBe(LARGEST_FILE);
     expect((await send(photo(LARGEST_FILE + 1))).errors[0]?.message).toMatch(/larger than 25 MB/);
-  }, 60_000);
+  });
 
   test('a small file that unfolds to 400 million pixels is refused', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
     expect((await send(uri('image/png', bomb))).errors[0]?.message).toMatch(/40 million pixels/);
-  }, 30_000);
+  });
 
   test('a name loses its path, its hidden signs and a false ending', async () => {
     expect((await sent(uri('image/png', png), { name: '../../etc/\u202epass"wd.html' })).name).toBe('passwd.png');
@@ -275,22 +250,22 @@ test('a picture gets a small one in the background, without where it was taken',
   const { id } = await sent(uri('image/jpeg', photo));
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
   const row = () => api.db.selectFrom('document').select(['thumbnailKey', 'thumbnailState']).where('id', '=', Number(id)).executeTakeFirstOrThrow();
-  await eventually(async () => (await row()).thumbnailState === 'READY', 20_000);
+  await eventually(async () => (await row()).thumbnailState === 'READY');
   await jobs.stop();
   const answer = await office.query('query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 1) { nodes { thumbnailUrl } } }', { id: owner().ownerId });
   const small = await get(textAt(answer, 'documents.nodes.0.thumbnailUrl'), office);
   const { width, height, exif, format } = await sharp(small.rawPayload).metadata();
   expect({ width, height, exif, format }).toEqual({ width: 320, height: 213, exif: undefined, format: 'webp' });
-}, 30_000);
+});
 
 test('a PDF gets a small picture of its first page', async () => {
   const { id } = await sent(uri('application/pdf', pdf));
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
-  await eventually(async () => (await api.db.selectFrom('document').select('thumbnailState').where('id', '=', Number(id)).executeTakeFirstOrThrow()).thumbnailState === 'READY', 20_000);
+  await eventually(async () => (await api.db.selectFrom('document').select('thumbnailState').where('id', '=', Number(id)).executeTakeFirstOrThrow()).thumbnailState === 'READY');
   await jobs.stop();
   const { width, height } = await sharp((await get(`/files/documents/${id}/thumbnail`, office)).rawPayload).metadata();
   expect({ width, height }).toEqual({ width: 320, height: 160 });
-}, 30_000);
+});
 
 test('what goes with mail is the order’s and its customer’s, enabled, and not left off by the order', async () => {
   const order = await walk.draft();

@@ -75,4 +75,4 @@ test('a process killed while it reads, and another while it approves: each time 
   expect(await look(id)).toMatchObject({ createdCount: ARTICLES, takenCount: ARTICLES, counts: [{ count: 0 }, { count: 0 }, { count: 0 }, { change: 'NEW', count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] });
   expect(await items()).toBe(standing + ARTICLES);
   expect(await count('recordAudit')).toBe(before + ARTICLES);
-}, 120_000);
+}, 240_000);

@@ -46,4 +46,4 @@ test('comparing, showing, choosing and approving many lines costs as many statem
     return [compared.statements, page.statements, chosen.statements, approved.statements];
   };
   expect(await work('000000052', 701, 5)).toEqual(await work('000000051', 700, 1));
-}, 60_000);
+});
