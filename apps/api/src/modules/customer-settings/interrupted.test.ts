@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApi, textAt } from '../../testing/api-client';
+import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
+import { askedAtTheEnd } from '../../testing/while-read';
 import { runJobs, start, undo, updateOf } from './settings-test-kit';
 
 let api: TestApi;
@@ -44,3 +45,19 @@ test('a process killed in the middle of a mass update: another one finishes it, 
   expect(await undo(api, company.admin, id)).toMatchObject({ state: 'UNDONE', undoneCount: UNITS + 1, keptCount: 0 });
   expect(await saying('TAKE_UP')).toBe(0);
 }, 240_000);
+
+test.each([
+  ['RUNNING', 'DONE', { finishedAt: new Date() }, 'jobStatusId'], ['UNDOING', 'UNDONE', { undoneAt: new Date() }, 'undoJobStatusId'],
+] as const)('a mass update that is looked at while its job ends is %s or %s', async (before, after, end, column) => {
+  const admin = await api.as('admin');
+  const userId = admin.userId ?? 0;
+  const job = await api.db.insertInto('jobStatus').values({ jobClass: 'customer-settings-update', jobDescription: 'Setting rows', userId, status: 'PROCESSING' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await api.db.insertInto('massUpdate').values({ kind: 'PREFERENCES', description: 'Take up', flooringTypeId: 1, rowCount: 1, unchangedCount: 0, userId, finishedAt: before === 'UNDOING' ? new Date() : null, [column]: job.id }).returning('id').executeTakeFirstOrThrow();
+  const ask = () => admin.query('query ($id: ID!) { customerSettingsUpdate(id: $id) { state } }', { id });
+  expect(valueAt(await ask(), 'customerSettingsUpdate.state')).toBe(before);
+  const answer = await askedAtTheEnd(api, ask, async (trx) => {
+    await trx.updateTable('massUpdate').set(end).where('id', '=', id).execute();
+    await trx.updateTable('jobStatus').set({ status: 'COMPLETED' }).where('id', '=', job.id).execute();
+  });
+  expect([before, after]).toContain(valueAt(answer, 'customerSettingsUpdate.state'));
+});

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { jobRuns } from '../../jobs/job-runs';
 import { keysetPage } from '../../graphql/keyset';
 import type { Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 
-export type MassUpdateRow = Selectable<DB['massUpdate']>;
+export type MassUpdateRow = Selectable<DB['massUpdate']> & { readonly jobRuns: boolean; readonly undoJobRuns: boolean };
 export type RowState = 'WAITING' | 'DONE' | 'REFUSED' | 'UNDONE' | 'KEPT';
 
 export async function insertMassUpdate(trx: Database, row: Insertable<DB['massUpdate']>): Promise<number> {
@@ -16,17 +17,22 @@ export async function changeMassUpdate(trx: Database, id: number, patch: Partial
   await trx.updateTable('massUpdate').set(patch).where('id', '=', id).execute();
 }
 
+/** Mass updates with whether their jobs are still to end. */
+const updates = (db: Database) => db.selectFrom('massUpdate').selectAll().select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
+
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
-  return db.selectFrom('massUpdate').selectAll().where('id', '=', id).executeTakeFirst();
+  return updates(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** A mass update, locked first and read then. */
 export async function massUpdateForUpdate(trx: Database, id: number): Promise<MassUpdateRow | undefined> {
-  return trx.selectFrom('massUpdate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  await trx.selectFrom('massUpdate').select('id').where('id', '=', id).forUpdate().execute();
+  return massUpdateById(trx, id);
 }
 
 /** Mass updates whose rows are still kept. */
 export async function massUpdatesWithRows(db: Database): Promise<MassUpdateRow[]> {
-  return db.selectFrom('massUpdate').selectAll().where('rowsRemovedAt', 'is', null).orderBy('id').execute();
+  return updates(db).where('rowsRemovedAt', 'is', null).orderBy('id').execute();
 }
 
 export async function forgetUpdateRows(trx: Database, id: number): Promise<void> {
@@ -35,7 +41,7 @@ export async function forgetUpdateRows(trx: Database, id: number): Promise<void>
 
 /** The mass updates, the newest first; of one person where `userId` is given. */
 export function massUpdatePage(ctx: Context, args: PageArguments, userId: number | null): Page<MassUpdateRow> {
-  let query = ctx.db.selectFrom('massUpdate').selectAll();
+  let query = updates(ctx.db);
   if (userId !== null) query = query.where('userId', '=', userId);
   return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('massUpdate.id')], direction: 'DESC', args });
 }
@@ -51,14 +57,6 @@ export async function countStates(db: Database, id: number): Promise<Readonly<Re
 export async function lastPosition(db: Database, id: number): Promise<number> {
   const row = await db.selectFrom('massUpdateRow').select(sql<number>`coalesce(max(position), 0)`.as('last')).where('massUpdateId', '=', id).executeTakeFirstOrThrow();
   return row.last;
-}
-
-/** The states of some background jobs, by their id; one that is gone is left out. */
-export async function jobStates(db: Database, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
-  const known = ids.filter((id): id is number => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await db.selectFrom('jobStatus').select(['id', 'status']).where('id', '=', sql<number>`any(${known}::int[])`).execute();
-  return new Map(rows.map((row) => [row.id, row.status]));
 }
 
 /** The full names of some people, by their id. */

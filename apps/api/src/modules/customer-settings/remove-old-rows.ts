@@ -1,6 +1,6 @@
 import type { Services } from '../../graphql/context';
 import { defineRecurring } from '../../jobs/define-job';
-import { changeMassUpdate, forgetUpdateRows, jobStates, massUpdateForUpdate, massUpdatesWithRows } from './mass-updates.queries';
+import { changeMassUpdate, forgetUpdateRows, massUpdateForUpdate, massUpdatesWithRows } from './mass-updates.queries';
 import { isOver } from './undo-term';
 import { stateOf } from './undo-update';
 
@@ -11,7 +11,7 @@ export async function removeOldUpdateRows(services: Services): Promise<number> {
     await services.db.transaction().execute(async (trx) => {
       const update = await massUpdateForUpdate(trx, id);
       if (!update) return;
-      const state = stateOf(update, await jobStates(trx, [update.jobStatusId, update.undoJobStatusId]));
+      const state = stateOf(update);
       if (state === 'RUNNING' || state === 'UNDOING' || !isOver(services, update)) return;
       await forgetUpdateRows(trx, id);
       await changeMassUpdate(trx, id, { rowsRemovedAt: services.clock() });

@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import { enqueueJob } from '../../jobs/enqueue';
 import { customerSettingsUndoJob } from './customer-settings.jobs';
-import { changeMassUpdate, countStates, jobStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
+import { changeMassUpdate, countStates, massUpdateById, massUpdateForUpdate } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import { lastDayOf, undoableUntil } from './undo-term';
 import { rowsText } from './words';
@@ -17,13 +17,12 @@ export const isOwnUpdate = (ctx: Context, update: MassUpdateRow): boolean => ctx
 /** How far an update is. FAILED: its job ended before its last row. */
 export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
 
-/** The state of an update, told from its job; a job that is gone has ended. */
-export function stateOf(update: MassUpdateRow, jobs: ReadonlyMap<number, string>): UpdateState {
-  const runs = (jobId: number | null): boolean => jobId !== null && ['ENQUEUED', 'PROCESSING'].includes(jobs.get(jobId) ?? '');
-  if (update.undoneAt !== null) return 'UNDONE';
-  if (runs(update.undoJobStatusId)) return 'UNDOING';
-  if (update.finishedAt !== null) return 'DONE';
-  return runs(update.jobStatusId) ? 'RUNNING' : 'FAILED';
+/** How far an update is, given whether its jobs still run. */
+export function stateOf({ undoneAt, undoJobRuns, finishedAt, jobRuns }: MassUpdateRow): UpdateState {
+  if (undoneAt !== null) return 'UNDONE';
+  if (undoJobRuns) return 'UNDOING';
+  if (finishedAt !== null) return 'DONE';
+  return jobRuns ? 'RUNNING' : 'FAILED';
 }
 
 /** Why an update in this state cannot be taken back, or null. */
@@ -45,7 +44,7 @@ export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customer
   const customerSettingsUpdate = await ctx.db.transaction().execute(async (trx) => {
     const update = await massUpdateForUpdate(trx, id);
     if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
-    const state = stateOf(update, await jobStates(trx, [update.jobStatusId, update.undoJobStatusId]));
+    const state = stateOf(update);
     const { DONE: changed } = await countStates(trx, id);
     const hindrance = HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update changed nothing that could be taken back.' : null);
     if (hindrance !== null) throw validationError('id', hindrance);

@@ -5,14 +5,13 @@ import { recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { JobStatus, ownJob } from '../jobs';
 import { FlooringType, flooringTypeOf } from '../reference';
-import { jobStates, massUpdateById, massUpdatePage, userNames } from './mass-updates.queries';
+import { massUpdateById, massUpdatePage, userNames } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import type { RefusalCode } from './plan.queries';
 import { resultRows } from './result.queries';
 import type { ResultRow } from './result.queries';
 import { undoableUntil } from './undo-term';
 import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
-import type { UpdateState } from './undo-update';
 import { REFUSALS } from './words';
 
 const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', { values: ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const });
@@ -26,16 +25,6 @@ const LeftRow = builder.objectRef<ResultRow>('CustomerSettingsLeftRow').implemen
     message: t.string({ nullable: false, resolve: (row) => REFUSALS[row.reason as RefusalCode] }),
   }),
 });
-
-async function stateFor(ctx: Context, update: MassUpdateRow): Promise<UpdateState> {
-  const load = ctx.loader<number, string>('jobState', async (ids) => {
-    const states = await jobStates(ctx.db, ids);
-    return ids.map((id) => states.get(id) ?? '');
-  });
-  const ids = [update.jobStatusId, update.undoJobStatusId].filter((id) => id !== null);
-  const states = await load.loadMany(ids);
-  return stateOf(update, new Map(ids.map((id, index) => [id, String(states[index])])));
-}
 
 async function nameFor(ctx: Context, id: number | null): Promise<string | null> {
   if (id === null) return null;
@@ -56,7 +45,7 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
     kind: t.field({ type: CustomerSettingsKind, nullable: false, resolve: (update) => update.kind as 'PREFERENCES' }),
     description: t.exposeString('description', { nullable: false, description: 'What was set, in words.' }),
     flooringType: t.field({ type: FlooringType, nullable: true, resolve: (update, _args, ctx) => flooringTypeOf(ctx, update.flooringTypeId) }),
-    state: t.field({ type: CustomerSettingsUpdateState, nullable: false, resolve: (update, _args, ctx) => stateFor(ctx, update) }),
+    state: t.field({ type: CustomerSettingsUpdateState, nullable: false, resolve: stateOf }),
     rowCount: t.exposeInt('rowCount', { nullable: false, description: 'Rows selected.' }),
     changedCount: t.exposeInt('changedCount', { nullable: false }),
     unchangedCount: t.exposeInt('unchangedCount', { nullable: false }),

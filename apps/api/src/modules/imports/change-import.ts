@@ -9,7 +9,7 @@ import { recordVersion } from '../records';
 import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
-import { changeImport, importById, importForUpdate, jobRuns, leaveOut, rememberColumns, removeImport } from './imports.queries';
+import { changeImport, importById, importForUpdate, leaveOut, rememberColumns, removeImport } from './imports.queries';
 import type { ImportRecord } from './imports.queries';
 import { importKind } from './kinds';
 import { missingColumns } from './missing-columns';
@@ -28,7 +28,7 @@ async function change(ctx: Context, id: number, version: number | null, work: (t
   return ctx.db.transaction().execute(async (trx) => {
     const record = requireVisible(ctx, await importForUpdate(trx, id), id);
     const permission = requireRight(ctx, record.recordType);
-    const state = stateOf(record, await jobRuns(trx, record.jobStatusId));
+    const state = stateOf(record);
     if (isBusy(state)) throw validationError('id', BUSY);
     if (version !== null && version !== record.version) throw staleVersion('Import', id);
     await work(trx, { record: { ...record, state }, permission });

@@ -29,6 +29,6 @@ export function requireVisible(ctx: Context, record: ImportRecord | undefined, i
 /** Where an import stands when the job that was to go on with it has ended without a word. */
 const LEFT: Readonly<Partial<Record<ImportState, ImportState>>> = { READING: 'FAILED', CHECKING: 'FAILED', RUNNING: 'CHECKED', UNDOING: 'DONE' };
 
-/** The state of an import, given whether its job still runs. */
-export const stateOf = ({ state }: ImportRecord, running: boolean): ImportState => (running ? state : (LEFT[state] ?? state));
+/** How far an import is, given whether its job still runs. */
+export const stateOf = ({ state, jobRuns }: ImportRecord): ImportState => (jobRuns ? state : (LEFT[state] ?? state));
 export const isBusy = (state: ImportState): boolean => LEFT[state] !== undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Cell, ColumnMap } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
+import { jobRuns } from '../../jobs/job-runs';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -10,7 +11,7 @@ import type { FieldChange } from '../records';
 import type { ImportType, RowFault } from './kinds/kind';
 
 export type ImportState = 'READING' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED';
-export type ImportRecord = Omit<Selectable<DB['import']>, 'recordType' | 'state' | 'columns' | 'existing'> & { readonly recordType: ImportType; readonly state: ImportState; readonly columns: ColumnMap; readonly existing: 'UPDATE' | 'SKIP' };
+export type ImportRecord = Omit<Selectable<DB['import']>, 'recordType' | 'state' | 'columns' | 'existing'> & { readonly recordType: ImportType; readonly state: ImportState; readonly columns: ColumnMap; readonly existing: 'UPDATE' | 'SKIP'; readonly jobRuns: boolean; readonly userName: string };
 export const OUTCOMES = ['WAITING', 'CREATE', 'UPDATE', 'SAME', 'SKIP', 'FAULT', 'PART'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -18,12 +19,17 @@ export async function insertImport(trx: Database, row: Insertable<DB['import']>)
   return (await trx.insertInto('import').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Imports with whether their job is still to end, and the name of who dropped the file. */
+const records = (db: Database) => db.selectFrom('import').selectAll().select([jobRuns('import.jobStatusId').as('jobRuns'), sql<string>`(select full_name from app_user where app_user.id = import.user_id)`.as('userName')]);
+
 export async function importById(db: Database, id: number): Promise<ImportRecord | undefined> {
-  return (await db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined;
+  return (await records(db).where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined;
 }
 
+/** An import, locked first and read then. */
 export async function importForUpdate(trx: Database, id: number): Promise<ImportRecord | undefined> {
-  return (await trx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as ImportRecord | undefined;
+  await trx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
+  return importById(trx, id);
 }
 
 export async function changeImport(trx: Database, id: number, patch: Partial<Insertable<DB['import']>>): Promise<void> {
@@ -60,7 +66,7 @@ export interface ImportArguments extends PageArguments {
 export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const order = args.sort ?? 'NEWEST';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('import').selectAll().where('import.recordType', 'in', types.length > 0 ? types : ['']);
+  let query = records(ctx.db).where('import.recordType', 'in', types.length > 0 ? types : ['']);
   if (pattern) query = query.where('import.fileName', 'ilike', pattern);
   if (args.states?.length) query = query.where('import.state', 'in', args.states);
   if (args.recordTypes?.length) query = query.where('import.recordType', 'in', args.recordTypes);
@@ -70,7 +76,7 @@ export function importPage(ctx: Context, args: ImportArguments, types: readonly 
 
 /** Imports whose rows are still kept. */
 export async function importsWithRows(db: Database): Promise<ImportRecord[]> {
-  return (await db.selectFrom('import').selectAll().where('rowsRemovedAt', 'is', null).orderBy('id').execute()) as ImportRecord[];
+  return (await records(db).where('rowsRemovedAt', 'is', null).orderBy('id').execute()) as ImportRecord[];
 }
 
 export async function forgetRows(trx: Database, importId: number): Promise<void> {
@@ -163,13 +169,6 @@ export function importRowPage(ctx: Context, importId: number, args: PageArgument
   if (args.outcomes && args.outcomes.length > 0) query = query.where('outcome', 'in', args.outcomes);
   if (args.hindered) query = query.where('hindrance', 'is not', null);
   return keysetPage({ db: ctx.db, query, order: 'ROW', sort: [sql.ref('importRow.rowNumber')], direction: 'ASC', args, countCap: null }) as unknown as Page<ImportRowRecord>;
-}
-
-/** Whether a job is still to end. */
-export async function jobRuns(db: Database, jobStatusId: number | null): Promise<boolean> {
-  if (jobStatusId === null) return false;
-  const row = await db.selectFrom('jobStatus').select('status').where('id', '=', jobStatusId).executeTakeFirst();
-  return row !== undefined && ['ENQUEUED', 'PROCESSING'].includes(row.status);
 }
 
 /** The columns that a person chose for a record type the last time, by their headings. */

@@ -5,15 +5,14 @@ import type { Context } from '../../graphql/context';
 import { ExportFormatType } from '../../graphql/enums';
 import { recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { currentUserById } from '../access';
 import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
 import { HistoryChange, shownChanges } from '../history';
 import { discardImport, leaveRowsOut, runImport, setUpImport, undoImport } from './change-import';
 import { previewTerm, undoTerm } from './import-terms';
 import { IMPORT_RIGHTS, ownKinds, requireVisible, stateOf } from './import-access';
-import { IMPORT_SORTS, OUTCOMES, importById, importPage, importRowPage, jobRuns } from './imports.queries';
-import type { ImportRecord, ImportRowRecord, ImportState } from './imports.queries';
+import { IMPORT_SORTS, OUTCOMES, importById, importPage, importRowPage } from './imports.queries';
+import type { ImportRecord, ImportRowRecord } from './imports.queries';
 import { importKind } from './kinds';
 import { IMPORT_TYPES, hintOf } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
@@ -58,8 +57,6 @@ const ImportColumn = builder.objectRef<{ readonly field: string; readonly column
   fields: (t) => ({ field: t.exposeString('field', { nullable: false }), column: t.exposeInt('column', { nullable: false }) }),
 });
 
-const running = (ctx: Context, record: ImportRecord): Promise<boolean> => jobRuns(ctx.db, record.jobStatusId);
-const effective = async (ctx: Context, record: ImportRecord): Promise<ImportState> => stateOf(record, await running(ctx, record));
 const jobOf = async (ctx: Context, record: ImportRecord): Promise<JobRow | null> => (record.jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, record.jobStatusId)) ?? null));
 
 const Import = builder.objectRef<ImportRecord>('Import').implement({
@@ -69,7 +66,7 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
     recordType: t.field({ type: ImportRecordType, nullable: false, resolve: (row) => row.recordType }),
     typeLabel: t.string({ nullable: false, resolve: (row) => importKind(row.recordType).label }),
     fileName: t.exposeString('fileName', { nullable: false }),
-    state: t.field({ type: ImportStateType, nullable: false, resolve: (row, _args, ctx) => effective(ctx, row) }),
+    state: t.field({ type: ImportStateType, nullable: false, resolve: stateOf }),
     sheets: t.stringList({ nullable: false, resolve: (row) => row.sheets }),
     sheet: t.exposeString('sheet', { nullable: true }),
     headings: t.stringList({ nullable: false, resolve: (row) => row.headings }),
@@ -84,7 +81,7 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
     faultCount: t.exposeInt('faultCount', { nullable: false }),
     hinderedCount: t.exposeInt('hinderedCount', { nullable: false, description: 'Records that could not be taken back: they were changed or used since.' }),
     fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
-    userName: t.string({ nullable: false, resolve: async (row, _args, ctx) => (await ctx.loader<number, string>('importUser', (ids) => Promise.all(ids.map(async (id) => (await currentUserById(ctx.db, id))?.fullName ?? ''))).load(row.userId)) }),
+    userName: t.exposeString('userName', { nullable: false }),
     job: t.field({ type: JobStatus, nullable: true, description: 'The step that waits, runs or ran last, for the person who started it.', resolve: (row, _args, ctx) => jobOf(ctx, row) }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
     finishedAt: t.expose('finishedAt', { type: 'ISO8601DateTime', nullable: true }),

@@ -1,13 +1,13 @@
 import type { Services } from '../../graphql/context';
 import { defineRecurring } from '../../jobs/define-job';
 import { isOver } from './import-terms';
-import { changeImport, forgetRows, importForUpdate, importsWithRows, jobRuns, removeImport } from './imports.queries';
+import { changeImport, forgetRows, importForUpdate, importsWithRows, removeImport } from './imports.queries';
 
 /** Removes the rows of an import whose time is over; one that was never carried out goes as a whole. Answers the file that nobody needs any longer. */
 async function removeRows(services: Services, id: number): Promise<string | null> {
   return services.db.transaction().execute(async (trx) => {
     const record = await importForUpdate(trx, id);
-    if (!record || !isOver(services, record) || (await jobRuns(trx, record.jobStatusId))) return null;
+    if (!record || !isOver(services, record) || record.jobRuns) return null;
     if (record.finishedAt === null) await removeImport(trx, id);
     else {
       await forgetRows(trx, id);

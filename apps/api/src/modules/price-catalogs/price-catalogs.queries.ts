@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { CatalogFault, KindSaid, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
 import type { DB, Database } from '../../db/database';
+import { jobRuns } from '../../jobs/job-runs';
 
 export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
 export type CatalogState = (typeof CATALOG_STATES)[number];
@@ -17,14 +18,18 @@ export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { re
 
 const MOST_CATALOGS = 100;
 
-/** Catalogs with whether their job is still to end, as of one moment: a job and what it leaves are stored together. */
-const heads = (db: Database) => db.selectFrom('priceCatalog').selectAll().select(sql<boolean>`exists (select from job_status j where j.id = price_catalog.job_status_id and j.status in ('ENQUEUED', 'PROCESSING'))`.as('jobRuns'));
+/** Catalogs with whether their job is still to end. */
+const heads = (db: Database) => db.selectFrom('priceCatalog').selectAll().select(jobRuns('priceCatalog.jobStatusId').as('jobRuns'));
 
 export const catalogsOf = async (db: Database, vendorId: number): Promise<CatalogHead[]> => (await heads(db).where('vendorId', '=', vendorId).orderBy('id', 'desc').limit(MOST_CATALOGS).execute()) as unknown as CatalogHead[];
 
 export const catalogById = async (db: Database, id: number): Promise<CatalogHead | undefined> => (await heads(db).where('id', '=', id).executeTakeFirst()) as unknown as CatalogHead | undefined;
 
-export const catalogForUpdate = async (trx: Database, id: number): Promise<CatalogHead | undefined> => (await heads(trx).where('id', '=', id).forUpdate().executeTakeFirst()) as unknown as CatalogHead | undefined;
+/** A catalog, locked first and read then. */
+export async function catalogForUpdate(trx: Database, id: number): Promise<CatalogHead | undefined> {
+  await trx.selectFrom('priceCatalog').select('id').where('id', '=', id).forUpdate().execute();
+  return catalogById(trx, id);
+}
 
 export async function insertCatalog(trx: Database, row: Insertable<DB['priceCatalog']>): Promise<number> {
   return (await trx.insertInto('priceCatalog').values(row).returning('id').executeTakeFirstOrThrow()).id;
