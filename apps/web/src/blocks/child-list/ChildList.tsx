@@ -19,5 +19,5 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({ document, variables, rows, create, actions, ...look }: ChildListProps<TData, TVariables, Row>) {
   const { data, loading, error, refetch } = useQuery<TData>(document, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const makeNew = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
-  return <RowsList<Row> {...look} rows={data === undefined ? [] : rows(data)} loading={loading} error={data === undefined ? error : undefined} retry={() => void refetch()} actions={<>{actions}{makeNew}</>} />;
+  return <RowsList<Row> {...look} tab rows={data === undefined ? [] : rows(data)} loading={loading} error={data === undefined ? error : undefined} retry={() => void refetch()} actions={<>{actions}{makeNew}</>} />;
 }

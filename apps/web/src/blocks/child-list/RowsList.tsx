@@ -9,7 +9,7 @@ import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters';
-import { ListEmpty } from '../list-page/list-parts';
+import { ListEmpty, Tools } from '../list-page/list-parts';
 import { AddressPart } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
@@ -41,6 +41,8 @@ export interface RowsListProps<Row extends { id: string }> extends RowsListLook<
   retry?: (() => void) | undefined;
   /** The server has searched already: what the search is for, in words. */
   searched?: string | undefined;
+  /** The list is a tab of its own, which says its title: its tools stand above it as above every list of a tab. */
+  tab?: boolean | undefined;
   /** Its name in the address, on a page with several lists; `j`, `k` and `/` then belong to another one. */
   part?: string | undefined;
   /** Between the heading and the rows: a chart. */
@@ -56,6 +58,17 @@ const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
   </div>
 );
 
+/** A tab that is a list has its tools above it; a list among others has its title beside them. */
+function Frame({ title, help, tab, tools, children }: { title: string; help?: ReactNode; tab?: boolean | undefined; tools: ReactNode; children: ReactNode }) {
+  if (tab) return <><Tools>{tools}</Tools><Panel aria-label={title}>{children}</Panel></>;
+  return (
+    <Panel aria-label={title}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}><Heading title={title} help={help} />{tools}</div>
+      {children}
+    </Panel>
+  );
+}
+
 function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const { title, noun, filters = [], searched, part, loading = false, error } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
@@ -64,26 +77,28 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const name = noun.replaceAll(' ', '-');
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const failed = error !== undefined && error !== null && props.rows.length === 0;
-  return (
-    <Panel aria-label={title}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}>
-        <Heading title={title} help={props.help} />
-        {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
-        {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' }}>
-          <SavedViews list={name} />
-          <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-          <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
-          {props.actions}
-        </div>
+  const tools = (
+    <>
+      {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
+      {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' }}>
+        <SavedViews list={name} />
+        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+        <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
+        {props.actions}
       </div>
+    </>
+  );
+  const list = (
+    <>
       {props.above}
       {failed
         ? <ErrorState text={errorText(error)} action={props.retry && { label: 'Try again', run: props.retry }} />
         : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} />} />}
       {props.foot}
-    </Panel>
+    </>
   );
+  return <Frame {...props} tools={tools}>{list}</Frame>;
 }
 
 /** A list that is there as a whole: searched, filtered and sorted in the address, exported as it is shown, its columns chosen by the person. */

@@ -1,7 +1,7 @@
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { wholeList } from '../../blocks/list-page/whole-list';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { CustomerTypeListDocument, type CustomerTypePartsFragment } from './customer-types.generated';
 
@@ -13,7 +13,7 @@ const columns: readonly DataColumn<CustomerTypePartsFragment, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
   { id: 'rate', header: 'Labor rate', sort: 'LABOR_RATE', width: 240, cell: (row) => row.laborRate?.laborCategory ?? "Company's default" },
   { id: 'commercial', header: 'Commercial', sort: 'COMMERCIAL', width: 120, cell: (row) => (row.isCommercial ? 'Yes' : 'No') },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All customer types. */

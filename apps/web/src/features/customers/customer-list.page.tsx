@@ -1,5 +1,5 @@
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -11,7 +11,7 @@ type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['e
 type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS' | 'STREET' | 'ENABLED';
 
 const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 222, cell: (row) => row.name, twin: (row) => row.address?.addressLine1 ?? '' },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 214, cell: (row) => row.name, twin: (row) => row.address?.addressLine1 ?? '' },
   { id: 'city', header: 'City', sort: 'CITY', width: 130, cell: (row) => row.address?.city || '—' },
   { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
   { id: 'pmf', header: 'Firm', sort: 'PMF', width: 195, cell: (row) => row.pmf?.name ?? '—' },
@@ -20,8 +20,8 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 150, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'type', header: 'Type', sort: 'TYPE', width: 140, cell: (row) => row.customerType?.name ?? '—' },
+  enabledColumn,
 ];
 
 /** All customers: search, active only, firm, salesperson, sort, paging. */

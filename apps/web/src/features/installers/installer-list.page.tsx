@@ -1,7 +1,7 @@
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { InstallerSort } from '../../graphql/schema-types.generated';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { DateText, today } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Row, InstallerSort>[] = [
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'compensation', header: 'Compensation', sort: 'COMPENSATION', width: 120, cell: cover('COMPENSATION') },
   { id: 'liability', header: 'Liability', sort: 'LIABILITY', width: 120, cell: cover('LIABILITY') },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All installers, with how their insurance stands today. */

@@ -5,7 +5,7 @@ import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { ItemSort } from '../../graphql/schema-types.generated';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
@@ -26,8 +26,8 @@ const columns: readonly DataColumn<Row, ItemSort>[] = [
   { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
   { id: 'total', header: 'Total cost', sort: 'TOTAL_COST', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
   { id: 'price', header: 'With profit', sort: 'PRICE', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
-  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 160, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 88, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 144, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
+  enabledColumn,
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
 

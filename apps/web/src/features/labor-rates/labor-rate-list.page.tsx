@@ -2,7 +2,7 @@ import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { wholeList } from '../../blocks/list-page/whole-list';
 import type { LaborRateSort } from '../../graphql/schema-types.generated';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
@@ -22,7 +22,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'carpetTile', header: 'Carpet tile / SF', sort: 'CARPET_TILE', width: 130, align: 'right', cell: (row) => <Figure value={row.carpetTile?.carpetTile} as="rate" /> },
   { id: 'created', header: 'Created', sort: 'CREATED_ON', width: 120, cell: (row) => <DateText value={row.createdOn} /> },
   { id: 'by', header: 'By', sort: 'CREATED_BY', width: 160, cell: (row) => row.createdBy ?? '—' },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All labor rates with the price of the floor itself. */

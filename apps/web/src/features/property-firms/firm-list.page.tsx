@@ -1,6 +1,6 @@
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { FirmListDocument, type FirmListQuery } from './firms.generated';
@@ -17,7 +17,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'contact', header: 'Principal contact', sort: 'PRINCIPAL_CONTACT', width: 150, cell: (row) => row.principalContact || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 260, cell: (row) => row.emailAddress || '—' },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 96, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All property management firms. */

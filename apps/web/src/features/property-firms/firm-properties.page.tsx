@@ -2,7 +2,7 @@ import type { ListFilter } from '../../blocks/list-page/filters';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 180, cell: (row) => row.salesperson?.fullName ?? '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];

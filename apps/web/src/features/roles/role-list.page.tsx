@@ -1,7 +1,7 @@
 import { isPermissionKey, PERMISSION_KEYS } from '@falcon/domain/access';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { changedWords } from './role-form';
 import { RoleListDocument, type RolePartsFragment } from './roles.generated';
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<RolePartsFragment, Sort>[] = [
   { id: 'rights', header: 'Permissions', sort: 'PERMISSIONS', width: 130, align: 'right', cell: (row) => `${row.permissionIds.length} of ${PERMISSION_KEYS.length}` },
   { id: 'start', header: 'Changed', width: 220, cell: (row) => changedWords(row.id, row.permissionIds.filter(isPermissionKey)) },
   { id: 'users', header: 'Users', sort: 'USERS', width: 140, align: 'right', cell: holders },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All roles. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
@@ -22,7 +22,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => row.emailAddress || '—' },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 const setRates = (ids: readonly string[], done: () => void) => <CommissionAction ids={ids} onDone={done} />;

@@ -5,7 +5,7 @@ import { oneOfFilter } from '../../blocks/list-page/record-filter';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { UnitListDocument, type UnitListQuery } from './units.generated';
@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'length', header: 'Length', sort: 'LENGTH', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
   { id: 'area', header: 'Area', sort: 'AREA', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
   { id: 'card', header: 'Labor rate', sort: 'LABOR_RATE', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 100, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** The units of a customer. */

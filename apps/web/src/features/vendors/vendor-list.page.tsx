@@ -1,7 +1,7 @@
 import { VENDOR_TYPES } from '@falcon/domain/flooring';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { EnabledText } from '../../ui/EnabledText';
+import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -20,7 +20,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'account', header: 'Account', sort: 'ACCOUNT_NUMBER', width: 140, cell: (row) => row.accountNumber || '—' },
   { id: 'shipping', header: 'Shipping', sort: 'SHIPPING_RATE', width: 100, align: 'right', cell: (row) => <Figure value={row.shippingRate} as="rate" /> },
-  { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> },
+  enabledColumn,
 ];
 
 /** All vendors. */
