@@ -16,6 +16,7 @@ import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
 import { blankContact, ContactFields, contactForm, contactValues, type ContactValues, copiedContact } from './contact-form';
 import { ContactCreateDocument, ContactDeleteDocument, ContactListDocument, type ContactPartsFragment, ContactRecordDocument, ContactUpdateDocument } from './contacts.generated';
@@ -24,7 +25,7 @@ import type { ContactOwner } from './contacts.routes';
 const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 200, value: (row) => row.name, cell: (row) => row.name },
   { id: 'title', header: 'Title', width: 160, value: (row) => row.title, cell: (row) => row.title || '—' },
-  { id: 'email', header: 'E-mail', width: 240, value: (row) => row.emailAddress, cell: (row) => (row.emailAddress ? <a href={`mailto:${row.emailAddress}`}>{row.emailAddress}</a> : '—') },
+  { id: 'email', header: 'E-mail', width: 240, value: (row) => row.emailAddress, cell: (row) => <EmailText value={row.emailAddress} /> },
   { id: 'work', header: 'Work phone', width: 150, value: (row) => row.workPhone, cell: (row) => <PhoneText value={row.workPhone} /> },
   { id: 'cell', header: 'Cell phone', width: 150, value: (row) => row.cellPhone, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'invoice', header: 'Invoices', width: 90, value: (row) => (row.invoice ? 'Yes' : ''), cell: (row) => (row.invoice ? 'Yes' : '—') },

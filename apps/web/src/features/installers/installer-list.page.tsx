@@ -2,6 +2,7 @@ import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { InstallerSort } from '../../graphql/schema-types.generated';
 import { enabledColumn } from '../../ui/EnabledText';
+import { EmailText } from '../../ui/format/email';
 import { DateText, today } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -23,7 +24,7 @@ const columns: readonly DataColumn<Row, InstallerSort>[] = [
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 200, cell: (row) => row.companyName || '—' },
   { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 220, hidden: true, cell: (row) => row.emailAddress || '—' },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 220, hidden: true, cell: (row) => <EmailText value={row.emailAddress} /> },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'compensation', header: 'Compensation', sort: 'COMPENSATION', width: 120, cell: cover('COMPENSATION') },
   { id: 'liability', header: 'Liability', sort: 'LIABILITY', width: 120, cell: cover('LIABILITY') },

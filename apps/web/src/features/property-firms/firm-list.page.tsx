@@ -1,6 +1,7 @@
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { enabledColumn } from '../../ui/EnabledText';
+import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { FirmListDocument, type FirmListQuery } from './firms.generated';
@@ -16,7 +17,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'city', header: 'City', sort: 'CITY', width: 140, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'contact', header: 'Principal contact', sort: 'PRINCIPAL_CONTACT', width: 150, cell: (row) => row.principalContact || '—' },
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 260, cell: (row) => row.emailAddress || '—' },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 260, cell: (row) => <EmailText value={row.emailAddress} /> },
   enabledColumn,
 ];
 

@@ -3,6 +3,7 @@ import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
 import { enabledColumn } from '../../ui/EnabledText';
+import { EmailText } from '../../ui/format/email';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
@@ -19,7 +20,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 220, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 220, cell: (row) => row.companyName || '—' },
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => row.emailAddress || '—' },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => <EmailText value={row.emailAddress} /> },
   { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
   enabledColumn,

@@ -3,6 +3,7 @@ import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { type RecordChoice, recordFilter } from '../../blocks/list-page/record-filter';
 import type { UserSort } from '../../graphql/schema-types.generated';
+import { EmailText } from '../../ui/format/email';
 import { DateText, isoDate, TimeText } from '../../ui/format/dates';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
@@ -23,7 +24,7 @@ const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : s
 
 const columns: readonly DataColumn<Row, UserSort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.emailAddress },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 250, cell: (row) => row.emailAddress },
+  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 250, cell: (row) => <EmailText value={row.emailAddress} /> },
   { id: 'roles', header: 'Roles', sort: 'ROLES', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhoneNumber} /> },
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
