@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { colors, sizes } from './tokens';
+import { colors, onPhone, sizes } from './tokens';
 
 /** One step of the way to this page; the last one has no address. */
 export interface Crumb {
@@ -14,7 +14,7 @@ const Head = styled('div')({
   position: 'sticky', top: sizes.topBar, zIndex: 20, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: 44, padding: '4px 0 8px', background: colors.page,
   '& h1': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', '@media print': { display: 'none' } });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', [onPhone]: { marginLeft: 0 }, '@media print': { display: 'none' } });
 const Note = styled('div')({ color: colors.muted, display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
 interface Props {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { colors } from './tokens';
+import { colors, onPhone } from './tokens';
 
 const Card = styled('section')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: '8px 24px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: 16, marginBottom: 16,
@@ -24,7 +24,7 @@ export function Section({ title, help, children }: { title: string; help?: React
 }
 
 /** The 12-column grid of a form's fields; on a phone each field has its own line. */
-export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', '@media (max-width: 599px)': { '& > *': { gridColumn: '1 / -1 !important' } } });
+export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', [onPhone]: { '& > *': { gridColumn: '1 / -1 !important' } } });
 
 /** A field's place in the grid: how many of the twelve columns it takes. */
 export function Cell({ span = 12, children }: { span?: number | undefined; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from './tokens';
+import { colors, onPhone } from './tokens';
 
 /** A value from an instant (in days, or any even measure) on, until the next one. */
 export interface Step {
@@ -26,7 +26,7 @@ const WIDTH = 720;
 const HEIGHT = 180;
 const ROOM = { left: 64, right: 16, top: 12, bottom: 24 };
 const LINES = 4;
-const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: WIDTH, height: 'auto', '& text': { fontSize: 11, fill: colors.muted, fontVariantNumeric: 'tabular-nums' }, '@media (max-width: 599px)': { '& text': { fontSize: 20 } }, '& line': { stroke: colors.hairline }, '& path': { fill: 'none', stroke: colors.accent, strokeWidth: 2 }, '& circle': { fill: colors.accent } });
+const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: WIDTH, height: 'auto', '& text': { fontSize: 11, fill: colors.muted, fontVariantNumeric: 'tabular-nums' }, [onPhone]: { '& text': { fontSize: 20 } }, '& line': { stroke: colors.hairline }, '& path': { fill: 'none', stroke: colors.accent, strokeWidth: 2 }, '& circle': { fill: colors.accent } });
 
 /** Distances between lines that read well: 1, 2 or 5 times a power of ten. */
 function niceStep(range: number): number {

@@ -24,6 +24,9 @@ export const colors = {
 /** Page widths in pixels: the named breakpoints of the theme, and where the side navigation becomes a drawer. */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264, mobileList: 720 } as const;
 
+/** The style rule of a window as narrow as a phone. */
+export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
+
 /** Heights and widths in pixels that several parts of the shell must agree on. */
 export const sizes = { topBar: 48, field: 32, row: 31, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 

@@ -9,7 +9,7 @@ import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters';
-import { ListEmpty, Tools } from '../list-page/list-parts';
+import { ListEmpty, Tools, ToolsEnd } from '../list-page/list-parts';
 import { AddressPart } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
@@ -81,12 +81,12 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
     <>
       {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
       {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' }}>
+      <ToolsEnd>
         <SavedViews list={name} />
         <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
         <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
         {props.actions}
-      </div>
+      </ToolsEnd>
     </>
   );
   const list = (

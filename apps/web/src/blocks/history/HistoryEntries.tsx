@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '../../ui/format/dates';
-import { colors } from '../../ui/tokens';
+import { colors, onPhone } from '../../ui/tokens';
 import type { HistoryRecordType } from '../../graphql/schema-types.generated';
 import { fieldText } from './history-fields';
 import { actionText, valueText } from './history-words';
@@ -15,7 +15,7 @@ const Entries = styled('ol')({
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& del': { color: colors.muted },
   '& blockquote': { margin: '4px 0 0', paddingLeft: 8, borderLeft: `2px solid ${colors.hairline}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '@media (max-width: 599px)': { '& > li, & dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
+  [onPhone]: { '& > li, & dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
 });
 
 const muted = { color: colors.muted };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
-import { colors, sizes } from '../../ui/tokens';
+import { colors, onPhone, sizes } from '../../ui/tokens';
 
 const WAIT = 200;
 
@@ -11,7 +11,7 @@ const Box = styled('div')({
   display: 'flex', alignItems: 'center', gap: 6, width: 280, height: sizes.field, padding: '0 8px', background: colors.card, border: `1px solid ${colors.control}`, borderRadius: 6, color: colors.muted,
   '&:focus-within': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
   '& input': { flex: 1, minWidth: 0, border: 0, outline: 'none', background: 'none', font: 'inherit', color: colors.text, '&::placeholder': { color: colors.muted } },
-  '@media (max-width: 599px)': { width: '100%' },
+  [onPhone]: { width: '100%' },
 });
 
 interface Props {

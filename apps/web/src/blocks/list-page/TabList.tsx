@@ -10,7 +10,7 @@ import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
 import { FilterChips } from './filters';
-import { ListEmpty, ListError, Tools } from './list-parts';
+import { ListEmpty, ListError, Tools, ToolsEnd } from './list-parts';
 import { Pager } from './Pager';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './SearchBox';
@@ -34,11 +34,12 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
       <Tools>
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
         <FilterChips filters={props.filters ?? []} />
-        <span style={{ flex: 1 }} />
-        <SavedViews list={props.name} />
-        <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
-        <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
-        {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
+        <ToolsEnd>
+          <SavedViews list={props.name} />
+          <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+          <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
+          {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
+        </ToolsEnd>
       </Tools>
       <Panel aria-label={props.title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}

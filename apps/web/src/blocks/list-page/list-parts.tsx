@@ -2,9 +2,13 @@ import { styled } from '@mui/material/styles';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { onPhone } from '../../ui/tokens';
 
 /** The line above a list: search at the left, filters beside it. */
 export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+
+/** The buttons at the end of that line; on a phone they begin a line of their own. */
+export const ToolsEnd = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', [onPhone]: { marginLeft: 0 } });
 
 export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
   return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;

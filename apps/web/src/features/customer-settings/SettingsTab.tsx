@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { BulkBar } from '../../blocks/list-page/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters';
-import { ListEmpty, ListError, Tools } from '../../blocks/list-page/list-parts';
+import { ListEmpty, ListError, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
@@ -84,10 +84,11 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
       <Tools>
         <SearchBox label="Search customer or unit" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={props.filters ?? []} />
-        <span style={{ flex: 1 }} />
-        <SavedViews list={props.name} />
-        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-        <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={chosen.single} />
+        <ToolsEnd>
+          <SavedViews list={props.name} />
+          <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+          <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={chosen.single} />
+        </ToolsEnd>
       </Tools>
       {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>

@@ -4,7 +4,7 @@ import { DocumentListDocument, type DocumentPartsFragment } from '../../blocks/d
 import { type DocumentsAsked, DocumentsPanel } from '../../blocks/documents/DocumentsPanel';
 import { AskedExport } from '../../blocks/list-export/ListExport';
 import { FilterChips } from '../../blocks/list-page/filters';
-import { Tools } from '../../blocks/list-page/list-parts';
+import { Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { oneOfFilter } from '../../blocks/list-page/record-filter';
 import { SavedViews } from '../../blocks/list-page/saved-views';
@@ -65,10 +65,11 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
         <Tools>
           <SearchBox label="Search documents" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
           <FilterChips filters={filters} />
-          <span style={{ flex: 1 }} />
-          <div style={{ width: 160 }}><SelectInput label="Order" hideLabel value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
-          <SavedViews list="documents" />
-          <AskedExport title="Documents" columns={columns} layout={INITIAL_LAYOUT} ask={ask} empty={false} />
+          <ToolsEnd>
+            <div style={{ width: 160 }}><SelectInput label="Order" hideLabel value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
+            <SavedViews list="documents" />
+            <AskedExport title="Documents" columns={columns} layout={INITIAL_LAYOUT} ask={ask} empty={false} />
+          </ToolsEnd>
         </Tools>
         <Panel aria-label="Documents" style={{ paddingTop: 12 }}>
           <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} asked={asked(query)} clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined} />
