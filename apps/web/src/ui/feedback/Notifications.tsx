@@ -10,8 +10,8 @@ const slideOut = keyframes`from { transform: none; } to { transform: translateX(
 
 const Stack = styled('div')({
   position: 'fixed',
-  // Below the top bar and the page's title row, so that a message never covers Save.
-  top: sizes.topBar + 56,
+  // Below the top bar, the breadcrumbs and the page's title row, so that a message never covers their buttons.
+  top: sizes.topBar + 80,
   right: 16,
   width: 300,
   maxWidth: 'calc(100vw - 32px)',
