@@ -33,7 +33,6 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, '&[aria-busy=true]': { opacity: 0.55 } });
 
 const information: OrderColumn = { id: 'information', header: 'Information', width: 92, exported: null, cell: (row) => <Icon path={mdiInformationOutline} titleAccess={`Open ${row.workOrderNumber}`} style={{ verticalAlign: 'middle' }} /> };
-const columns = mobileColumns(information);
 
 type View = 'cards' | 'table';
 const readView = (stored: unknown): View | null => (stored === 'cards' || stored === 'table' ? stored : null);
@@ -48,7 +47,7 @@ function CardView({ list }: { list: List }) {
   return <Cards aria-label="Work orders" aria-busy={list.loading}>{list.rows.map((row) => <OrderCard key={row.id} order={row} />)}</Cards>;
 }
 
-function TableView({ list, layout }: { list: List; layout: ColumnLayout }) {
+function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
   const sort = list.snapshot ? undefined : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
   const width = columns.filter((column, index) => isShown(column, index, layout)).reduce((sum, column) => sum + (column.width ?? 0), 0);
   // The widths are fixed: the table ends where its columns end.
@@ -83,6 +82,8 @@ export function WorkOrderMobilePage() {
   const narrow = useNarrow();
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
+  const can = useCan();
+  const columns = useMemo(() => mobileColumns(information, can('workOrderViewTotals')), [can]);
   const list = useMobileList(columns);
   const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
@@ -91,7 +92,7 @@ export function WorkOrderMobilePage() {
   return (
     <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
       <Head list={list} />
-      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} layout={layout} />}
+      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}
       <Foot list={list} />
     </PageFrame>
   );

@@ -80,6 +80,15 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   return found;
 }
 
+/** Orders of one firm or person, sorted by just these names: the sorted index is entered at the name, in place of passing all names before it. */
+export function oneNameOnly(sort: string, filter: WorkOrderFilter, facts: Pick<FilterFacts, 'salespersonScope'>): Condition[] {
+  const salespersonId = facts.salespersonScope ?? filter.salespersonId;
+  if (sort === 'PMF' && filter.pmfId) return [sql`w.listed_firm = (select name from property_firm where id = ${filter.pmfId})`];
+  if (sort === 'SALESPERSON' && salespersonId) return [sql`w.listed_salesperson = (select full_name from salesperson where id = ${salespersonId})`];
+  if (sort === 'INSTALLER' && filter.installerId) return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installerId})`];
+  return [];
+}
+
 /** Orders whose standing invoice is of these days. */
 const invoicedBetween = (from: string, to: string): Condition =>
   sql`w.id = any(array(select i.work_order_id from invoice i where i.invoice_date >= ${from} and i.invoice_date <= ${to} and i.status <> 'VOID'))`;

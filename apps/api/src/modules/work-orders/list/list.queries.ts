@@ -20,8 +20,23 @@ export const SORT_COLUMNS = {
   BUILDING_UNIT: ['building_unit'],
   AREA: ['area_e2'],
   CREATED: ['created_at'],
+  PMF: ['listed_firm', 'sort_date'],
+  SALESPERSON: ['listed_salesperson', 'sort_date'],
+  INSTALLER: ['listed_installer', 'sort_date'],
+  UNIT_STYLE: ['unit_style_name', 'sort_date'],
+  CITY: ['city', 'sort_date'],
+  STATE: ['state', 'city', 'sort_date'],
+  JOB_TIME: ['job_time_order', 'sort_date'],
+  INVOICE_NUMBER: ['listed_invoice_number'],
+  INVOICE_STATUS: ['listed_invoice_status', 'listed_invoice_date'],
+  INVOICE_AMOUNT: ['listed_invoice_cents'],
+  INVOICE_DATE: ['listed_invoice_date'],
+  PAID_AMOUNT: ['listed_paid_cents'],
+  PAID_DATE: ['listed_paid_date'],
 } as const;
 export type WorkOrderSort = keyof typeof SORT_COLUMNS;
+/** Orders that tell amounts apart: only for those who may see totals. */
+export const SORTS_BY_AMOUNT: ReadonlySet<WorkOrderSort> = new Set(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT']);
 
 export interface ListRequest {
   readonly sort: WorkOrderSort;
@@ -101,11 +116,15 @@ function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: n
   const limit = sql.lit(size);
   const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
   const { statuses } = request;
+  const merged = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '));
+  if (request.findFirst) {
+    const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
+    return sql`select w.* from (select ${cells} from work_order w where ${found} offset 0) w order by ${merged} limit ${limit}`;
+  }
   if (!statuses) return sql`select ${cells} from work_order w where ${where} order by ${order} limit ${limit}`;
   if (request.sort !== 'INSTALL_DATE' || statuses.length < 2) {
     return sql`select ${cells} from work_order w where ${statusCondition(statuses)} and ${where} order by ${order} limit ${limit}`;
   }
-  const merged = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '));
   return sql`
     select w.* from unnest(${[...statuses]}::smallint[]) as s(id)
     cross join lateral (select ${cells} from work_order w where w.status_id = s.id and ${where} order by ${order} limit ${limit}) w

@@ -10,9 +10,9 @@ import { idInput, missingPermission, parseInput, validationError } from '../../.
 import { accessOptions } from '../../../graphql/mutation';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
-import { filterConditions, isSelective, searchesText, statusSet } from './list-filter';
+import { filterConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import type { WorkOrderFilter } from './list-filter';
-import { orderCount, orderPage, SORT_COLUMNS } from './list.queries';
+import { orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
 const SortEnum = builder.enumType('WorkOrderSort', { values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[] });
@@ -79,15 +79,16 @@ interface ListArguments extends PageArguments {
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
   const sort = args.sort ?? 'INSTALL_DATE';
-  if (sort === 'AMOUNT' && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
+  if (SORTS_BY_AMOUNT.has(sort) && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
   if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The last date lies before the first.');
   pageWindow(args);
-  const conditions = filterConditions(filter, { today: ctx.today(), salespersonScope: ctx.salespersonScope });
+  const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
+  const conditions = [...filterConditions(filter, facts), ...oneNameOnly(sort, filter, facts)];
   const asked = statusSet(filter);
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
   const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions };
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
-  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, request), () => orderCount(ctx.db, request, exact));
+  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, request, exact));
   let counted: ReturnType<typeof orderCount> | null = null;
   const count = () => (counted ??= orderCount(ctx.db, request, false));
   return lazyPage(async () => orderPage(ctx.db, { ...request, findFirst: !(await count()).capped }), count);

@@ -5,6 +5,7 @@ import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import type { TestCompany } from '../../../testing/company';
 import { companyToday } from '../../../testing/today';
+import { SORT_COLUMNS } from './list.queries';
 
 let api: TestApi;
 let company: TestCompany;
@@ -13,6 +14,8 @@ let day: string;
 
 /** Orders straight into the table: the list only reads. */
 async function insertOrders(): Promise<void> {
+  const { addressId } = await api.db.selectFrom('customer').select('addressId').where('id', '=', company.customerId).executeTakeFirstOrThrow();
+  const firms = (await api.db.insertInto('propertyFirm').values(['Zenith Homes', 'Acme Homes'].map((name) => ({ name, addressId }))).returning('id').execute()).map(({ id }) => id);
   const row = (index: number) => ({
     workOrderNumber: `IND-C-${String(index).padStart(6, '0')}`,
     customerId: company.customerId,
@@ -24,11 +27,25 @@ async function insertOrders(): Promise<void> {
     installDate: index % 5 === 4 ? null : addDays(day, -(index % 20)),
     addressLine1: `${index} Elm Street`,
     buildingUnit: `${index % 9} / ${index}`,
-    city: 'Indianapolis',
+    city: ['Indianapolis', 'Avon', ''][index % 3] ?? '',
+    state: ['IN', 'OH'][index % 2] ?? '',
+    unitStyleName: ['', '1BR', '2BR-A', 'Kitchen'][index % 4] ?? '',
+    jobTime: ['EITHER', 'PM', 'AM', 'DO_NOT_USE'][index % 4] ?? 'EITHER',
+    propertyFirmId: firms[index % 4] ?? null,
+    installerId: [company.installerId, company.otherInstallerId][index % 3] ?? null,
     jobCostCents: index * 100,
     isOccupied: index % 4 === 0,
   });
-  await api.db.insertInto('workOrder').values(Array.from({ length: 120 }, (_, index) => row(index + 1))).execute();
+  const orders = await api.db.insertInto('workOrder').values(Array.from({ length: 120 }, (_, index) => row(index + 1))).returning(['id', 'customerId', 'workOrderNumber']).execute();
+  const invoice = ({ id, customerId, workOrderNumber }: (typeof orders)[number], index: number) => {
+    const status = ['OPEN', 'PARTIAL', 'PAID', 'VOID'][index % 4] ?? 'OPEN';
+    const amountCents = 1_000 + (index % 9) * 100;
+    return {
+      workOrderId: id, customerId, invoiceNumber: workOrderNumber, status, amountCents, invoiceDate: addDays(day, -(index % 5)), amountPaidCents: { OPEN: 0, PARTIAL: 500, PAID: amountCents, VOID: 0 }[status] ?? 0,
+      datePaid: status === 'PAID' ? addDays(day, -(index % 3)) : null, voidAt: status === 'VOID' ? new Date() : null,
+    };
+  };
+  await api.db.insertInto('invoice').values(orders.filter((_, index) => index % 2 === 0).map(invoice)).execute();
 }
 
 beforeAll(async () => {
@@ -44,11 +61,11 @@ interface Listed {
   readonly nodes: readonly { readonly id: string; readonly workOrderNumber: string; readonly status: { readonly id: string }; readonly installDate: string | null; readonly jobCost: number | null }[];
   readonly totalCount: number;
   readonly totalCountCapped: boolean;
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean; readonly startCursor: string | null; readonly hasPreviousPage: boolean };
 }
 const DOCUMENT = `query List($filter: WorkOrderFilterInput!, $first: Int, $after: String, $last: Int, $before: String, $sort: WorkOrderSort, $direction: SortDirection) {
   workOrders(filter: $filter, first: $first, after: $after, last: $last, before: $before, sort: $sort, direction: $direction) {
-    totalCount totalCountCapped pageInfo { endCursor hasNextPage }
+    totalCount totalCountCapped pageInfo { endCursor hasNextPage startCursor hasPreviousPage }
     nodes { id workOrderNumber installDate jobTime isOccupied buildingUnit unitStyleName address { addressLine1 city state } area jobCost customerId customerName multiJobInstall
       status { id name } pmf { name } salesperson { fullName } installer { fullName } invoice { number status amount date amountPaid datePaid } }
   }
@@ -71,11 +88,37 @@ async function allPages(variables: Record<string, unknown>): Promise<string[]> {
   return ids;
 }
 
-test.each(['NUMBER', 'INSTALL_DATE', 'CUSTOMER', 'STATUS', 'AMOUNT', 'ADDRESS', 'BUILDING_UNIT', 'AREA', 'CREATED'])('paging by %s shows each order once, in both directions', async (sort) => {
-  const down = await allPages({ sort, direction: 'DESC' });
-  const up = await allPages({ sort, direction: 'ASC' });
-  expect(new Set(down).size).toBe(120);
-  expect(up).toEqual(down.toReversed());
+async function fromTheEnd(variables: Record<string, unknown>): Promise<string[]> {
+  const ids: string[] = [];
+  let before: string | null = null;
+  do {
+    const page: Listed = await list({ last: 17, before, ...variables });
+    ids.unshift(...page.nodes.map((node) => node.id));
+    before = page.pageInfo.hasPreviousPage ? page.pageInfo.startCursor : null;
+  } while (before);
+  return ids;
+}
+
+describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
+  test('pages show each order once, in both directions, read from the start and from the end', async () => {
+    const down = await allPages({ sort, direction: 'DESC' });
+    const up = await allPages({ sort, direction: 'ASC' });
+    expect(new Set(down).size).toBe(120);
+    expect(up).toEqual(down.toReversed());
+    expect(await fromTheEnd({ sort, direction: 'ASC' })).toEqual(up);
+  });
+
+  test('pages of a search, of some statuses and of one firm or person are the same list with the others left out', async () => {
+    const whole = await allPages({ sort, direction: 'ASC' });
+    const firm = await api.db.selectFrom('propertyFirm').select('id').where('name', '=', 'Acme Homes').executeTakeFirstOrThrow();
+    const those = [{ pmfId: firm.id }, { salespersonId: company.salespersonId }, { installerId: company.installerId }, { customerId: company.customerId, isRepair: false }];
+    for (const filter of [{ search: 'elm' }, { search: '1 elm' }, { statusIds: ['1', '2'] }, { statusIds: ['4', '7'] }, ...those]) {
+      const { nodes } = await list({ filter, first: 200 });
+      const found = new Set(nodes.map(({ id }) => id));
+      expect(found.size).toBeGreaterThan(10);
+      expect(await allPages({ sort, direction: 'ASC', filter })).toEqual(whole.filter((id) => found.has(id)));
+    }
+  });
 });
 
 test('a set of statuses by date is in order and complete, also backwards', async () => {
@@ -128,9 +171,9 @@ test('a salesperson sees own orders only', async () => {
   expect((await list({}, seller)).totalCount).toBe(40);
 });
 
-test('who may not see totals cannot sort by amount', async () => {
+test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])('who may not see totals cannot sort by %s', async (sort) => {
   const viewer = await api.as('view');
-  expect((await viewer.query(DOCUMENT, { filter: {}, sort: 'AMOUNT' })).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await viewer.query(DOCUMENT, { filter: {}, sort })).codes).toEqual(['MISSING_PERMISSION']);
   expect((await list({ first: 1 }, viewer)).nodes[0]?.jobCost).toBeNull();
 });
 

@@ -29,26 +29,26 @@ export const jobTimeText = (order: Pick<OrderRow, 'jobTime'>): string => times[o
 export const orderColumns = {
   number: { id: 'number', header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
   installDate: { id: 'installDate', header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
-  pmf: { id: 'pmf', header: 'PMF', cell: (row) => whole(row.pmf?.name) },
+  pmf: { id: 'pmf', header: 'PMF', sort: 'PMF', cell: (row) => whole(row.pmf?.name) },
   customer: { id: 'customer', header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
   occupied: { id: 'occupied', header: 'Occ', cell: (row) => yes(row.isOccupied) },
   buildingUnit: { id: 'buildingUnit', header: 'Bldg/Unit', sort: 'BUILDING_UNIT', cell: (row) => whole(row.buildingUnit) },
-  unitStyle: { id: 'unitStyle', header: 'Unit Style', cell: (row) => whole(row.unitStyleName) },
+  unitStyle: { id: 'unitStyle', header: 'Unit Style', sort: 'UNIT_STYLE', cell: (row) => whole(row.unitStyleName) },
   address: { id: 'address', header: 'Address', sort: 'ADDRESS', cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span> },
-  city: { id: 'city', header: 'City', cell: (row) => whole(row.address.city) },
-  state: { id: 'state', header: 'ST', cell: (row) => row.address.state },
+  city: { id: 'city', header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
+  state: { id: 'state', header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
   area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} /> },
-  jobTime: { id: 'jobTime', header: 'Job Time', cell: jobTimeText },
-  salesperson: { id: 'salesperson', header: 'Salesperson', cell: (row) => whole(row.salesperson?.fullName) },
-  installer: { id: 'installer', header: 'Installer', cell: (row) => whole(row.installer?.fullName) },
+  jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: jobTimeText },
+  salesperson: { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
+  installer: { id: 'installer', header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
   multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
   status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <StatusPill label={row.status.name} /> },
-  invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', cell: (row) => row.invoice?.number ?? '' },
-  invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', cell: (row) => row.invoice?.statusLabel ?? '' },
-  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', align: 'right', cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : '') },
-  invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
-  payAmount: { id: 'payAmount', header: 'Pay Amnt', align: 'right', cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : '') },
-  payDate: { id: 'payDate', header: 'Pay Date', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
+  invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
+  invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
+  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', sort: 'INVOICE_AMOUNT', align: 'right', cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : '') },
+  invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', sort: 'INVOICE_DATE', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
+  payAmount: { id: 'payAmount', header: 'Pay Amnt', sort: 'PAID_AMOUNT', align: 'right', cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : '') },
+  payDate: { id: 'payDate', header: 'Pay Date', sort: 'PAID_DATE', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
   total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <Figure value={row.jobCost} as="money" /> },
 } as const satisfies Record<string, OrderColumn>;
 
@@ -58,11 +58,12 @@ const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: bo
   ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 88, false], ['payAmount', 96, false], ['payDate', 88, false],
 ];
 
-const amounts = new Set<string>(['invoiceAmount', 'payAmount']);
+/** Columns left out for those who may not see totals: the server would answer nothing. */
+export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'payAmount']);
 
-/** The columns of the list at a desk. Amounts are left out for those who may not see totals: the server would answer nothing. */
+/** The columns of the list at a desk. */
 export function deskColumns(seesTotals: boolean): OrderColumn[] {
-  const columns = desktop.filter(([id]) => seesTotals || !amounts.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
+  const columns = desktop.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
   return seesTotals ? [...columns, { ...orderColumns.total, width: 92 }] : columns;
 }
 

@@ -1,4 +1,4 @@
-import { orderColumns, type OrderColumn } from '../list/order-columns';
+import { amountColumns, orderColumns, type OrderColumn } from '../list/order-columns';
 
 type ColumnId = keyof typeof orderColumns;
 
@@ -33,7 +33,7 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
 ];
 
 /** The columns of the mobile table: the given one first and always shown, the others of fixed width in the order of the office. */
-export function mobileColumns(information: OrderColumn): OrderColumn[] {
-  const others = plan.map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
+export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
+  const others = plan.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
   return [{ ...information, id: 'information', header: 'Information' }, ...others];
 }

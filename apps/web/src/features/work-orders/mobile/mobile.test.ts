@@ -4,7 +4,8 @@ import { mapsAddress } from './maps';
 import { mobileColumns } from './mobile-columns';
 import { type Snapshot, usable } from './snapshot';
 
-const columns = mobileColumns({ id: 'x', header: 'x', width: 92, cell: () => null });
+const information = { id: 'x', header: 'x', width: 92, cell: () => null };
+const columns = mobileColumns(information, true);
 
 describe('the mobile table', () => {
   test('has exactly the columns of the office, in their order', () => {
@@ -12,6 +13,10 @@ describe('the mobile table', () => {
       'Information', 'Install Date', 'WO#', 'PMF', 'Customer', 'Occ', 'Bldg/Unit', 'Unit Style', 'Address', 'City', 'ST', 'Area', 'Job Time', 'Salesperson', 'Installer', 'M-Job', 'Status',
       'Inv. #', 'Inv. Status', 'Inv. Amnt', 'Inv. Date', 'Pay Amnt', 'Pay Date',
     ]);
+  });
+  test('has no amounts for those who may not see totals', () => {
+    const missing = columns.filter(({ id }) => mobileColumns(information, false).every((column) => column.id !== id));
+    expect(missing.map((column) => column.header)).toEqual(['Inv. Amnt', 'Pay Amnt']);
   });
   test('shows information, customer, unit, address and installer until somebody chooses', () => {
     expect(columns.filter((column, index) => isShown(column, index, INITIAL_LAYOUT)).map((column) => column.header)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
