@@ -654,6 +654,7 @@ export interface MassUpdate {
   jobStatusId: number | null;
   keptCount: Generated<number>;
   kind: string;
+  listedUser: Generated<string>;
   rateCategory: string | null;
   refusedCount: Generated<number>;
   rowCount: number;

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { jobRuns } from '../../jobs/job-runs';
-import { keysetPage } from '../../graphql/keyset';
-import type { Page, PageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
 
 export type MassUpdateRow = Selectable<DB['massUpdate']> & { readonly jobRuns: boolean; readonly undoJobRuns: boolean };
 export type RowState = 'WAITING' | 'DONE' | 'REFUSED' | 'UNDONE' | 'KEPT';
@@ -18,7 +15,7 @@ export async function changeMassUpdate(trx: Database, id: number, patch: Partial
 }
 
 /** Mass updates with whether their jobs are still to end. */
-const updates = (db: Database) => db.selectFrom('massUpdate').selectAll().select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
+export const updates = (db: Database) => db.selectFrom('massUpdate').selectAll().select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
 
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
   return updates(db).where('id', '=', id).executeTakeFirst();
@@ -37,13 +34,6 @@ export async function massUpdatesWithRows(db: Database): Promise<MassUpdateRow[]
 
 export async function forgetUpdateRows(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('massUpdateRow').where('massUpdateId', '=', id).execute();
-}
-
-/** The mass updates, the newest first; of one person where `userId` is given. */
-export function massUpdatePage(ctx: Context, args: PageArguments, userId: number | null): Page<MassUpdateRow> {
-  let query = updates(ctx.db);
-  if (userId !== null) query = query.where('userId', '=', userId);
-  return keysetPage({ db: ctx.db, query, order: 'NEWEST', sort: [sql.ref('massUpdate.id')], direction: 'DESC', args });
 }
 
 /** How many rows stand in each state. */

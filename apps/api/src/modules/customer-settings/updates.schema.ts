@@ -1,17 +1,19 @@
 import { builder } from '../../graphql/builder';
-import { connectionType, pageArguments } from '../../graphql/connection';
+import { connectionType, pageArguments, SortDirection } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { JobStatus, ownJob } from '../jobs';
 import { FlooringType, flooringTypeOf } from '../reference';
-import { massUpdateById, massUpdatePage, userNames } from './mass-updates.queries';
+import { massUpdateById, userNames } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import type { RefusalCode } from './plan.queries';
 import { resultRows } from './result.queries';
 import type { ResultRow } from './result.queries';
 import { undoableUntil } from './undo-term';
 import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
+import { massUpdatePage, UPDATE_SORTS, updaters } from './update-list.queries';
+import type { Updater } from './update-list.queries';
 import { REFUSALS } from './words';
 
 const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', { values: ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const });
@@ -74,11 +76,27 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
 
 const UpdateConnection = connectionType('CustomerSettingsUpdate', CustomerSettingsUpdate);
 const view = accessOptions({ permission: 'massUpdateProfit' });
+const UpdateSort = builder.enumType('CustomerSettingsUpdateSort', { values: UPDATE_SORTS });
+const UpdaterType = builder.objectRef<Updater>('CustomerSettingsUpdater').implement({
+  description: 'Somebody who changed many customer settings at once.',
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), fullName: t.exposeString('fullName', { nullable: false }) }),
+});
+
+/** A salesperson sees his own updates only. */
+const ownOnly = (ctx: Context): number | null => (ctx.salespersonScope === null ? null : ctx.requireUser().id);
 
 builder.queryFields((t) => ({
   customerSettingsUpdates: t.field({
-    ...view, type: UpdateConnection, nullable: false, description: 'The mass updates, the newest first.', args: pageArguments(t),
-    resolve: (_root, args, ctx) => massUpdatePage(ctx, args, ctx.salespersonScope === null ? null : ctx.requireUser().id),
+    ...view, type: UpdateConnection, nullable: false, description: 'The mass updates, the newest first unless asked otherwise.',
+    args: {
+      ...pageArguments(t), search: t.arg.string({ description: 'Words of what was set.' }), kinds: t.arg({ type: [CustomerSettingsKind] }), states: t.arg({ type: [CustomerSettingsUpdateState] }),
+      userId: t.arg.id({ description: 'Who made them.' }), sort: t.arg({ type: UpdateSort }), direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_root, args, ctx) => massUpdatePage(ctx, args, ownOnly(ctx)),
+  }),
+  customerSettingsUpdaters: t.field({
+    ...view, type: [UpdaterType], nullable: { list: false, items: false }, description: 'Everybody whose mass updates can be seen, by name.',
+    resolve: (_root, _args, ctx) => updaters(ctx.db, ownOnly(ctx)),
   }),
   customerSettingsUpdate: t.field({
     ...view, type: CustomerSettingsUpdate, nullable: true, args: { id: t.arg.id({ required: true }) },

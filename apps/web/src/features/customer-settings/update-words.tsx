@@ -13,6 +13,12 @@ const looks: Readonly<Record<State, { label: string; tone: Tone }>> = {
   UNDONE: { label: 'Undone', tone: 'grey' },
 };
 
+/** The states in the order in which an update goes through them. */
+export const STATE_NAMES = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const satisfies readonly State[];
+
+/** What kind of settings was changed, in words. */
+export const KINDS: Readonly<Record<SettingsUpdateFragment['kind'], string>> = { ITEMS: 'Items', PREFERENCES: 'Preferences', PROFITS: 'Profits', ADDITIONAL_MATERIALS: 'Additional materials' };
+
 /** How a state reads and looks. */
 export const stateLook = (state: State) => looks[state];
 

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Context } from '../../graphql/context';
+import { recordId } from '../../graphql/errors';
+import { keysetPage } from '../../graphql/keyset';
+import { jobRuns } from '../../jobs/job-runs';
+import { searchPattern } from '../records';
+import { updates } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import type { UpdateState } from './undo-update';
+
+export const UPDATE_SORTS = ['NEWEST', 'DESCRIPTION', 'KIND', 'USER', 'ROWS', 'CHANGED', 'SET_BACK', 'LEFT'] as const;
+
+const SORT = {
+  NEWEST: [],
+  DESCRIPTION: [sql`left(lower(mass_update.description), 200)`],
+  KIND: [sql.ref('massUpdate.kind')],
+  USER: [sql.ref('massUpdate.listedUser')],
+  ROWS: [sql.ref('massUpdate.rowCount')],
+  CHANGED: [sql.ref('massUpdate.changedCount')],
+  SET_BACK: [sql.ref('massUpdate.undoneCount')],
+  LEFT: [sql`(mass_update.refused_count + mass_update.kept_count)`],
+} as const;
+
+const [runs, undoRuns] = [jobRuns('massUpdate.jobStatusId'), jobRuns('massUpdate.undoJobStatusId')];
+/** The states as `stateOf` tells them, each so that an index finds its rows. */
+const IN_STATE: Readonly<Record<UpdateState, RawBuilder<boolean>>> = {
+  UNDONE: sql`mass_update.undone_at is not null`,
+  UNDOING: sql`(mass_update.undone_at is null and ${undoRuns})`,
+  DONE: sql`(mass_update.undone_at is null and mass_update.finished_at is not null and not ${undoRuns})`,
+  RUNNING: sql`(mass_update.finished_at is null and mass_update.undone_at is null and not ${undoRuns} and ${runs})`,
+  FAILED: sql`(mass_update.finished_at is null and mass_update.undone_at is null and not ${undoRuns} and not ${runs})`,
+};
+
+export interface UpdateListArguments extends PageArguments {
+  readonly search?: string | null | undefined;
+  readonly kinds?: readonly string[] | null | undefined;
+  readonly states?: readonly UpdateState[] | null | undefined;
+  readonly userId?: string | number | null | undefined;
+  readonly sort?: (typeof UPDATE_SORTS)[number] | null | undefined;
+  readonly direction?: Direction | null | undefined;
+}
+
+/** The mass updates, the newest first unless asked otherwise; only those of `ownId` where that is given. */
+export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: number | null): Page<MassUpdateRow> {
+  const order = args.sort ?? 'NEWEST';
+  const pattern = searchPattern(args.search);
+  let query = updates(ctx.db);
+  if (ownId !== null) query = query.where('massUpdate.userId', '=', ownId);
+  if (args.userId != null) query = query.where('massUpdate.userId', '=', recordId('User', args.userId));
+  if (pattern) query = query.where('massUpdate.description', 'ilike', pattern);
+  if (args.kinds?.length) query = query.where('massUpdate.kind', 'in', args.kinds);
+  if (args.states?.length) query = query.where(sql<boolean>`(${sql.join(args.states.map((state) => IN_STATE[state]), sql` or `)})`);
+  const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
+  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
+}
+
+export interface Updater {
+  readonly id: number;
+  readonly fullName: string;
+}
+
+/** Everybody who made a mass update, by name; `ownId` alone where that is given. */
+export async function updaters(db: Database, ownId: number | null): Promise<Updater[]> {
+  const query = db.selectFrom('appUser').select(['appUser.id', 'appUser.fullName']).orderBy(sql`lower(full_name)`).orderBy('appUser.id')
+    .where((eb) => eb.exists(eb.selectFrom('massUpdate').select('massUpdate.id').whereRef('massUpdate.userId', '=', 'appUser.id')));
+  return (ownId === null ? query : query.where('appUser.id', '=', ownId)).execute();
+}
