@@ -176,11 +176,11 @@ export const LINE_SORTS = ['FILE', 'ARTICLE', 'ITEM', 'KIND', 'ITEM_TYPE', 'CHAN
 /** A day of the promo, where one is shown. */
 const promoDay = (name: 'from' | 'until') => sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
 
-// Orders other than the file's sort the lines of one file and kind, some ten thousand at most; indexes for them would slow down every comparison.
+// Orders other than the file's and by change sort the lines of one file: of 50,000 lines in some hundredths of a second. Indexes for them would slow down every comparison, which writes each line anew.
 const SORT = {
   FILE: [],
   ARTICLE: [sql`lower(words)`],
-  ITEM: [sql`coalesce((select lower(i.name_number || ' ' || i.color_name_number) from item i where i.id = price_catalog_line.item_id), '')`],
+  ITEM: [sql`coalesce(lower(item.name_number || ' ' || item.color_name_number), '')`],
   KIND: [sql.ref('priceCatalogLine.kind')],
   ITEM_TYPE: [sql`coalesce(price_catalog_line.item_type_id, 0)`],
   CHANGE: [sql.ref('priceCatalogLine.change')],
@@ -202,8 +202,10 @@ export interface LineArguments extends PageArguments, LineFilter {
 /** Lines of a catalog, in the order of the file unless asked otherwise. */
 export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
   const order = args.sort ?? 'FILE';
-  const query = ctx.db.selectFrom('priceCatalogLine').selectAll().where('catalogId', '=', catalogId).where(filtered(args));
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('priceCatalogLine.place')], direction: args.direction ?? 'ASC', args, countCap: null }) as unknown as Page<CatalogLine>;
+  const query = ctx.db.selectFrom('priceCatalogLine').selectAll('priceCatalogLine').where('catalogId', '=', catalogId).where(filtered(args));
+  const options = { db: ctx.db, order, sort: [...SORT[order], sql.ref('priceCatalogLine.place')], direction: args.direction ?? 'ASC', args, countCap: null };
+  const page = order === 'ITEM' ? keysetPage({ ...options, query: query.leftJoin('item', 'item.id', 'priceCatalogLine.itemId') }) : keysetPage({ ...options, query });
+  return page as unknown as Page<CatalogLine>;
 }
 
 /** Chooses lines that are offered, or leaves them; answers how many lines were meant. */
