@@ -87,7 +87,7 @@ function cursorFault(error: unknown, args: PageArguments): Error | null {
 
 const COUNT_CAP = 10_000;
 /** Rows of a whole list are counted from an index; of a search each must be looked at. */
-const SEARCH_COUNT_CAP = 1_000;
+export const SEARCH_COUNT_CAP = 1_000;
 
 const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);
 

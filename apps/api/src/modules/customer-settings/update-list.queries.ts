@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
+import { foundFirst } from '../../graphql/found-first';
 import { keysetPage } from '../../graphql/keyset';
 import { jobRuns } from '../../jobs/job-runs';
 import { searchPattern } from '../records';
@@ -43,18 +44,27 @@ export interface UpdateListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
+function narrowed(args: UpdateListArguments, ownId: number | null): RawBuilder<boolean> {
+  const pattern = searchPattern(args.search);
+  const parts = [sql`true`];
+  if (ownId !== null) parts.push(sql`mass_update.user_id = ${ownId}`);
+  if (args.userId != null) parts.push(sql`mass_update.user_id = ${recordId('User', args.userId)}`);
+  if (pattern) parts.push(sql`mass_update.description ilike ${pattern}`);
+  if (args.kinds?.length) parts.push(sql`mass_update.kind = any(${[...args.kinds]}::text[])`);
+  if (args.states?.length) parts.push(sql`(${sql.join(args.states.map((state) => IN_STATE[state]), sql` or `)})`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
 /** The mass updates, the newest first unless asked otherwise; only those of `ownId` where that is given. */
 export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: number | null): Page<MassUpdateRow> {
   const order = args.sort ?? 'NEWEST';
-  const pattern = searchPattern(args.search);
-  let query = updates(ctx.db);
-  if (ownId !== null) query = query.where('massUpdate.userId', '=', ownId);
-  if (args.userId != null) query = query.where('massUpdate.userId', '=', recordId('User', args.userId));
-  if (pattern) query = query.where('massUpdate.description', 'ilike', pattern);
-  if (args.kinds?.length) query = query.where('massUpdate.kind', 'in', args.kinds);
-  if (args.states?.length) query = query.where(sql<boolean>`(${sql.join(args.states.map((state) => IN_STATE[state]), sql` or `)})`);
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
+  const meant = narrowed(args, ownId);
+  const page = (among: RawBuilder<number> | null) => {
+    const query = among ? updates(ctx.db).where('massUpdate.id', '=', among) : updates(ctx.db).where(meant);
+    return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
+  };
+  return args.search?.trim() ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page }) : page(null);
 }
 
 export interface Updater {

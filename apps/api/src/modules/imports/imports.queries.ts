@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Cell, ColumnMap } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
 import { jobRuns } from '../../jobs/job-runs';
+import { foundFirst } from '../../graphql/found-first';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -62,16 +63,26 @@ export interface ImportArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
+/** What narrows the list: a raw condition serves the ids and the rows alike. */
+function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuilder<boolean> {
+  const pattern = searchPattern(args.search);
+  const parts = [sql`import.record_type = any(${[...types]}::text[])`];
+  if (pattern) parts.push(sql`import.file_name ilike ${pattern}`);
+  if (args.states?.length) parts.push(sql`import.state = any(${[...args.states]}::text[])`);
+  if (args.recordTypes?.length) parts.push(sql`import.record_type = any(${[...args.recordTypes]}::text[])`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
 /** Imports of some record types, the newest first unless asked otherwise. */
 export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const order = args.sort ?? 'NEWEST';
-  const pattern = searchPattern(args.search);
-  let query = records(ctx.db).where('import.recordType', 'in', types.length > 0 ? types : ['']);
-  if (pattern) query = query.where('import.fileName', 'ilike', pattern);
-  if (args.states?.length) query = query.where('import.state', 'in', args.states);
-  if (args.recordTypes?.length) query = query.where('import.recordType', 'in', args.recordTypes);
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('import.id')], direction, args }) as unknown as Page<ImportRecord>;
+  const meant = narrowed(args, types);
+  const page = (among: RawBuilder<number> | null) => {
+    const query = among ? records(ctx.db).where('import.id', '=', among) : records(ctx.db).where(meant);
+    return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('import.id')], direction, args }) as unknown as Page<ImportRecord>;
+  };
+  return args.search?.trim() ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('import').select('import.id').where(meant), page }) : page(null);
 }
 
 /** Imports whose rows are still kept. */
