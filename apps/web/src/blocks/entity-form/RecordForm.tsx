@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
@@ -67,11 +67,24 @@ function useFocusKept(locked: boolean): void {
   }, [locked]);
 }
 
+/** Where one types or chooses; not the hidden inputs behind a choice, and no buttons. */
+const FIELD = 'input:not([tabindex="-1"], [type="hidden"]), textarea:not([tabindex="-1"]), [role="combobox"]';
+
+/** A new record is typed into at once: its first field has the focus. */
+function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
+  const begun = useRef(creating);
+  useEffect(() => {
+    if (begun.current && !fields.current?.contains(document.activeElement)) fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [fields]);
+}
+
 /** The fields. They are locked while a new record is made: what is typed then would have no record to go to. */
 function Fields<TValues extends FieldValues>({ entity, children }: { entity: EntityForm<TValues>; children: ReactNode }) {
   const locked = entity.creating && entity.saving;
+  const fields = useRef<HTMLDivElement>(null);
   useFocusKept(locked);
-  return <div inert={locked}>{children}</div>;
+  useFirstField(fields, entity.creating);
+  return <div ref={fields} inert={locked}>{children}</div>;
 }
 
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */

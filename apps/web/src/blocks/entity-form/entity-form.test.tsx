@@ -80,6 +80,15 @@ describe('a record form', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  test('a new record is typed into at once; one that stands takes no focus', async () => {
+    await open();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    values = undefined;
+    await open();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   test('saves with the version it was opened at, once, even when pressed twice', async () => {
     await open();
     type('Name', 'Oak Hill');

@@ -51,7 +51,7 @@ export function CostFields({ form }: { form: UseFormReturn<CostValues> }) {
     <>
       <Section title="Cost" help="Added to each new order as it stands here. Amounts may be negative.">
         <FormGrid>
-          <Cell><TextField form={form} name="description" label="Description" required autoFocus maxLength={200} /></Cell>
+          <Cell><TextField form={form} name="description" label="Description" required maxLength={200} /></Cell>
           <Cell span={3}><MoneyField form={form} name="materialCost" label="Material" negative align="right" /></Cell>
           <Cell span={3}><MoneyField form={form} name="laborCost" label="Labor" negative align="right" /></Cell>
           <Cell span={3}><MoneyField form={form} name="profitCost" label="Profit" negative align="right" /></Cell>

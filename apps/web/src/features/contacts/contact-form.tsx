@@ -25,7 +25,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
   return (
     <Section title="Contact" help="A person to call or write to. Invoices go by mail to those marked for them.">
       <FormGrid>
-        <Cell span={7}><TextField form={form} name="name" label="Name" required autoFocus /></Cell>
+        <Cell span={7}><TextField form={form} name="name" label="Name" required /></Cell>
         <Cell span={5}><TextField form={form} name="title" label="Title" /></Cell>
         <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" /></Cell>
         <Cell span={6}><PhoneField form={form} name="workPhone" label="Work phone" /></Cell>

@@ -83,7 +83,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
     <>
       <Section title="Customer" help="Who is billed: the community, the firm that runs it, and who sells to it.">
         <FormGrid>
-          <Cell span={8}><TextField form={form} name="name" label="Name" required autoFocus={customer === undefined} /></Cell>
+          <Cell span={8}><TextField form={form} name="name" label="Name" required /></Cell>
           <Cell span={4}><SelectField form={form} name="customerTypeId" label="Type" options={choices.types} required /></Cell>
           <Cell span={6}><PropertyFirmPicker form={form} name="pmf" label="Management firm" /></Cell>
           <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>

@@ -27,7 +27,7 @@ const blank: NoteValues = { text: '' };
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
   return (
     <Section title="Note" help={note ? `Written by ${note.author?.fullName ?? 'someone'} on ${shortTime(note.creationDate)}.` : 'What the next person should know.'}>
-      <TextField form={form} name="text" label="Text" rows={8} required autoFocus />
+      <TextField form={form} name="text" label="Text" rows={8} required />
     </Section>
   );
 }

@@ -37,7 +37,7 @@ function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type
   return (
     <Section title="Cut" help="A full-width piece off one roll. Lengths may be typed as 12' 6&quot;, 12-6 or 12.5.">
       <FormGrid>
-        <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" autoFocus maxLength={120} /></Cell>
+        <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" maxLength={120} /></Cell>
         <Cell span={4}><ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>
         <Cell span={4}><LengthField form={form} name="cutLength" label="Length" required /></Cell>
         <Cell span={4}>{widths.length > 0 ? <SelectField form={form} name="width" label="Width" options={widths} required /> : <LengthField form={form} name="width" label="Width" required />}</Cell>

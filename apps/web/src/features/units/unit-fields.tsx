@@ -20,7 +20,7 @@ export function UnitFields({ form, limitsOf, unit }: { form: UseFormReturn<UnitV
     <>
       <Section title="Unit" help="A floor plan of this customer for one floor. Orders copy its cuts and defaults.">
         <FormGrid>
-          <Cell span={5}><TextField form={form} name="name" label="Name" required autoFocus={unit === undefined} maxLength={80} /></Cell>
+          <Cell span={5}><TextField form={form} name="name" label="Name" required maxLength={80} /></Cell>
           <Cell span={3}><SelectField form={form} name="flooringTypeId" label="Floor" options={FLOORS} required disabled={used} hint={used ? 'Stays while there are cuts.' : undefined} /></Cell>
           <Cell span={4}><LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Empty: as the customer says." /></Cell>
           {type === CARPET && <Cell span={4}><EnumField form={form} name="haulAway" label="Haul away" labels={HAUL_AWAY} emptyLabel="Not said" /></Cell>}
