@@ -1,47 +1,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
-import { faults, preview, resultFile, runJobs, start, undo, update, updateOf } from './settings-test-kit';
+import { textAt, valueAt } from '../../testing/api-client';
+import { make } from '../../testing/records-kit';
+import { faults, openSettingsDesk, preview, resultFile, runJobs, start, undo, update, updateOf } from './settings-test-kit';
+import type { SettingsDesk } from './settings-test-kit';
 
-let api: TestApi;
-let company: Company;
-let boss: ApiClient;
-let pmf = 0;
+let desk: SettingsDesk;
 beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  boss = company.admin;
+  desk = await openSettingsDesk();
 });
-afterAll(() => api.close());
+afterAll(() => desk.close());
 
 const NAME = 'customerSettingsPreferences';
 const UPDATE = 'customerSettingsPreferencesUpdate';
 
-/** A firm of its own for each story, so that "all that match" is what the story made. */
-async function firm(): Promise<string> {
-  pmf += 1;
-  return make(company.office, 'propertyFirmCreate', { name: `Firm ${pmf}` }, 'propertyFirm');
-}
-const customer = (name: string, pmfId: string, more: Readonly<Record<string, unknown>> = {}) => make(company.office, 'customerCreate', { name, pmfId, customerTypeId: company.customerTypeId, ...more }, 'customer');
-const unit = (customerId: string, name: string, flooringTypeId = 1) => make(company.office, 'unitCreate', { customerId, flooringTypeId, name }, 'unit');
 const saySomething = (customerId: string, values: Readonly<Record<string, unknown>>, version = 0) =>
-  company.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 1, version, ...values }, 'workOrderMaterialsDefaults { version }');
+  desk.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 1, version, ...values }, 'workOrderMaterialsDefaults { version }');
 
 const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: String, $sort: CustomerSettingsPreferenceSort, $direction: SortDirection) {
   customerSettingsPreferences(input: $input, search: $search, sort: $sort, direction: $direction) {
     nodes { id customerName unitName isEnabled takeUp commodeValue isAppliancePay adjustedLaborRate } totalCount pageInfo { hasNextPage endCursor } } }`;
-const listed = async (variables: Readonly<Record<string, unknown>>, client = boss) => valueAt(await client.query(LIST, variables), NAME) as { nodes: Record<string, unknown>[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
+const listed = async (variables: Readonly<Record<string, unknown>>, client = desk.admin) => valueAt(await client.query(LIST, variables), NAME) as { nodes: Record<string, unknown>[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
 
 test('every customer and unit of a flooring type has a row, also who never said anything', async () => {
-  const pmfId = await firm();
-  const lake = await customer('Lake', pmfId);
-  const bay = await customer('Bay', pmfId);
-  await unit(lake, '2BR');
-  await unit(lake, '1BR');
-  await unit(lake, 'Kitchen', 3);
+  const pmfId = await desk.firm();
+  const lake = await desk.customer('Lake', pmfId);
+  const bay = await desk.customer('Bay', pmfId);
+  await desk.unit(lake, '2BR');
+  await desk.unit(lake, '1BR');
+  await desk.unit(lake, 'Kitchen', 3);
   await saySomething(bay, { takeUpSelection: 'TAKE_UP', commodeSelection: 'REMOVE', appliancePay: true, adjustedLaborRate: 4.25 });
   const all = await listed({ input: { pmfId } });
   expect(all.nodes.map((row) => [row['customerName'], row['unitName']])).toEqual([['Bay', null], ['Lake', null], ['Lake', '1BR'], ['Lake', '2BR']]);
@@ -55,9 +42,9 @@ test('every customer and unit of a flooring type has a row, also who never said 
 });
 
 test('pages follow each other in both directions, for any number of rows with the same statements', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Paged', pmfId);
-  for (const name of ['A', 'B', 'C', 'D']) await unit(owner, name);
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Paged', pmfId);
+  for (const name of ['A', 'B', 'C', 'D']) await desk.unit(owner, name);
   const first = await listed({ input: { pmfId, first: 2 } });
   const second = await listed({ input: { pmfId, first: 2, after: first.pageInfo.endCursor } });
   expect([...first.nodes, ...second.nodes].map((row) => row['unitName'])).toEqual([null, 'A', 'B', 'C']);
@@ -65,77 +52,77 @@ test('pages follow each other in both directions, for any number of rows with th
   expect(first.totalCount).toBe(5);
   const back = await listed({ input: { pmfId, last: 2, before: second.pageInfo.endCursor } });
   expect(back.nodes.map((row) => row['unitName'])).toEqual(['A', 'B']);
-  const two = await api.countStatements(() => listed({ input: { pmfId, first: 2 } }));
-  const five = await api.countStatements(() => listed({ input: { pmfId, first: 5 } }));
+  const two = await desk.api.countStatements(() => listed({ input: { pmfId, first: 2 } }));
+  const five = await desk.api.countStatements(() => listed({ input: { pmfId, first: 5 } }));
   expect(five.statements).toBe(two.statements);
   expect(five.statements).toBeLessThanOrEqual(3);
 });
 
 test('a mass update shows what it will do, does it as one job, keeps a file and a history, and is taken back', async () => {
-  const pmfId = await firm();
-  const [oak, elm, ash] = [await customer('Oak', pmfId), await customer('Elm', pmfId), await customer('Ash', pmfId)];
-  const styles = await unit(oak, '2BR');
+  const pmfId = await desk.firm();
+  const [oak, elm, ash] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId), await desk.customer('Ash', pmfId)];
+  const styles = await desk.unit(oak, '2BR');
   await saySomething(oak, { takeUpSelection: 'NONE', specialInstructions: 'Call first' });
   await saySomething(elm, { takeUpSelection: 'TAKE_UP' });
   const input = { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' };
-  expect(valueAt(await preview(boss, NAME, input), `${NAME}Preview`)).toMatchObject({
+  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview`)).toMatchObject({
     total: 4, changing: 3, unchanged: 1, refusals: [],
     changes: [{ setting: 'Take up', from: 'Not said', to: 'Take-up', count: 2 }, { setting: 'Take up', from: 'No Take-up', to: 'Take-up', count: 1 }],
   });
-  const id = await update(api, boss, NAME, UPDATE, input);
-  expect(await updateOf(boss, id)).toMatchObject({ kind: 'PREFERENCES', description: 'Carpet · Take up: Take-up', state: 'DONE', rowCount: 4, changedCount: 3, unchangedCount: 1, refusedCount: 0, userName: 'Test admin', leftRows: [] });
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ kind: 'PREFERENCES', description: 'Carpet · Take up: Take-up', state: 'DONE', rowCount: 4, changedCount: 3, unchangedCount: 1, refusedCount: 0, userName: 'Test admin', leftRows: [] });
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(4);
-  expect((await resultFile(api)).slice(1)).toEqual(['Oak,,Carpet,,Take up,No Take-up,Take-up,Changed,', 'Oak,2BR,Carpet,,Take up,Not said,Take-up,Changed,', 'Ash,,Carpet,,Take up,Not said,Take-up,Changed,']);
-  const defaults = await api.db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', Number(oak)).executeTakeFirstOrThrow();
+  expect((await resultFile(desk.api)).slice(1)).toEqual(['Oak,,Carpet,,Take up,No Take-up,Take-up,Changed,', 'Oak,2BR,Carpet,,Take up,Not said,Take-up,Changed,', 'Ash,,Carpet,,Take up,Not said,Take-up,Changed,']);
+  const defaults = await desk.api.db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', Number(oak)).executeTakeFirstOrThrow();
   expect(defaults).toMatchObject({ takeUpSelection: 'TAKE_UP', specialInstructions: 'Call first', version: 2 });
-  const audits = await api.db.selectFrom('recordAudit').select(['changes', 'reason', 'version', 'userId']).where('recordType', '=', 'materials_defaults').where('recordId', '=', defaults.id).orderBy('id', 'desc').execute();
-  expect(audits[0]).toEqual({ changes: [{ field: 'takeUpSelection', from: 'NONE', to: 'TAKE_UP' }], reason: `Mass update ${id}`, version: 2, userId: boss.userId });
+  const audits = await desk.api.db.selectFrom('recordAudit').select(['changes', 'reason', 'version', 'userId']).where('recordType', '=', 'materials_defaults').where('recordId', '=', defaults.id).orderBy('id', 'desc').execute();
+  expect(audits[0]).toEqual({ changes: [{ field: 'takeUpSelection', from: 'NONE', to: 'TAKE_UP' }], reason: `Mass update ${id}`, version: 2, userId: desk.admin.userId });
 
   // A clerk who had the record open is told; one who changed the same field since keeps it.
   const stale = await saySomething(oak, { takeUpSelection: 'NONE' }, 1);
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['takeUpSelection'] });
   expect((await saySomething(ash, { takeUpSelection: 'TAKE_UP_GLUE' }, 1)).errors).toEqual([]);
   expect((await saySomething(oak, { specialInstructions: 'Ring twice' }, 2)).errors).toEqual([]);
-  expect(await undo(api, boss, id)).toMatchObject({
+  expect(await undo(desk.api, desk.admin, id)).toMatchObject({
     state: 'UNDONE', undoneCount: 2, keptCount: 1, undoUserName: 'Test admin', leftRows: [{ customerName: 'Ash', unitName: null, message: 'Somebody else changed it meanwhile; it was left as it is.' }],
   });
-  expect(await resultFile(api)).toContain('Ash,,Carpet,,Take up,Not said,Take-up,Not set back,Somebody else changed it meanwhile; it was left as it is.');
+  expect(await resultFile(desk.api)).toContain('Ash,,Carpet,,Take up,Not said,Take-up,Not set back,Somebody else changed it meanwhile; it was left as it is.');
   expect((await listed({ input: { pmfId } })).nodes.map((row) => [row['id'], row['takeUp']])).toEqual([[`c${ash}`, 'TAKE_UP_GLUE'], [`c${elm}`, 'TAKE_UP'], [`c${oak}`, 'NONE'], [`u${styles}`, null]]);
-  expect((await api.db.selectFrom('materialsDefaults').select('specialInstructions').where('customerId', '=', Number(oak)).executeTakeFirstOrThrow()).specialInstructions).toBe('Ring twice');
-  expect(faults(await boss.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update was taken back already.' }]);
+  expect((await desk.api.db.selectFrom('materialsDefaults').select('specialInstructions').where('customerId', '=', Number(oak)).executeTakeFirstOrThrow()).specialInstructions).toBe('Ring twice');
+  expect(faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update was taken back already.' }]);
 });
 
 test('several preferences are set at once, and null makes one not said', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Several', pmfId);
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Several', pmfId);
   await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 });
-  const id = await update(api, boss, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: null, adjustedLaborRate: 3.125, isAppliancePay: false });
-  expect((await updateOf(boss, id))['description']).toBe('Carpet · Take up: Not said, Appliance pay: No, Adjusted labor rate: $3.125');
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: null, adjustedLaborRate: 3.125, isAppliancePay: false });
+  expect((await updateOf(desk.admin, id))['description']).toBe('Carpet · Take up: Not said, Appliance pay: No, Adjusted labor rate: $3.125');
   expect((await listed({ input: { pmfId } })).nodes[0]).toMatchObject({ takeUp: null, commodeValue: null, isAppliancePay: false, adjustedLaborRate: 3.125 });
 });
 
 test('a disabled customer is left alone and named; the others are changed', async () => {
-  const pmfId = await firm();
-  const gone = await customer('Gone', pmfId);
-  const here = await customer('Here', pmfId);
-  const closed = await unit(here, 'Closed');
-  await company.office.mutate('customerUpdate', { id: gone, version: 1, isEnabled: false }, 'customer { id }');
-  await company.office.mutate('unitUpdate', { id: closed, version: 1, isEnabled: false }, 'unit { id }');
+  const pmfId = await desk.firm();
+  const gone = await desk.customer('Gone', pmfId);
+  const here = await desk.customer('Here', pmfId);
+  const closed = await desk.unit(here, 'Closed');
+  await desk.office.mutate('customerUpdate', { id: gone, version: 1, isEnabled: false }, 'customer { id }');
+  await desk.office.mutate('unitUpdate', { id: closed, version: 1, isEnabled: false }, 'unit { id }');
   const input = { allMatching: true, filter: { pmfId }, commodeValue: 'REMOVE' };
-  expect(valueAt(await preview(boss, NAME, input), `${NAME}Preview.refusals`)).toEqual(expect.arrayContaining([
+  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview.refusals`)).toEqual(expect.arrayContaining([
     { message: 'The customer is disabled. Enable it first.', count: 1 }, { message: 'The unit is disabled. Enable it first.', count: 1 },
   ]));
-  const id = await update(api, boss, NAME, UPDATE, input);
-  expect(await updateOf(boss, id)).toMatchObject({ changedCount: 1, refusedCount: 2 });
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ changedCount: 1, refusedCount: 2 });
   expect((await listed({ input: { pmfId, activeOnly: true } })).totalCount).toBe(1);
   expect((await listed({ input: { pmfId, commodeValue: ['NOT_SAID'] } })).nodes.map((row) => [row['customerName'], row['unitName'], row['isEnabled']])).toEqual([['Gone', null, false], ['Here', 'Closed', false]]);
 });
 
 test('what cannot be done is refused with a sentence', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Refused', pmfId);
-  const kitchen = await unit(owner, 'Kitchen', 3);
-  const said = async (input: Readonly<Record<string, unknown>>) => faults(await start(boss, NAME, UPDATE, { filter: { pmfId }, takeUp: 'TAKE_UP', ...input })).map((fault) => fault.message);
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Refused', pmfId);
+  const kitchen = await desk.unit(owner, 'Kitchen', 3);
+  const said = async (input: Readonly<Record<string, unknown>>) => faults(await start(desk.admin, NAME, UPDATE, { filter: { pmfId }, takeUp: 'TAKE_UP', ...input })).map((fault) => fault.message);
   expect(await said({})).toEqual(['Select at least one row.']);
   expect(await said({ rowIds: [] })).toEqual(['Select at least one row.']);
   expect(await said({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual(['1 row of your selection is not in this list (any more). Clear the selection and choose again.']);
@@ -143,78 +130,78 @@ test('what cannot be done is refused with a sentence', async () => {
   expect(await said({ rowIds: [`c${owner}`], takeUp: undefined })).toEqual(['Choose at least one preference to change.']);
   expect(await said({ rowIds: [`c${owner}`], adjustedLaborRate: -1 })).toEqual(['A labor rate is between 0 and 1,000 dollars.']);
   expect(await said({ rowIds: [`c${owner}`], takeUp: null })).toEqual(['None of these rows would change.']);
-  expect(faults(await boss.query(LIST, { input: { flooringTypeId: '9' } }))).toMatchObject([{ path: 'flooringTypeId' }]);
+  expect(faults(await desk.admin.query(LIST, { input: { flooringTypeId: '9' } }))).toMatchObject([{ path: 'flooringTypeId' }]);
 });
 
 test('a row that changed between preview and update stops the update', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Moving', pmfId);
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Moving', pmfId);
   const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' };
-  const fingerprint = textAt(await preview(boss, NAME, input), `${NAME}Preview.fingerprint`);
+  const fingerprint = textAt(await preview(desk.admin, NAME, input), `${NAME}Preview.fingerprint`);
   await saySomething(owner, { takeUpSelection: 'TAKE_UP_GLUE' });
-  const answer = await boss.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }');
+  const answer = await desk.admin.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }');
   expect(faults(answer)).toEqual([{ path: 'fingerprint', message: 'Some of these rows were changed since the preview. Look at the new preview, then update again.' }]);
 });
 
 test('a row that changes while the job waits is left as it is and named', async () => {
-  const pmfId = await firm();
-  const [early, late] = [await customer('Early', pmfId), await customer('Late', pmfId)];
-  const id = textAt(await start(boss, NAME, UPDATE, { rowIds: [`c${early}`, `c${late}`], filter: { pmfId }, takeUp: 'TAKE_UP' }), `${UPDATE}.customerSettingsUpdate.id`);
-  expect(await updateOf(boss, id)).toMatchObject({ state: 'RUNNING' });
-  expect(faults(await boss.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update is still running. Undo it when it is done.' }]);
+  const pmfId = await desk.firm();
+  const [early, late] = [await desk.customer('Early', pmfId), await desk.customer('Late', pmfId)];
+  const id = textAt(await start(desk.admin, NAME, UPDATE, { rowIds: [`c${early}`, `c${late}`], filter: { pmfId }, takeUp: 'TAKE_UP' }), `${UPDATE}.customerSettingsUpdate.id`);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'RUNNING' });
+  expect(faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update is still running. Undo it when it is done.' }]);
   await saySomething(late, { takeUpSelection: 'TAKE_UP_GLUE' });
-  await runJobs(api);
-  expect(await updateOf(boss, id)).toMatchObject({ state: 'DONE', changedCount: 1, refusedCount: 1, leftRows: [{ customerName: 'Late' }] });
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'DONE', changedCount: 1, refusedCount: 1, leftRows: [{ customerName: 'Late' }] });
 });
 
 test('the same submit twice starts one update', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Twice', pmfId);
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Twice', pmfId);
   const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP', clientMutationId: 'one-click' };
-  const fingerprint = textAt(await preview(boss, NAME, { rowIds: input.rowIds, filter: { pmfId }, takeUp: 'TAKE_UP' }), `${NAME}Preview.fingerprint`);
-  const ids = await Promise.all([1, 2].map(async () => textAt(await boss.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }'), `${UPDATE}.customerSettingsUpdate.id`)));
+  const fingerprint = textAt(await preview(desk.admin, NAME, { rowIds: input.rowIds, filter: { pmfId }, takeUp: 'TAKE_UP' }), `${NAME}Preview.fingerprint`);
+  const ids = await Promise.all([1, 2].map(async () => textAt(await desk.admin.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }'), `${UPDATE}.customerSettingsUpdate.id`)));
   expect(new Set(ids).size).toBe(1);
-  await runJobs(api);
+  await runJobs(desk.api);
 });
 
 test('a salesperson with the right changes his own customers only, and sees his own updates only', async () => {
-  const pmfId = await firm();
-  const own = await make(company.admin, 'salespersonCreate', { fullName: 'Sam Settings' }, 'salesperson');
-  const mine = await customer('Mine', pmfId, { salespersonId: own });
-  const theirs = await customer('Theirs', pmfId);
-  const sam = await api.userWith({ permissions: ['massUpdateProfit'], isSalesperson: true, salespersonId: Number(own) });
+  const pmfId = await desk.firm();
+  const own = await make(desk.admin, 'salespersonCreate', { fullName: 'Sam Settings' }, 'salesperson');
+  const mine = await desk.customer('Mine', pmfId, { salespersonId: own });
+  const theirs = await desk.customer('Theirs', pmfId);
+  const sam = await desk.api.userWith({ permissions: ['massUpdateProfit'], isSalesperson: true, salespersonId: Number(own) });
   expect((await listed({ input: { pmfId } }, sam)).nodes.map((row) => row['customerName'])).toEqual(['Mine']);
   expect(faults(await start(sam, NAME, UPDATE, { rowIds: [`c${theirs}`], filter: { pmfId }, takeUp: 'TAKE_UP' }))).toMatchObject([{ path: 'rowIds' }]);
-  const id = await update(api, sam, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
+  const id = await update(desk.api, sam, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
   expect(await updateOf(sam, id)).toMatchObject({ rowCount: 1 });
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).nodes.map((row) => row['id'])).toEqual([`c${mine}`]);
-  const others = await update(api, boss, NAME, UPDATE, { rowIds: [`c${theirs}`], filter: { pmfId }, takeUp: 'TAKE_UP' });
+  const others = await update(desk.api, desk.admin, NAME, UPDATE, { rowIds: [`c${theirs}`], filter: { pmfId }, takeUp: 'TAKE_UP' });
   expect(await updateOf(sam, others)).toBeNull();
   expect((await sam.mutate('customerSettingsUpdateUndo', { id: others }, 'customerSettingsUpdate { id }')).codes).toEqual(['NOT_FOUND']);
   expect(valueAt(await sam.query('{ customerSettingsUpdates { nodes { id } } }'), 'customerSettingsUpdates.nodes')).toEqual([{ id }]);
 });
 
 test('who lost the right meanwhile does not finish his update', async () => {
-  const pmfId = await firm();
-  const owner = await customer('Not by him', pmfId);
-  const clerk = await api.userWith({ permissions: ['massUpdateProfit'] });
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Not by him', pmfId);
+  const clerk = await desk.api.userWith({ permissions: ['massUpdateProfit'] });
   const id = textAt(await start(clerk, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' }), `${UPDATE}.customerSettingsUpdate.id`);
-  await api.db.deleteFrom('userRole').where('userId', '=', clerk.userId ?? 0).execute();
-  await runJobs(api);
-  expect(await updateOf(boss, id)).toMatchObject({ state: 'FAILED', changedCount: 0 });
+  await desk.api.db.deleteFrom('userRole').where('userId', '=', clerk.userId ?? 0).execute();
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'FAILED', changedCount: 0 });
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(0);
 });
 
 test('an update counts as ended when its file is there, forth and back: who waits for the end finds the file', async () => {
-  const pmfId = await firm();
-  await customer('Filed', pmfId);
+  const pmfId = await desk.firm();
+  await desk.customer('Filed', pmfId);
   await sql`create table ended_without_file (mass_update_id int);
     create function note_missing_file() returns trigger language plpgsql as $$ begin
       if (new.finished_at is not null and not exists (select 1 from job_status j where j.id = new.job_status_id and j.file_path is not null))
         or (new.undone_at is not null and not exists (select 1 from job_status j where j.id = new.undo_job_status_id and j.file_path is not null))
       then insert into ended_without_file values (new.id); end if; return new; end $$;
-    create trigger note_missing_file before update on mass_update for each row execute function note_missing_file()`.execute(api.db);
-  const id = await update(api, boss, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
-  expect(await undo(api, boss, id)).toMatchObject({ state: 'UNDONE', undoneCount: 1 });
-  expect((await sql`select * from ended_without_file`.execute(api.db)).rows).toEqual([]);
+    create trigger note_missing_file before update on mass_update for each row execute function note_missing_file()`.execute(desk.api.db);
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
+  expect(await undo(desk.api, desk.admin, id)).toMatchObject({ state: 'UNDONE', undoneCount: 1 });
+  expect((await sql`select * from ended_without_file`.execute(desk.api.db)).rows).toEqual([]);
 });

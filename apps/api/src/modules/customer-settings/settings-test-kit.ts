@@ -1,9 +1,38 @@
 import { vi } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs';
-import { textAt, valueAt } from '../../testing/api-client';
+import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
 import { silentLog } from '../../testing/live';
+import { make, startCompany } from '../../testing/records-kit';
+import type { Company } from '../../testing/records-kit';
 import { customerSettingsUndoJob, customerSettingsUpdateJob } from './customer-settings.jobs';
+
+/** The office in which customers say what they want. */
+export interface SettingsDesk extends Company {
+  readonly api: TestApi;
+  /** A firm of its own for each story, so that "all that match" is what the story made. */
+  firm(): Promise<string>;
+  customer(name: string, pmfId: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
+  unit(customerId: string, name: string, flooringTypeId?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openSettingsDesk(): Promise<SettingsDesk> {
+  const api = await startTestApi();
+  const company = await startCompany(api);
+  const { office, customerTypeId } = company;
+  let firms = 0;
+  return {
+    ...company, api,
+    firm: () => {
+      firms += 1;
+      return make(office, 'propertyFirmCreate', { name: `Firm ${firms}` }, 'propertyFirm');
+    },
+    customer: (name, pmfId, more) => make(office, 'customerCreate', { name, pmfId, customerTypeId, ...more }, 'customer'),
+    unit: (customerId, name, flooringTypeId = 1) => make(office, 'unitCreate', { customerId, flooringTypeId, name }, 'unit'),
+    close: () => api.close(),
+  };
+}
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
