@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
 import { USER_SORTS } from '../modules/access/users.queries';
 import { CONTACT_SORTS } from '../modules/contacts/contacts.queries';
+import { UPDATE_SORTS } from '../modules/customer-settings/update-list.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
 import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
@@ -58,6 +59,7 @@ const LISTS: readonly List[] = [
     name: `customerSettings${kind}`, sorts: ['CUSTOMER'], filter: 'input: { first: 10, flooringTypeId: "1" }', fields: `nodes { id customerName unitName } ${PAGE}`, page: false,
   })),
   { name: 'imports', sorts: IMPORT_SORTS, fields: 'id fileName typeLabel state rowCount createCount userName createdAt', searches: ['row', 'row 0a1', 'zzyzx'] },
+  { name: 'customerSettingsUpdates', sorts: UPDATE_SORTS, fields: 'id kind description state rowCount changedCount userName createdAt', searches: ['row', 'row 0a1', 'zzyzx'] },
   { name: 'contacts', sorts: CONTACT_SORTS, filter: 'ownerType: CUSTOMER, ownerId: "1"', fields: 'id name title emailAddress workPhone cellPhone invoice', page: false },
 ];
 
@@ -91,6 +93,7 @@ async function fill(db: Database, records: number): Promise<void> {
     await sql`insert into unit (customer_id, flooring_type_id, name) select id, 1 + id % 4, 'Plan ' || md5(id::text) from customer where name like 'Row %'`.execute(trx);
     await sql`insert into cut (unit_id, cut_length_e4, width_e4) select u.id, 100000 + (u.id % 900) * 1000, 120000 from unit u, generate_series(0, 1) k where u.name like 'Plan %' and u.id % 3 >= k`.execute(trx);
     await sql`insert into import (record_type, file_name, file_size, state, row_count, create_count, user_id) select 'VENDOR', 'Row ' || md5(n::text) || '.csv', 1000, 'DONE', n % 997, n % 89, (select min(id) from app_user) from generate_series(1, ${records}) n`.execute(trx);
+    await sql`insert into mass_update (kind, flooring_type_id, description, row_count, unchanged_count, changed_count, user_id, finished_at) select 'ITEMS', 1, 'Row ' || md5(n::text), n % 997, 0, n % 89, (select min(id) from app_user), now() from generate_series(1, ${records}) n`.execute(trx);
     await sql`insert into contact (customer_id, name, title, email_address) select c.id, 'Contact ' || k, 'Manager', 'c' || k || '@row.example' from (select id from customer order by id limit ${Math.ceil(records / 10)}) c, generate_series(1, 10) k`.execute(trx);
     await sql`insert into vendor (name, abbreviation, address_id) select 'Mill ' || md5(n::text), left(md5(n::text), 4), id from places`.execute(trx);
     await sql`insert into installer (first_name, last_name, company_name, hire_date, address_id) select 'Crew ' || n % 89, md5(n::text), 'Company ' || n % 997, date '2015-01-01' + (n % 4000)::int, id from places`.execute(trx);

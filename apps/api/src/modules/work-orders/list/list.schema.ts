@@ -83,14 +83,15 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The last date lies before the first.');
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
-  const conditions = [...filterConditions(filter, facts), ...oneNameOnly(sort, filter, facts)];
+  const conditions = filterConditions(filter, facts);
   const asked = statusSet(filter);
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
-  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions };
+  const counted = { statuses, conditions };
+  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] };
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
-  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, request, exact));
-  let counted: ReturnType<typeof orderCount> | null = null;
-  const count = () => (counted ??= orderCount(ctx.db, request, false));
+  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, exact));
+  let found: ReturnType<typeof orderCount> | null = null;
+  const count = () => (found ??= orderCount(ctx.db, counted, false));
   return lazyPage(async () => orderPage(ctx.db, { ...request, findFirst: !(await count()).capped }), count);
 }
 

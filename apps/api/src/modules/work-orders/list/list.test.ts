@@ -169,6 +169,7 @@ describe('filters', () => {
 test('a salesperson sees own orders only', async () => {
   const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
   expect((await list({}, seller)).totalCount).toBe(40);
+  expect(await list({ sort: 'SALESPERSON', first: 100 }, seller)).toMatchObject({ totalCount: 40, nodes: (await list({ first: 100 }, seller)).nodes });
 });
 
 test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])('who may not see totals cannot sort by %s', async (sort) => {
