@@ -8,6 +8,7 @@ import type { InputBuilder } from '../records';
 import { materialQuestion, planMaterials } from './change-materials';
 import { MATERIAL_SORTS, materialPage } from './materials.queries';
 import type { MaterialSettingRow } from './materials.queries';
+import { ownerFields } from './owner-fields';
 import { CustomerSettingsPreview, previewOf } from './preview.schema';
 import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
 import { updateMutation } from './update-mutation';
@@ -15,12 +16,7 @@ import { updateMutation } from './update-mutation';
 const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsAdditionalMaterial').implement({
   description: 'An additional material of a customer or of one of its units; without line and item where there is none.',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
-    unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+    ...ownerFields(t),
     lineType: t.exposeInt('lineType', { nullable: true }),
     lineTypeName: t.string({ nullable: true, resolve: (row) => (row.lineType === null ? null : (laborLineType(row.lineType)?.name ?? '')) }),
     selectedValue: t.exposeString('selectedValue', { nullable: true }),

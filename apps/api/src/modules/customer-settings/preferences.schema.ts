@@ -7,6 +7,7 @@ import type { InputBuilder } from '../records';
 import { planPreferences } from './change-preferences';
 import { PREFERENCE_SORTS, preferencePage } from './preferences.queries';
 import type { PreferenceRow } from './preferences.queries';
+import { ownerFields } from './owner-fields';
 import { CustomerSettingsPreview, previewOf } from './preview.schema';
 import { targetFilter } from './selection';
 import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
@@ -15,12 +16,7 @@ import { updateMutation } from './update-mutation';
 const PreferenceSetting = builder.objectRef<PreferenceRow>('CustomerSettingsPreference').implement({
   description: 'What a customer, or one of its units, wants done on every job of a flooring type; null: not said.',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
-    unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+    ...ownerFields(t),
     takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: (row) => row.takeUpSelection as 'NONE' | null }),
     commodeValue: t.field({ type: CommodeSelection, nullable: true, resolve: (row) => row.commodeSelection as 'NONE' | null }),
     isAppliancePay: t.exposeBoolean('appliancePay', { nullable: true }),

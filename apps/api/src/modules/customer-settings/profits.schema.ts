@@ -4,6 +4,7 @@ import { SortDirection, connectionType } from '../../graphql/connection';
 import { accessOptions } from '../../graphql/mutation';
 import type { InputBuilder } from '../records';
 import { planProfits, profitQuestion } from './change-profits';
+import { ownerFields } from './owner-fields';
 import { CustomerSettingsPreview, previewOf } from './preview.schema';
 import { PROFIT_SORTS, profitPage } from './profits.queries';
 import type { ProfitRow } from './profits.queries';
@@ -13,15 +14,10 @@ import { updateMutation } from './update-mutation';
 const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').implement({
   description: 'The profit a unit of one line that a customer, or one of its units, sets for the whole line or for one item; null: it inherits.',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
+    ...ownerFields(t),
     amount: t.field({ type: 'Rate', nullable: true, resolve: (row) => (row.amountE4 === null ? null : unitCost(row.amountE4)) }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
-    unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
     itemId: t.id({ nullable: true, description: 'The item this profit is for; null: all of the line.', resolve: (row) => row.itemId || null }),
     itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
   }),
 });
 

@@ -1,0 +1,14 @@
+import type { builder } from '../../graphql/builder';
+import type { TargetColumns } from './targets.queries';
+
+type Row = TargetColumns & { readonly key: string };
+
+/** What each row of a list of settings says of its owner: a customer, or one of its units. */
+export const ownerFields = <Kind extends Row>(t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Kind>) => ({
+  id: t.id({ nullable: false, resolve: (row) => row.key }),
+  customerId: t.id({ nullable: false, resolve: (row) => row.customerId }),
+  customerName: t.string({ nullable: false, resolve: (row) => row.customerName }),
+  unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
+  unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
+  isEnabled: t.boolean({ nullable: false, description: 'Whether customer and unit are enabled.', resolve: (row) => row.isEnabled }),
+});
