@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { textAt } from '../../testing/api-client';
@@ -36,6 +37,33 @@ test('a file cannot change a cost that the end of a promo would undo, not even w
   expect(await desk.take(company.admin, 'importRun', { id: checked.id, version: checked.version })).toMatchObject({ faultCount: 1, updateCount: 0 });
   const { costE4 } = await desk.api.db.selectFrom('item').select('costE4').where('id', '=', comes).executeTakeFirstOrThrow();
   expect(costE4).toBe(80_000);
+});
+
+/** Announces a promo in the moment in which the next check of an import is written down. */
+async function announceAfterCheck(itemId: number): Promise<void> {
+  const waiting = sql.raw(`(${itemId}, 60000, '${inDays(5)}', '{"part":"PROMO"}'), (${itemId}, 80000, '${inDays(10)}', '{"part":"AFTER_PROMO"}')`);
+  await sql`
+    create function announce_promo() returns trigger language plpgsql as $$ begin
+      insert into item_cost_queue (item_id, cost_e4, effective_date, source) values ${waiting};
+      return null;
+    end $$`.execute(desk.api.db);
+  await sql`create trigger announce_promo after update of fault_count on import for each row execute function announce_promo()`.execute(desk.api.db);
+}
+
+test('nothing of a file is stored when a promo comes between its last check and its storing', async () => {
+  const [other, comes] = [await item('Other'), await item('Between')];
+  const checked = await desk.drop(company.admin, 'ITEM', list(other, '8.50') + list(comes, '8.50').split('\n')[1], 'between.csv');
+  expect(checked).toMatchObject({ faultCount: 0, updateCount: 2 });
+  await announceAfterCheck(comes);
+  try {
+    expect(await desk.take(company.admin, 'importRun', { id: checked.id, version: checked.version })).toMatchObject({ state: 'CHECKED', faultCount: 0, fault: expect.stringContaining('changed since the preview') });
+  } finally {
+    await sql`drop trigger announce_promo on import`.execute(desk.api.db);
+  }
+  const costs = await desk.api.db.selectFrom('item').select('costE4').where('id', 'in', [other, comes]).execute();
+  expect(costs).toEqual([{ costE4: 80_000 }, { costE4: 80_000 }]);
+  const kept = await desk.look(company.admin, checked.id);
+  expect(await desk.take(company.admin, 'importRun', { id: kept.id, version: kept.version })).toMatchObject({ state: 'CHECKED', faultCount: 1, updateCount: 1 });
 });
 
 test('an import is not taken back for an item whose former cost the end of a promo would undo', async () => {
