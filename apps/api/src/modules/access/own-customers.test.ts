@@ -40,7 +40,7 @@ beforeAll(async () => {
   seller = await api.userWith({
     permissions: [
       'customer', 'unit', 'workOrder', 'editWorkOrder', 'scheduleDate', 'workOrderViewTotals', 'item', 'editUnit', 'workOrderCut', 'reconcileWorkOrder', 'billSheet', 'salesperson',
-      'propertyMgmtFirm', 'jobCostingSalesperson', 'laborRate',
+      'propertyMgmtFirm', 'jobCostingSalesperson', 'laborRate', 'editSalesperson', 'commission',
     ],
     isSalesperson: true,
     salespersonId: own.id,
@@ -76,6 +76,7 @@ describe('a salesperson does not find what belongs to the customer of another', 
     ['number of a new order', 'workOrderNumber(customerId: $id, flooringTypeId: 1)', 'customer'],
     ['duplicates', 'workOrderSearchDuplicates(customerId: $id, flooringTypeId: 1, buildingUnit: "1 / 101") { id }', 'customer'],
     ['salesperson', 'salesperson(id: $id) { id }', 'salesperson'],
+    ['history of a salesperson', 'recordHistory(type: SALESPERSON, id: $id) { totalCount }', 'salesperson'],
   ] as const)('%s', async (_what, field, kind) => {
     const answer = await seller.query(`query Foreign($id: ID!) { ${field} }`, { id: other[kind] });
     expect(answer.codes).toEqual(['NOT_FOUND']);
@@ -124,6 +125,8 @@ describe('a salesperson does not change what belongs to the customer of another'
     ['unitWorkOrderMaterialsDefaultsUpdate', () => ({ unitId: other.unit, version: 1, glueDown: true }), 'clientMutationId'],
     ['unitAdditionalMaterialCreate', () => ({ unitId: other.unit, lineType: 2, itemId: 2, quantity: 1 }), 'clientMutationId'],
     ['unitAdditionalMaterialDelete', () => ({ id: other.material }), 'clientMutationId'],
+    ['salespersonUpdate', () => ({ id: other.salesperson, version: 1, fullName: 'mine' }), 'salesperson { id }'],
+    ['commissionRateUpdate', () => ({ commissionRates: [{ salespersonId: other.salesperson, version: 1, commissionRate: 50 }] }), 'salespersons { id }'],
     ['noteCreate', () => ({ ownerType: 'WORK_ORDER', ownerId: other.order, text: 'mine' }), 'note { id }'],
     ['noteUpdate', () => ({ id: other.orderNote, version: 1, text: 'mine' }), 'note { id }'],
     ['noteDelete', () => ({ id: other.orderNote }), 'note { id }'],
@@ -134,5 +137,16 @@ describe('a salesperson does not change what belongs to the customer of another'
   test('statuses in bulk name each order as not found', async () => {
     const answer = await seller.mutate('workOrderChangeStatus', { ids: [other.draft, other.order], statusId: STATUS.CANCELLED, reason: 'mine' }, 'workOrders { id } errors { modelId message }');
     expect(answer.data).toMatchObject({ workOrderChangeStatus: { workOrders: [], errors: [{ message: expect.stringContaining('was not found') }, { message: expect.stringContaining('was not found') }] } });
+  });
+
+  test('nor what somebody else earns, not even together with his own rate', async () => {
+    const { salespersonId: own } = await api.db.selectFrom('appUser').select('salespersonId').where('id', '=', seller.userId as number).executeTakeFirstOrThrow();
+    const rate = (salespersonId: number | null) => ({ salespersonId, version: 1, commissionRate: 50 });
+    const rates = () => api.db.selectFrom('salesperson').select(['id', 'commissionRateBp', 'fullName', 'version']).orderBy('id').execute();
+    const before = await rates();
+    expect((await seller.mutate('commissionRateUpdate', { commissionRates: [rate(own), rate(other.salesperson)] }, 'salespersons { id }')).codes).toEqual(['NOT_FOUND']);
+    expect(await rates()).toEqual(before);
+    expect((await seller.mutate('salespersonUpdate', { id: own, version: 1, companyName: 'Ray Floors' }, 'salesperson { companyName }')).data).toEqual({ salespersonUpdate: { salesperson: { companyName: 'Ray Floors' } } });
+    expect((await seller.mutate('commissionRateUpdate', { commissionRates: [{ ...rate(own), version: 2 }] }, 'salespersons { commissionRate }')).codes).toEqual([]);
   });
 });

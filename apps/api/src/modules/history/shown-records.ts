@@ -4,6 +4,7 @@ import { missingPermission, notFound, recordId } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
 import { findRecord, requireOwner } from '../records';
 import type { OwnerType } from '../records';
+import { isOwnSalesperson } from '../salespersons';
 import { visibleUnit } from '../units';
 import { materialsDefaultsOf, rowExists } from './history.queries';
 import type { HistoryPlace, PlainTable } from './history.queries';
@@ -80,5 +81,6 @@ export async function historyPlaces(ctx: Context, type: HistoryType, rawId: stri
   const id = recordId(kind, rawId);
   if (!(await rowExists(ctx.db, table, id))) throw notFound(kind, rawId);
   requireRight(ctx, permission);
+  if (type === 'SALESPERSON' && !isOwnSalesperson(ctx, { id })) throw notFound(kind, rawId);
   return [{ recordType, recordId: id, part: null }];
 }

@@ -21,6 +21,9 @@ const SORT = {
 /** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
 const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
+/** Whether this user may see and change a salesperson: a salesperson without a wider right only himself. */
+export const isOwnSalesperson = (ctx: Context, { id }: Pick<SalespersonRow, 'id'>): boolean => ctx.salespersonScope === null || ctx.salespersonScope === id;
+
 export interface SalespersonArguments extends PageArguments {
   readonly search?: string | null | undefined;
   readonly activeOnly?: boolean | null | undefined;

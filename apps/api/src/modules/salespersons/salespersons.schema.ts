@@ -8,7 +8,7 @@ import { User } from '../access/index';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { findRecord, recordOf } from '../records';
 import type { InputBuilder } from '../records';
-import { SALESPERSON_SORTS, salespersonPage } from './salespersons.queries';
+import { isOwnSalesperson, SALESPERSON_SORTS, salespersonPage } from './salespersons.queries';
 import type { SalespersonRow } from './salespersons.queries';
 import { createSalesperson, updateCommissionRates, updateSalesperson } from './save-salesperson';
 
@@ -37,7 +37,7 @@ export const Salesperson = builder.objectRef<SalespersonRow>('Salesperson').impl
       resolve: (row, _args, ctx) => (ctx.can('commission') ? percent(row.commissionRateBp) : null),
     }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('salesperson') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editSalesperson') }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => ctx.can('editSalesperson') && isOwnSalesperson(ctx, row) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       const row = await findRecord(ctx, 'salesperson', 'Salesperson', args.id);
-      if (ctx.salespersonScope !== null && ctx.salespersonScope !== row.id) throw notFound('Salesperson', args.id);
+      if (!isOwnSalesperson(ctx, row)) throw notFound('Salesperson', args.id);
       return row;
     },
   }),

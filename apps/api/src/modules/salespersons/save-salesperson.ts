@@ -5,7 +5,7 @@ import { idInput, missingPermission, parseInput, validationError } from '../../g
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
 import { changeRecord, changeRecordIn, createRecord, nameField, nothing, personFields, recordVersion, checkPerson, wholeField } from '../records';
-import { recountCommissions } from './salespersons.queries';
+import { isOwnSalesperson, recountCommissions } from './salespersons.queries';
 import type { SalespersonRow } from './salespersons.queries';
 
 const percentField = wholeField(0, 10_000, 'A commission rate is between 0 and 100 percent.').transform(nothing);
@@ -19,6 +19,7 @@ const rates = z.object({
     .max(200, 'Change at most 200 rates at a time.'),
 });
 const kind = { table: 'salesperson', kind: 'Salesperson' } as const;
+const ofScope = (ctx: Context) => ({ ...kind, visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row) });
 
 /** Only those who see commissions may set a rate. */
 function refuseRate(ctx: Context, rate: number | undefined): void {
@@ -38,7 +39,7 @@ export async function createSalesperson(ctx: Context, raw: unknown, call: Mutati
 export async function updateSalesperson(ctx: Context, raw: unknown, call: MutationCall): Promise<{ salesperson: SalespersonRow }> {
   const { id, version, address, commissionRate, ...values } = parseInput(changedSalesperson, raw);
   refuseRate(ctx, commissionRate);
-  const salesperson = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
+  const salesperson = await changeRecord(ctx, call, { ...ofScope(ctx), id, version }, async (trx, before) => {
     await checkPerson(trx, values, before, ctx.today());
     if (commissionRate !== undefined) await recountCommissions(trx, id, commissionRate);
     return { patch: { ...values, commissionRateBp: commissionRate }, changes: (await storeAddress(trx, before.addressId, address)).changes };
@@ -55,7 +56,7 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
   return ctx.db.transaction().execute(async (trx) => {
     const salespersons: SalespersonRow[] = [];
     for (const { salespersonId, version, commissionRate } of commissionRates) {
-      salespersons.push(await changeRecordIn(trx, ctx, call, { ...kind, id: salespersonId, version }, async () => {
+      salespersons.push(await changeRecordIn(trx, ctx, call, { ...ofScope(ctx), id: salespersonId, version }, async () => {
         await recountCommissions(trx, salespersonId, commissionRate);
         return { patch: { commissionRateBp: commissionRate } };
       }));
