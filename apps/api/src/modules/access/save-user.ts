@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context, Mail } from '../../graphql/context';
-import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
 import { addressForm, storeAddress } from '../addresses/index';
@@ -16,9 +16,6 @@ import { sessionKeeper } from './session-keeper';
 import { sendLater } from './send-later';
 import { permissionsThroughRoles, roleIdsOfUser, roleNames, userById } from './users.queries';
 import type { UserRow } from './users.queries';
-
-registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
-registerConstraint('app_user_one_per_salesperson', { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' });
 
 /** The parts of a person that the person may change too. */
 export const personInput = z.object({

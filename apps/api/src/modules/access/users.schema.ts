@@ -10,6 +10,7 @@ import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/
 import { Address, addressOf } from '../addresses/index';
 import { searchPattern } from '../records';
 import { Role } from './roles.schema';
+import { salespersonLinkFault } from './salesperson-link';
 import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
 import type { UserRow } from './users.queries';
 
@@ -124,6 +125,13 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => (await userById(ctx.db, recordId('User', args.id))) ?? Promise.reject(notFound('User', args.id)),
+  }),
+  salespersonLinkFault: t.string({
+    ...accessOptions({ permission: 'editUser' }),
+    nullable: true,
+    description: 'Why an enabled user cannot be linked to this salesperson, in words; null when they can. With `id` for a user who stands.',
+    args: { salespersonId: t.arg.id({ required: true }), id: t.arg.id() },
+    resolve: (_root, { salespersonId, id }, ctx) => salespersonLinkFault(ctx.db, recordId('Salesperson', salespersonId), id == null ? 0 : recordId('User', id)),
   }),
   users: t.field({
     ...accessOptions({ permission: 'user' }),

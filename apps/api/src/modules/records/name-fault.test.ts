@@ -47,3 +47,33 @@ test('only who may give a name learns that it is taken', async () => {
   expect(valueAt(await ask('USER', mail, null, clerk), 'nameFault')).toBeNull();
   expect((await ask('VENDOR', 'Known to few', null, looker)).codes).toEqual(['MISSING_PERMISSION']);
 });
+
+test('a name that a unit of the customer has on the same floor is told before the save, in the words of the save', async () => {
+  const customerTypeId = await make(admin, 'customerTypeCreate', { name: 'Of units' }, 'customerType');
+  const [customerId, other] = [await make(admin, 'customerCreate', { name: 'Lakeside', customerTypeId }, 'customer'), await make(admin, 'customerCreate', { name: 'Hillside', customerTypeId }, 'customer')];
+  const id = await make(admin, 'unitCreate', { customerId, flooringTypeId: 1, name: '2BR-A' }, 'unit');
+  const unitFault = (name: string, more: Readonly<Record<string, unknown>> = {}, by = admin) =>
+    by.query('query ($customerId: ID!, $flooringTypeId: ID!, $name: String!, $id: ID) { unitNameFault(customerId: $customerId, flooringTypeId: $flooringTypeId, name: $name, id: $id) }', { customerId, flooringTypeId: 1, name, ...more });
+  const refused = await admin.mutate('unitCreate', { customerId, flooringTypeId: 1, name: '2br-a' }, 'unit { id }');
+  expect(refused.codes).toEqual(['VALIDATION_ERROR']);
+  expect(valueAt(await unitFault(' 2br-a '), 'unitNameFault')).toBe(refused.errors[0]?.message);
+  for (const free of [{ id }, { flooringTypeId: 2 }, { customerId: other }]) expect(valueAt(await unitFault('2BR-A', free), 'unitNameFault')).toBeNull();
+  expect(valueAt(await unitFault('2BR-B'), 'unitNameFault')).toBeNull();
+  expect((await unitFault('2BR-A', {}, await api.userWith({ permissions: ['unit'] }))).codes).toEqual(['MISSING_PERMISSION']);
+  const seller = await api.userWith({ permissions: ['editUnit'], isSalesperson: true });
+  expect((await unitFault('2BR-A', {}, seller)).codes).toEqual(['NOT_FOUND']);
+});
+
+test('a salesperson whom another enabled user is linked to is told before the save, in the words of the save', async () => {
+  const salespersonId = await make(admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
+  const person = (emailAddress: string, enabled = true) => ({ emailAddress, firstName: 'Ann', lastName: 'Lee', isSalesperson: true, salespersonId, enabled });
+  const linkFault = async (more: Readonly<Record<string, unknown>> = {}) => valueAt(await admin.query('query ($salespersonId: ID!, $id: ID) { salespersonLinkFault(salespersonId: $salespersonId, id: $id) }', { salespersonId, ...more }), 'salespersonLinkFault');
+  await make(admin, 'userCreate', person('former@falcon.test', false), 'user');
+  expect(await linkFault()).toBeNull();
+  const id = await make(admin, 'userCreate', person('linked@falcon.test'), 'user');
+  const refused = await admin.mutate('userCreate', person('second@falcon.test'), 'user { id }');
+  expect(refused.codes).toEqual(['VALIDATION_ERROR']);
+  expect(await linkFault()).toBe(refused.errors[0]?.message);
+  expect(await linkFault({ id })).toBeNull();
+  expect((await (await api.userWith({ permissions: ['user'] })).query('query ($id: ID!) { salespersonLinkFault(salespersonId: $id) }', { id: salespersonId })).codes).toEqual(['MISSING_PERMISSION']);
+});

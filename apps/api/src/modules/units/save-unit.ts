@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { visibleCustomer } from '../customers';
 import { changeRecord, createRecord, flagField, linesField, nameField, nothing, optionalId, recordVersion, requirePick, wholeField } from '../records';
@@ -11,8 +11,6 @@ import { storeGrid } from './store-grid';
 import { unitUse } from './units.queries';
 import type { UnitRow } from './units.queries';
 import { isOwnUnit } from './visible-unit';
-
-registerConstraint('unit_name', { path: 'name', message: 'This customer has a unit of this name and flooring type already.' });
 
 const preference = z
   .object({ haulAway: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(), quarterRoundCategory: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish() })

@@ -92,3 +92,9 @@ export async function widthsOf(db: Database, flooringTypeId: number): Promise<nu
   const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
   return rows.map((row) => row.widthE4);
 }
+
+/** Whether another unit of the customer than `except` (0: none) has this name on this floor. */
+export async function unitHasName(db: Database, { customerId, flooringTypeId, name }: Pick<UnitRow, 'customerId' | 'flooringTypeId' | 'name'>, except: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId} and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -12,6 +12,7 @@ import { recordOf } from '../records';
 import type { InputBuilder } from '../records';
 import { FlooringType, flooringTypeOf } from '../reference';
 import { createUnit, updateUnit } from './save-unit';
+import { unitNameFault } from './unit-name';
 import { UNIT_SORTS, cutsOfUnits, unitPage } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
 import { visibleUnit } from './visible-unit';
@@ -99,6 +100,13 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: UnitSort }), direction: t.arg({ type: SortDirection }),
     },
     resolve: (_root, args, ctx) => unitPage(ctx, args),
+  }),
+  unitNameFault: t.string({
+    ...accessOptions({ permission: 'editUnit' }),
+    nullable: true,
+    description: 'Why a unit of a customer cannot have this name on this floor, in words; null when it can. With `id` for a unit that stands.',
+    args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }), name: t.arg.string({ required: true }), id: t.arg.id() },
+    resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),
   unit: t.field({ ...view, type: Unit, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleUnit(ctx, args.id) }),
 }));

@@ -82,6 +82,16 @@ async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | 
   }
 }
 
+/** The field of the form that shows a fault of what was sent. */
+function placeOf(path: string, values: FieldValues): string {
+  const [root = ''] = path.split('.');
+  // A list that the form holds as one text has one place for the fault of any of its parts.
+  if (typeof values[root] === 'string') return root;
+  // A record is chosen as a whole, and sent by its id.
+  const chosen = root.replace(/Id$/, '');
+  return root in values || !(chosen in values) ? path : chosen;
+}
+
 /** Makes `stored` what the form stands over, and shows `shown` on top of it, as typed. */
 function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
   form.reset(stored);
@@ -147,14 +157,9 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
       setStale({ message: errorText(error), own: refused.own, before: base.current.values, theirs });
       return;
     }
+    const faults = fieldFaults(error).map(({ path, message }) => ({ path: placeOf(path, form.getValues()), message }));
+    for (const { path, message } of faults) form.setError(path as FieldPath<TValues>, { type: 'server', message });
     const known = new Set(Object.keys(form.getValues()));
-    const faults = fieldFaults(error);
-    for (const fault of faults) {
-      const root = fault.path.split('.')[0] ?? '';
-      // A list that the form holds as one text has one place for the fault of any of its parts.
-      const path = typeof form.getValues(root as FieldPath<TValues>) === 'string' ? root : fault.path;
-      form.setError(path as FieldPath<TValues>, { type: 'server', message: fault.message });
-    }
     const homeless = faults.filter((fault) => !known.has(fault.path.split('.')[0] ?? '')).map((fault) => fault.message);
     setFormErrors(faults.length === 0 ? [errorText(error)] : homeless);
   };

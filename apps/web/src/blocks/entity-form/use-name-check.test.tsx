@@ -12,7 +12,7 @@ let answer: () => object;
 let silent = false;
 
 beforeEach(() => {
-  answer = () => ({ data: { nameFault: 'Another vendor has this name.' } });
+  answer = () => ({ data: { fault: 'Another vendor has this name.' } });
   silent = false;
   vi.clearAllMocks();
 });

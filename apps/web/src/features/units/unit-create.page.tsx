@@ -6,9 +6,10 @@ import { useParam } from '../../blocks/routing/hooks';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { UnitFields } from './unit-fields';
-import { blankUnit, copiedUnit, unitForm, unitInput, type UnitValues } from './unit-form';
+import { blankUnit, copiedUnit, unitInput, type UnitValues } from './unit-form';
 import { UnitCreateDocument, UnitCustomerDocument, UnitRecordDocument } from './units.generated';
 import { useLimits } from './use-limits';
+import { useUnitRules } from './use-unit-rules';
 
 function NewUnit({ start, name }: { start: UnitValues; name: string }) {
   const customerId = useParam('customerId');
@@ -19,7 +20,7 @@ function NewUnit({ start, name }: { start: UnitValues; name: string }) {
   const list = `/customers/${customerId}/units`;
   const entity = useEntityForm({
     name,
-    schema: unitForm(limitsOf),
+    schema: useUnitRules(limitsOf, customerId),
     blank: start,
     save: UnitCreateDocument,
     toInput: (values: UnitValues, _version, call) => ({ customerId, ...unitInput(values), clientMutationId: call }),

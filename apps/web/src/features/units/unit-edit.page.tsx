@@ -6,16 +6,17 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { UnitFields } from './unit-fields';
-import { blankUnit, unitForm, unitInput, type UnitValues, unitValues } from './unit-form';
+import { blankUnit, unitInput, type UnitValues, unitValues } from './unit-form';
 import { type UnitPartsFragment, UnitRecordDocument, UnitUpdateDocument } from './units.generated';
 import { useLimits } from './use-limits';
+import { useUnitRules } from './use-unit-rules';
 
 function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Promise<UnitPartsFragment> }) {
   const client = useApolloClient();
   const limitsOf = useLimits();
   const entity = useEntityForm({
     name: `unit:${unit.id}`,
-    schema: unitForm(limitsOf),
+    schema: useUnitRules(limitsOf, unit.customerId, unit),
     blank: blankUnit,
     values: unitValues(unit),
     version: unit.version,

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { UserFields } from './user-fields';
-import { copiedUser, newUser, userForm, userInput, type UserValues } from './user-form';
+import { copiedUser, newUser, userInput, type UserValues } from './user-form';
 import { UserCreateDocument, UserRecordDocument } from './users.generated';
+import { useUserRules } from './use-user-rules';
 
 const crumbs = [{ label: 'Users', to: '/users' }];
 
@@ -14,7 +14,7 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: useNameCheck(userForm, { type: 'USER', field: 'emailAddress' }),
+    schema: useUserRules(),
     blank: start,
     save: UserCreateDocument,
     toInput: (values: UserValues, _version, call) => ({ ...userInput(values), clientMutationId: call }),

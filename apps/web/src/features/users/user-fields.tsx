@@ -21,14 +21,15 @@ interface Props {
 
 function AccountSection({ form, user }: Props) {
   const isSelf = useCurrentUser()?.id === user?.id;
-  const isSalesperson = form.watch('isSalesperson');
+  // A link that stands is kept while the flag is off; what is wrong with it must be seen.
+  const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
   return (
     <Section title="Account" help="Who may sign in, and how.">
       <FormGrid>
         <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling ends every session at once.'} /></Cell>
         <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Second factor required" hint="Set up at the next sign-in, before anything else opens." /></Cell>
         <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role gives a wider right." /></Cell>
-        {isSalesperson && <Cell span={6}><SalespersonOfUser form={form} /></Cell>}
+        {linkShown && <Cell span={6}><SalespersonOfUser form={form} /></Cell>}
       </FormGrid>
     </Section>
   );

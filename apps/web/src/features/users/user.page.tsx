@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -10,9 +9,10 @@ import { shortTime } from '../../ui/format/dates';
 import { lazyPart } from '../../ui/lazy-part';
 import { UserActions } from './UserActions';
 import { UserFields } from './user-fields';
-import { newUser, userForm, userInput, type UserValues, userValues } from './user-form';
+import { newUser, userInput, type UserValues, userValues } from './user-form';
 import { AccountPill, factorText } from './user-state';
 import { type UserPartsFragment, UserRecordDocument, UserUpdateDocument } from './users.generated';
+import { useUserRules } from './use-user-rules';
 
 const UserSessions = lazyPart(async () => (await import('./UserSessions')).UserSessions);
 
@@ -20,7 +20,7 @@ function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => P
   const can = useCan();
   const entity = useEntityForm({
     name: `user:${user.id}`,
-    schema: useNameCheck(userForm, { type: 'USER', field: 'emailAddress', record: { id: user.id, name: user.emailAddress } }),
+    schema: useUserRules(user),
     blank: newUser,
     values: userValues(user),
     version: user.version,

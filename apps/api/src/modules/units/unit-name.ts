@@ -1,0 +1,25 @@
+import { cleanName } from '@falcon/domain/text';
+import type { Context } from '../../graphql/context';
+import { recordId, registerConstraint } from '../../graphql/errors';
+import { visibleCustomer } from '../customers';
+import { unitHasName } from './units.queries';
+
+const TAKEN = { path: 'name', message: 'This customer has a unit of this name and flooring type already.' };
+registerConstraint('unit_name', TAKEN);
+
+/** Which unit is to be called how; `id` for one that stands. */
+interface UnitName {
+  readonly customerId: string | number;
+  readonly flooringTypeId: string | number;
+  readonly name: string;
+  readonly id?: string | number | null | undefined;
+}
+
+/** Why a unit cannot have this name, before it is saved; null when it can. */
+export async function unitNameFault(ctx: Context, { customerId, flooringTypeId, name, id }: UnitName): Promise<string | null> {
+  const customer = await visibleCustomer(ctx, customerId);
+  const cleaned = cleanName(name.slice(0, 300), { required: false });
+  if (!cleaned.ok || cleaned.value === '') return null;
+  const unit = { customerId: customer.id, flooringTypeId: recordId('Flooring type', flooringTypeId), name: cleaned.value };
+  return (await unitHasName(ctx.db, unit, id == null ? 0 : recordId('Unit', id))) ? TAKEN.message : null;
+}

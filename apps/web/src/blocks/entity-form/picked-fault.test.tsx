@@ -1,0 +1,46 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { SalespersonPicker } from '../../pickers/SalespersonPicker';
+import { TextField } from '../../ui/fields/fields';
+import { RecordForm } from './RecordForm';
+import { useEntityForm } from './use-entity-form';
+import { optionalPick } from './value-rules';
+
+const save = gql`mutation Save($input: Input!) { save(input: $input) { id } }` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
+const schema = z.object({ name: z.string(), salesperson: optionalPick });
+type Values = z.infer<typeof schema>;
+const values: Values = { name: 'Ann', salesperson: { id: '7', name: 'Bob Ray' } };
+
+function Page() {
+  const entity = useEntityForm({ name: 'user:1', schema, blank: values, values, version: 1, save, toInput: ({ name, salesperson }: Values) => ({ name, salespersonId: salesperson?.id ?? null }) });
+  return (
+    <RecordForm entity={entity}>
+      <TextField form={entity.form} name="name" label="Name" />
+      <SalespersonPicker form={entity.form} name="salesperson" label="Salesperson" />
+    </RecordForm>
+  );
+}
+
+afterEach(cleanup);
+
+test('what the server finds wrong with a chosen record stands at the field that holds it', async () => {
+  const refused = { data: null, errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'salespersonId', message: 'This salesperson is disabled.' }] } }] } as unknown as ApolloLink.Result;
+  const link = new ApolloLink(() => new Observable((observer) => {
+    observer.next(refused);
+    observer.complete();
+  }));
+  const root = createRootRoute({ component: Page, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  await screen.findByLabelText('Salesperson');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getAllByText(/This salesperson is disabled/)).toHaveLength(2));
+  expect(screen.getByLabelText('Salesperson').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Not saved. Please mend:Salesperson: This salesperson is disabled.');
+});

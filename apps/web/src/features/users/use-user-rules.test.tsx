@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, renderHook } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newUser, type UserValues } from './user-form';
+import { useUserRules } from './use-user-rules';
+
+const asked = vi.fn();
+beforeEach(() => asked.mockClear());
+afterEach(cleanup);
+
+function rules() {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    asked(operation.operationName);
+    observer.next({ data: { fault: `${operation.operationName ?? ''} says no.` } });
+    observer.complete();
+  }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const { result } = renderHook(() => useUserRules(), { wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider> });
+  return async (values: Partial<UserValues>) => {
+    const { issues = [] } = await result.current['~standard'].validate({ ...newUser, ...values });
+    return issues.map(({ path, message }) => [path?.[0], message]);
+  };
+}
+
+const filled = { firstName: 'Ann', lastName: 'Lee', emailAddress: 'ann@falcon.test' };
+
+test('a taken address and a salesperson linked to another user are told together with the faults of form', async () => {
+  expect(await rules()({ ...filled, firstName: '', salesperson: { id: '7', name: 'Bob Ray' } })).toEqual([
+    ['firstName', 'Enter the first name.'], ['emailAddress', 'NameFault says no.'], ['salesperson', 'SalespersonLinkFault says no.'],
+  ]);
+});
+
+test('nothing is asked of a salesperson whom nobody chose, or of a user who is disabled', async () => {
+  const faultsOf = rules();
+  await faultsOf(filled);
+  await faultsOf({ ...filled, salesperson: { id: '7', name: 'Bob Ray' }, enabled: false });
+  expect(asked.mock.calls).toEqual([['NameFault']]);
+});
