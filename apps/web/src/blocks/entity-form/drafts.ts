@@ -1,5 +1,6 @@
 import { onSessionEnd } from '../../session/sign-out';
 import { onSignedInAs } from '../../session/signed-in-as';
+import { UNREAD, written } from './same-value';
 
 const PREFIX = 'falcon-flooring-draft:';
 /** Whose work it is that waits in this tab. */
@@ -16,9 +17,6 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && 'version' in value && 'values' in value && typeof value.values === 'object' && value.values !== null;
 }
 
-/** A number that was typed but not understood stands in the form as NaN, which JSON would turn into nothing: the rules of the form would let that through. */
-const UNREAD = { unread: 'number' };
-const written = (_key: string, value: unknown): unknown => (typeof value === 'number' && Number.isNaN(value) ? UNREAD : value);
 const isUnread = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unread' in value && value.unread === UNREAD.unread;
 const readAgain = (_key: string, value: unknown): unknown => (isUnread(value) ? Number.NaN : value);
 

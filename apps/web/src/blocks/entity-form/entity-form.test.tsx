@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { signOut, watchSession } from '../../session/sign-out';
 import { setToken } from '../../session/token';
-import { TextField } from '../../ui/fields/fields';
+import { RateField, TextField } from '../../ui/fields/fields';
 import { readDraft } from './drafts';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
@@ -35,7 +35,7 @@ function Page() {
   );
 }
 
-async function open() {
+async function open(page = Page) {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     sent(operation.variables['input']);
     const reply = async () => {
@@ -47,7 +47,7 @@ async function open() {
   }));
   const root = createRootRoute({ component: Outlet, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
   const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
-  const form = createRoute({ getParentRoute: () => root, path: '/', component: Page, staticData });
+  const form = createRoute({ getParentRoute: () => root, path: '/', component: page, staticData });
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Other page</p>, staticData });
   const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/'] }) });
   render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
@@ -192,6 +192,43 @@ test('while a new record is made its fields are locked, and open again when it i
   await waitFor(() => expect(screen.getAllByText(/Another customer has this name/).length).toBe(2));
   await waitFor(() => expect(screen.getByLabelText('City').closest('[inert]')).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
+});
+
+describe('a figure that cannot be read', () => {
+  const ratio = z.object({ name: z.string(), rate: z.nullable(z.number('Type a number.')) });
+  type Rated = z.infer<typeof ratio>;
+  let rated: { values: Rated; version: number };
+
+  function RatedPage() {
+    const entity = useEntityForm({ name: 'item:1', schema: ratio, blank: { name: '', rate: null }, ...rated, save, toInput: (typed: Rated, at) => ({ version: at, ...typed }), onSaved });
+    return (
+      <RecordForm entity={entity}>
+        <TextField form={entity.form} name="name" label="Name" />
+        <RateField form={entity.form} name="rate" label="Rate" />
+      </RecordForm>
+    );
+  }
+
+  test('typed into an empty field while a save is under way is not taken for nothing', async () => {
+    let answer = () => undefined as void;
+    held = new Promise((done) => {
+      answer = done;
+    });
+    rated = { values: { name: 'Harbor', rate: null }, version: 3 };
+    await open(RatedPage);
+    type('Name', 'Cove');
+    press('Save');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    type('Rate', 'seven');
+    rated = { values: { name: 'Cove', rate: null }, version: 4 };
+    answer();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+    expect(valueOf('Rate')).toBe('seven');
+    press('Save');
+    await waitFor(() => expect(screen.getByLabelText('Rate').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toHaveBeenCalledOnce();
+  });
 });
 
 describe('someone else saved first', () => {

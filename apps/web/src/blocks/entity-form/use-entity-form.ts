@@ -9,6 +9,7 @@ import { getSettings } from '../../session/settings';
 import { notify } from '../../ui/feedback/notify';
 import { useLatest } from '../../ui/use-latest';
 import { mergeMine } from './differences';
+import { sameValue } from './same-value';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 import { useDraft } from './use-draft';
 
@@ -32,10 +33,12 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
   /** The address below which tabs show other parts of this same form; going between them leaves nothing. */
   within?: string | undefined;
+  /** The record as stored, where it is not what was sent: a part of it may wait for something else. */
+  stored?: ((data: TData) => TValues | null | undefined) | undefined;
   /** Where to go after saving when the person chose "back to the list". */
   exitTo?: string | undefined;
-  /** What to say after saving; "Saved" when left out. */
-  saved?: ((data: TData) => string) | undefined;
+  /** What to say after saving what was `given`; "Saved" when left out. */
+  saved?: ((data: TData, given: TValues) => string) | undefined;
 }
 
 /** A refused save: what was stored meanwhile, beside what the form was opened with. */
@@ -96,7 +99,7 @@ function placeOf(path: string, values: FieldValues): string {
 function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
   form.reset(stored);
   for (const key of Object.keys(shown)) {
-    if (JSON.stringify(shown[key]) !== JSON.stringify(stored[key])) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+    if (!sameValue(shown[key], stored[key])) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
   }
 }
 
@@ -142,7 +145,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const { values, version } = options;
   useEffect(() => {
     if (values === undefined || ((dirty || form.formState.isDirty) && sent.current === undefined)) return;
-    if (version === base.current.version && JSON.stringify(values) === JSON.stringify(base.current.values)) return;
+    if (version === base.current.version && sameValue(values, base.current.values)) return;
     base.current = { values, version };
     if (sent.current === undefined) form.reset(values);
     else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
@@ -172,16 +175,17 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     if (!data) throw new Error('Server response was missing for query');
     return data;
   };
-  const afterSave = async (data: TData, stored: TValues) => {
+  const afterSave = async (data: TData, given: TValues) => {
     draft.drop();
     call.current = crypto.randomUUID();
     const now = form.getValues();
     // What was typed while the save was under way is not saved: it stays on top, to be saved next.
-    const more = JSON.stringify(now) !== JSON.stringify(stored);
-    sent.current = more ? stored : undefined;
+    const more = !sameValue(now, given);
+    sent.current = more ? given : undefined;
     if (!more) guard.pass();
-    putOnTop(form, stored, now);
-    notify('success', latest.current.saved?.(data) ?? 'Saved');
+    const stored = latest.current.stored?.(data) ?? given;
+    putOnTop(form, stored, mergeMine(given, stored, now));
+    notify('success', latest.current.saved?.(data, given) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
     if (exitTo !== undefined && getSettings().exitOnSave) await navigate({ to: exitTo });

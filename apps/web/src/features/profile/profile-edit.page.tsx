@@ -5,7 +5,7 @@ import { addressInput, addressSchema, addressValues, blankAddress } from '../../
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
-import { type EntityForm, useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -41,7 +41,7 @@ interface Props {
 
 function ProfileForm({ user, reload }: Props) {
   const refresh = useCallback(() => void reload().catch(() => undefined), [reload]);
-  const entity: EntityForm<ProfileValues> = useEntityForm({
+  const entity = useEntityForm({
     name: `profile:${user.id}`,
     schema: profileForm,
     blank,
@@ -53,17 +53,10 @@ function ProfileForm({ user, reload }: Props) {
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
     },
-    saved: () => (wanted() ? `Profile saved. Open the link mailed to ${wanted()} to sign in with it.` : 'Profile saved'),
+    saved: (_data, { emailAddress }) => (emailAddress.trim() === user.emailAddress ? 'Profile saved' : `Profile saved. Open the link mailed to ${emailAddress.trim()} to sign in with it.`),
     // The present address stays until the new one is confirmed, and nobody's password waits in a form.
-    onSaved: (data) => {
-      const now = data.userProfileUpdate?.user;
-      if (now) entity.form.reset(valuesOf(now));
-    },
+    stored: (data) => data.userProfileUpdate?.user && valuesOf(data.userProfileUpdate.user),
   });
-  const wanted = () => {
-    const typed = entity.form.getValues('emailAddress').trim();
-    return typed === user.emailAddress ? '' : typed;
-  };
   const { form } = entity;
   const newAddress = form.watch('emailAddress').trim() !== user.emailAddress;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type PathValue, useWatch } from 'react-hook-form';
+import { sameValue } from '../../../../blocks/entity-form/same-value';
 import { SOURCE_LABELS, useDefaults } from './defaults-context';
 import { Defaulted } from './Defaulted';
 import type { OrderFormApi } from './order-form';
@@ -14,8 +15,6 @@ interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
   children: ReactNode;
 }
 
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** A field of the order that customer or unit may fill in. */
 export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, compact, children }: Props<Name>) {
   const defaults = useDefaults();
@@ -26,5 +25,5 @@ export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderV
   const reset = () => {
     if (fallback !== undefined) form.setValue(name, fallback as PathValue<OrderValues, Name>, { shouldDirty: true, shouldTouch: true });
   };
-  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={equal(value, fallback)} defaultText={text} onReset={reset} compact={compact}>{children}</Defaulted>;
+  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={sameValue(value, fallback)} defaultText={text} onReset={reset} compact={compact}>{children}</Defaulted>;
 }

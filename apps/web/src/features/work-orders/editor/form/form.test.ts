@@ -52,6 +52,10 @@ describe('picking another unit', () => {
     expect(merged.city).toBe('Fishers');
     expect(lineOf(merged, 'carpet')).toMatchObject({ quantity: 44, item: { id: '2' } });
   });
+  test('a quantity that cannot be read is not taken for none, and waits to be mended', () => {
+    const typed = withLine(first, 'carpet', { quantity: Number.NaN });
+    expect(lineOf(mergeDefaults(first, typed, withLine(second, 'carpet', { quantity: 12 })), 'carpet')?.quantity).toBeNaN();
+  });
   test('a floor of another type takes the lines of that type', () => {
     const merged = mergeDefaults(first, withLine(first, 'carpet', { quantity: 44 }), order({ ...blankOrder(3) }));
     expect(merged.lines.map((line) => line.lineKey)).toContain('vct');

@@ -1,16 +1,15 @@
+import { sameValue } from '../../../../blocks/entity-form/same-value';
 import type { LineValue, OrderValues } from './order-values';
 import { blankLines } from './order-values';
-
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** A line keeps what a person chose or typed on it and takes the rest from the new defaults. */
 function mergedLine(next: LineValue, now: LineValue | undefined, before: LineValue | undefined): LineValue {
   if (!now || !before) return next;
   return {
     lineKey: next.lineKey,
-    item: equal(now.item, before.item) ? next.item : now.item,
+    item: sameValue(now.item, before.item) ? next.item : now.item,
     selectedValue: now.selectedValue === before.selectedValue ? next.selectedValue : now.selectedValue,
-    quantity: equal(now.quantity, before.quantity) ? next.quantity : now.quantity,
+    quantity: sameValue(now.quantity, before.quantity) ? next.quantity : now.quantity,
   };
 }
 
@@ -22,7 +21,7 @@ const find = (lines: readonly LineValue[], key: string): LineValue | undefined =
  */
 export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
   const merged = Object.fromEntries(
-    (Object.keys(next) as (keyof OrderValues)[]).map((key) => [key, equal(now[key], before[key]) ? next[key] : now[key]]),
+    (Object.keys(next) as (keyof OrderValues)[]).map((key) => [key, sameValue(now[key], before[key]) ? next[key] : now[key]]),
   ) as unknown as OrderValues;
   const sameFloor = now.flooringTypeId === next.flooringTypeId;
   const lines = blankLines(next.flooringTypeId).map((blank) => {

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { sameValue } from '../../../../blocks/entity-form/same-value';
 import { errorText } from '../../../../graphql/error-text';
 import { OrderDefaultsDocument } from '../defaults.generated';
 import type { UnitPick } from '../pickers/UnitInput';
@@ -32,7 +33,7 @@ const variablesOf = ({ customer, unit, flooringTypeId }: Picked) => ({ customerI
 
 function setAll(form: OrderFormApi, before: OrderValues, next: OrderValues): void {
   for (const key of Object.keys(next) as (keyof OrderValues)[]) {
-    if (JSON.stringify(before[key]) !== JSON.stringify(next[key])) form.setValue(key, next[key], { shouldDirty: true });
+    if (!sameValue(before[key], next[key])) form.setValue(key, next[key], { shouldDirty: true });
   }
 }
 

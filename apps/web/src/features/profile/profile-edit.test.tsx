@@ -1,0 +1,80 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProfileEditPage } from './profile-edit.page';
+
+const sent = vi.fn();
+let answer: () => void;
+let user: Record<string, unknown>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.mockClear();
+  user = {
+    __typename: 'User', id: '1', version: 3, fullName: 'Ann Lee', firstName: 'Ann', middleName: '', lastName: 'Lee', emailAddress: 'ann@falcon.test', cellPhoneNumber: '', phoneNumber: '',
+    permissions: [], multiFactorEnabled: false, awaitedEmail: null, address: null, roles: [],
+  };
+});
+afterEach(cleanup);
+
+/** A save takes until `answer` is called; the e-mail address stays until it is confirmed, as on the server. */
+async function open() {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    const reply = (data: object) => {
+      observer.next({ data } as ApolloLink.Result);
+      observer.complete();
+    };
+    if (operation.operationName === 'Profile') {
+      reply({ auth: user });
+      return;
+    }
+    const input = operation.variables['input'] as Record<string, unknown>;
+    sent(input);
+    answer = () => {
+      user = { ...user, version: Number(user['version']) + 1, firstName: input['firstName'], middleName: input['middleName'], lastName: input['lastName'] };
+      reply({ userProfileUpdate: { __typename: 'UserProfileUpdatePayload', user } });
+    };
+  }));
+  const root = createRootRoute({ component: ProfileEditPage, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  await screen.findByLabelText(/First name/);
+}
+
+const box = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp | string, text: string) => fireEvent.change(box(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what is typed while a slow save of the profile is under way stays, and is saved next', async () => {
+  await open();
+  type(/First name/, 'Anna');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  type(/Middle/, 'Q.');
+  answer();
+  await waitFor(() => expect(user['version']).toBe(4));
+  await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+  expect([box(/First name/).value, box(/Middle/).value]).toEqual(['Anna', 'Q.']);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
+  press('Save');
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, firstName: 'Anna', middleName: 'Q.' })));
+  answer();
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+});
+
+test('an address that waits for its confirmation gives way to the present one, and no password stays, whatever was typed meanwhile', async () => {
+  await open();
+  type(/E-mail address/, 'new@falcon.test');
+  fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'Wet paint 2026!' } });
+  press('Save');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  type(/Middle/, 'Q.');
+  answer();
+  await waitFor(() => expect(box(/E-mail address/).value).toBe('ann@falcon.test'));
+  expect(box(/Middle/).value).toBe('Q.');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, middleName: 'Q.', emailAddress: 'ann@falcon.test', currentPassword: null })));
+});
