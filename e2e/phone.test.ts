@@ -69,3 +69,12 @@ test('who wants the whole list on a phone gets it with bypass, and a wide screen
   await desk.getByRole('table', { name: 'Work orders' }).getByRole('link').first().waitFor();
   expect(new URL(desk.url()).pathname).toBe('/work-orders');
 });
+
+test('on a phone the search of the sessions ends where the fields above it end', async () => {
+  const page = await signedIn('office', PHONE);
+  await page.goto('/profile/security');
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  const edges = (box: { x: number; width: number } | null) => box && [box.x, box.x + box.width];
+  const field = edges(await page.locator('.MuiInputBase-root').first().boundingBox());
+  expect(edges(await page.locator('div:has(> input[type=search])').boundingBox())).toEqual(field);
+});

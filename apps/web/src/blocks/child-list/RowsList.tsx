@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useUserSetting } from '../../session/user-settings';
 import { errorText } from '../../graphql/error-text';
@@ -51,6 +52,9 @@ export interface RowsListProps<Row extends { id: string }> extends RowsListLook<
   foot?: ReactNode;
 }
 
+// On a phone the search takes the whole line and ends where the fields of the page end.
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', '@media (max-width: 599px)': { paddingRight: 16 } });
+
 const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
   <div style={{ flex: '1 1 220px' }}>
     <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{title}</h2>
@@ -63,7 +67,7 @@ function Frame({ title, help, tab, tools, children }: { title: string; help?: Re
   if (tab) return <><Tools>{tools}</Tools><Panel aria-label={title}>{children}</Panel></>;
   return (
     <Panel aria-label={title}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px' }}><Heading title={title} help={help} />{tools}</div>
+      <Head><Heading title={title} help={help} />{tools}</Head>
       {children}
     </Panel>
   );
