@@ -51,9 +51,10 @@ test('items: a rise of the cost and a new name are changes, and are set back wit
 });
 
 test('items: what a type needs, an unknown vendor and two of a color are named', async () => {
-  const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNobody,Carpet,A,,,\nNorthline Mills,VCT,B,,,\nNorthline Mills,Carpet,C,,11,\nNorthline Mills,Carpet,D,Red,12,\nNorthline Mills,Carpet,d,red,12,\nNorthline Mills,Wood,E,,,-1\n');
+  const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNobody,Carpet,A,,,\nNorthline Mills,VCT,B,,,\nNorthline Mills,Carpet,C,,11,7\nNorthline Mills,Carpet,D,Red,12,7\nNorthline Mills,Carpet,d,red,12,7\nNorthline Mills,Wood,E,,,-1\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'A', 'There is no vendor "Nobody". Add it first, or correct the name.'],
+    [3, 'F', 'Enter the cost, 0 where there is none.'],
     [3, null, 'Enter how many pieces a carton has.'],
     [3, null, 'Enter how many square feet a carton covers.'],
     [4, 'E', "11' is not a roll width of carpet. Choose 6', 12', 12'6\", 15'."],
@@ -62,6 +63,15 @@ test('items: what a type needs, an unknown vendor and two of a color are named',
     [7, 'B', expect.stringMatching(/^"Wood" is not known here/)],
     [7, 'F', 'The cost cannot be negative.'],
   ]);
+});
+
+test('items: a new one needs a cost, one that stands keeps its own when the file says none', async () => {
+  await bring('ITEM', 'Vendor,Type,Name,Color,Cost\nNorthline Mills,Pad,Firm Pad,8 lb,1.90\n');
+  const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Description\nNorthline Mills,Pad,Firm Pad,8 lb,For stairs\nNorthline Mills,Pad,Firm Pad,10 lb,For halls\n');
+  expect(seen).toMatchObject({ updateCount: 1, createCount: 0, faultCount: 1 });
+  expect(await desk.faults(admin, seen.id)).toEqual([[3, null, 'Enter the cost, 0 where there is none.']]);
+  expect(await bring('ITEM', 'Vendor,Type,Name,Color,Description,Cost\nNorthline Mills,Pad,Firm Pad,8 lb,For stairs,\nNorthline Mills,Pad,Firm Pad,10 lb,For halls,0\n')).toMatchObject({ updateCount: 1, createCount: 1 });
+  expect(await itemsNamed('Firm Pad')).toMatchObject([{ colorName: '10 lb', cost: 0 }, { colorName: '8 lb', cost: 1.9 }]);
 });
 
 test('installers: found by their whole name; two of one name must be told apart', async () => {
@@ -112,7 +122,7 @@ test('contacts: go to the owner they name, by the right of its area', async () =
 const unitOf = async (name: string) => valueAt(await admin.query('query ($s: String) { units(search: $s) { nodes { id name version flooringType { name } cutCalculations { cutSquareYardTotal } cuts { usedForDescription cutLength width } workOrderMaterialsDefaults { takeUpSelection useMinimumProfit minimumProfit item { name } } } } }', { s: name }), 'units.nodes') as { id: string; version: number }[];
 
 test('units: one row a cut, with defaults; further rows say only the cut; an undo brings back cuts and defaults', async () => {
-  await bring('ITEM', 'Vendor,Type,Name,Color,Width\nNorthline Mills,Carpet,Unit Plush,Sand,12\n');
+  await bring('ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNorthline Mills,Carpet,Unit Plush,Sand,12,0\n');
   const done = await bring('UNIT', `Customer,Floor plan,Flooring,Room,Length,Width,Material,Take up,Minimum profit\nLakeside Apartments,2BR-A,Carpet,Living,20,12,Unit Plush Sand,Take-up,150\n,,,Hall,"10'4""",12,,,\nLakeside Apartments,1BR-B,Vinyl,Kitchen,9,6,,,\n`);
   expect(done).toMatchObject({ createCount: 2, rowCount: 3 });
   expect(await unitOf('2BR-A')).toMatchObject([{ flooringType: { name: 'Carpet' }, cuts: [{ usedForDescription: 'Living', cutLength: 20, width: 12 }, { usedForDescription: 'Hall', cutLength: 10.3333, width: 12 }], cutCalculations: { cutSquareYardTotal: 40.44 }, workOrderMaterialsDefaults: { takeUpSelection: 'TAKE_UP', useMinimumProfit: true, minimumProfit: 150, item: { name: 'Unit Plush' } } }]);

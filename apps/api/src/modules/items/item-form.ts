@@ -9,6 +9,7 @@ import { dateField, flagField, linesField, nameField, rateField, recordVersion, 
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;
+const COST_MISSING = 'Enter the cost, 0 where there is none.';
 
 export const changedItemFields = z.object({
   name: nameField('the name of the item').optional(),
@@ -18,7 +19,7 @@ export const changedItemFields = z.object({
   vendorStyleColor: textField(120),
   description: linesField(1000),
   vendorId: idInput.optional(),
-  cost: rateField('The cost'),
+  cost: z.number({ error: ({ input }) => (input === null ? COST_MISSING : undefined) }).int().min(0, 'The cost cannot be negative.').max(500_000_000, 'The cost is too large.').optional(),
   shipping: z.number().int().min(0, 'Shipping cannot be negative.').max(500_000_000, 'Shipping is too large.').nullish(),
   salesTax: rateField('Sales tax'),
   profit: signedRateField,
@@ -42,6 +43,9 @@ interface TypeFacts {
   readonly sqftPerCartonE4: number | null;
 }
 
+/** Nobody's item costs nothing because its cost was forgotten: a new one says it, 0 where there is none. */
+export const costFaults = (cost: number | undefined): FieldFault[] => (cost === undefined ? [{ path: 'cost', message: COST_MISSING }] : []);
+
 /** What an item of its type lacks: packing for tiles, a known roll width for carpet and vinyl. */
 export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly number[]): FieldFault[] {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
@@ -61,10 +65,10 @@ export async function widthsOfItemType(trx: Database, itemTypeId: number): Promi
   return flooring && !flooring.byCarton ? rollWidthsOf(trx, flooring.id) : [];
 }
 
-/** Refuses an item that lacks what its type must have. */
-export async function checkTypeFields(trx: Database, itemTypeId: number, item: TypeFacts): Promise<void> {
+/** Refuses an item that lacks what its type must have, together with its other faults. */
+export async function checkTypeFields(trx: Database, itemTypeId: number, item: TypeFacts, others: readonly FieldFault[] = []): Promise<void> {
   if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
-  const faults = typeFaults(itemTypeId, item, await widthsOfItemType(trx, itemTypeId));
+  const faults = [...others, ...typeFaults(itemTypeId, item, await widthsOfItemType(trx, itemTypeId))];
   if (faults.length > 0) throw validationError(faults);
 }
 

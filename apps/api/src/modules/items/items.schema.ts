@@ -132,7 +132,7 @@ const fields = (t: InputBuilder) => ({
 const access = { permission: 'editItem' } as const;
 
 mutation('itemCreate', {
-  description: 'Adds an item; its style is found or made by vendor, type, name and number.',
+  description: 'Adds an item; its style is found or made by vendor, type, name and number. A new item says its cost.',
   access,
   input: (t) => ({ itemTypeId: t.id({ required: true }), vendorId: t.id({ required: true }), name: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createItem(ctx, input, call),
@@ -140,7 +140,7 @@ mutation('itemCreate', {
 });
 
 mutation('itemUpdate', {
-  description: 'Changes an item; its type stays. A field left out is kept; null clears it. Price changes stay in the cost history.',
+  description: 'Changes an item; its type stays. A field left out is kept; null clears it, but for the cost, which is 0 where there is none. Price changes stay in the cost history.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), vendorId: t.id(), name: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateItem(ctx, input, call),

@@ -59,3 +59,19 @@ test('the list narrows by type and vendor at the same statements for any number 
   expect(three.statements).toBe(one.statements);
   expect(three.statements).toBeLessThanOrEqual(6);
 });
+
+test('a new item says its cost, 0 where there is none; none is taken for nothing, then or later', async () => {
+  const fields = { itemTypeId: 1, vendorId: company.vendorId, name: 'Without cost' };
+  const told = { path: 'cost', message: 'Enter the cost, 0 where there is none.' };
+  for (const cost of [{}, { cost: null }]) {
+    const refused = await company.admin.mutate('itemCreate', { ...fields, ...cost }, 'item { id }');
+    expect(refused.codes).toEqual(['VALIDATION_ERROR']);
+    expect(refused.errors[0]?.extensions['fields']).toEqual([told]);
+  }
+  const made = await company.admin.mutate('itemCreate', { ...fields, cost: 0 }, 'item { id version cost }');
+  expect(valueAt(made, 'itemCreate.item')).toMatchObject({ cost: 0 });
+  const { id, version } = valueAt(made, 'itemCreate.item') as { id: string; version: number };
+  const emptied = await company.admin.mutate('itemUpdate', { id, version, cost: null }, 'item { id }');
+  expect(emptied.errors[0]?.extensions['fields']).toEqual([told]);
+  expect((await company.admin.mutate('itemUpdate', { id, version, description: 'As told' }, 'item { cost }')).data).toEqual({ itemUpdate: { item: { cost: 0 } } });
+});

@@ -3,7 +3,7 @@ import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { z } from 'zod';
 import type { DB, Database } from '../../db/database';
 import type { FieldFault } from '../../graphql/errors';
-import { newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
+import { costFaults, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
 import type { ItemValues } from './item-form';
 
 export type NewItemValues = z.output<typeof newItem>;
@@ -62,7 +62,7 @@ export function plannedColumns(values: NewItemValues, facts: ItemFacts, shipping
   const { itemTypeId } = values;
   const columns = newItemColumns(values, { shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
   const { widthE4 = null, piecesPerCarton = null, sqftPerCartonE4 = null } = columns;
-  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? []);
+  const faults = [...costFaults(values.cost), ...typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? [])];
   return faults.length > 0 ? { faults } : { columns };
 }
 

@@ -5,7 +5,7 @@ import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, requirePick } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import { nextCost, refuseUndoneCost, storeNextCost } from './costs/next-cost';
-import { changedItem, checkTypeFields, newItem, typeFields } from './item-form';
+import { changedItem, checkTypeFields, costFaults, newItem, typeFields } from './item-form';
 import { dropEmptyStyle, materialOfType, styleFor } from './items.queries';
 import type { ItemRow } from './items.queries';
 import { commonColumns, newItemColumns, styleOf } from './new-item';
@@ -31,7 +31,7 @@ export async function createItem(ctx: Context, raw: unknown, call: MutationCall)
     async (trx) => {
       const vendor = await requirePick(trx, 'vendor', values.vendorId, { path: 'vendorId', kind: 'Vendor' });
       const own = typeFields(itemTypeId, values);
-      await checkTypeFields(trx, itemTypeId, { widthE4: own.widthE4 ?? null, piecesPerCarton: own.piecesPerCarton ?? null, sqftPerCartonE4: own.sqftPerCartonE4 ?? null });
+      await checkTypeFields(trx, itemTypeId, { widthE4: own.widthE4 ?? null, piecesPerCarton: own.piecesPerCarton ?? null, sqftPerCartonE4: own.sqftPerCartonE4 ?? null }, costFaults(values.cost));
       const material = await materialOfType(trx, itemTypeId);
       const columns = newItemColumns(values, { shippingRateE4: vendor?.shippingRateE4, materialId: material?.id ?? 0, today: ctx.today() });
       return { ...columns, ...(next.kind === 'now' ? { costE4: next.costE4 } : {}), styleId: await styleFor(trx, styleOf(values)) };

@@ -84,7 +84,7 @@ export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCar
   return {
     ...values,
     vendorId: vendor?.id ?? '',
-    cost: cost ?? 0,
+    cost,
     salesTax: salesTax ?? 0,
     profit: profit ?? 0,
     ...(kind.roll ? { width } : {}),

@@ -19,7 +19,7 @@ const fields = [
   { key: 'colorNumber', label: 'Color number', kind: 'text', aliases: ['Color #', 'Color code'], example: '071' },
   { key: 'vendorStyleColor', label: 'Vendor style color', kind: 'text', aliases: ['Vendor code', 'Vendor SKU'] },
   { key: 'description', label: 'Description', kind: 'text', aliases: ['Notes'] },
-  { key: 'cost', label: 'Cost', kind: 'rate', aliases: ['Price', 'Unit cost', 'Net cost'], hint: 'Dollars a unit, at most 4 decimals.', example: '7.10' },
+  { key: 'cost', label: 'Cost', kind: 'rate', required: 'NEW', aliases: ['Price', 'Unit cost', 'Net cost'], hint: 'Dollars a unit, at most 4 decimals; 0 where there is none.', example: '7.10' },
   { key: 'shipping', label: 'Shipping', kind: 'rate', aliases: ['Freight'], hint: 'The vendor’s shipping rate when left empty in a new item.', example: '0.35' },
   { key: 'salesTax', label: 'Sales tax', kind: 'rate', aliases: ['Tax'] },
   { key: 'profit', label: 'Profit', kind: 'rate', aliases: ['Markup', 'Profit per unit'], example: '2.50' },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { port } = host.address() as AddressInfo;
   api = await startTestApi({ env: { INVENTORY_URL: `http://127.0.0.1:${port}/rolls?site=7`, INVENTORY_TOKEN: 'stock-token', INVENTORY_TIMEOUT_MS: '300' } });
   company = await startCompany(api);
-  itemId = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Harbor', number: '220', colorName: 'Sand', vendorStyleColor: 'NLM 220-1', width: 12 }, 'item { id }'), 'itemCreate.item.id');
+  itemId = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Harbor', number: '220', colorName: 'Sand', vendorStyleColor: 'NLM 220-1', width: 12, cost: 7.1 }, 'item { id }'), 'itemCreate.item.id');
   const roll = (rollNumber: string, dyeLot: string, lengthE4: number, more: { status?: string; isRemnant?: boolean; receivedOn?: string } = {}) =>
     api.db.insertInto('inventoryRoll').values({ itemId: Number(itemId), rollNumber, dyeLot, widthE4: 120_000, receivedLengthE4: 1_000_000, lengthE4, receivedOn: '2026-01-05', ...more }).execute();
   await roll('R-100', 'L7', 600_000);
@@ -102,7 +102,7 @@ test('without a host the page is told that none is configured', async () => {
   try {
     const admin = await plain.as('admin');
     const vendorId = textAt(await admin.mutate('vendorCreate', { name: 'Mill' }, 'vendor { id }'), 'vendorCreate.vendor.id');
-    const id = textAt(await admin.mutate('itemCreate', { itemTypeId: 2, vendorId, name: 'Pad' }, 'item { id }'), 'itemCreate.item.id');
+    const id = textAt(await admin.mutate('itemCreate', { itemTypeId: 2, vendorId, name: 'Pad', cost: 0 }, 'item { id }'), 'itemCreate.item.id');
     expect(valueAt(await admin.query(`{ itemInventory(itemId: "${id}") { rolls { id } host { state message rolls { rollNumber } } } }`), 'itemInventory')).toEqual({ rolls: [], host: { state: 'NOT_CONFIGURED', message: null, rolls: [] } });
   } finally {
     await plain.close();
@@ -146,7 +146,7 @@ test('what no roll can be is refused at its field: a day to come, no length, a r
   expect(await fieldOf({ length: 1_000.5 })).toBe('length');
   expect(await fieldOf({ width: 31 })).toBe('width');
   expect(await fieldOf({ rollNumber: '' })).toBe('rollNumber');
-  const tile = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 4, vendorId: company.vendorId, name: 'Slate', piecesPerCarton: 45, sqftPerCarton: 45 }, 'item { id }'), 'itemCreate.item.id');
+  const tile = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 4, vendorId: company.vendorId, name: 'Slate', cost: 0, piecesPerCarton: 45, sqftPerCarton: 45 }, 'item { id }'), 'itemCreate.item.id');
   expect((await receive({ itemId: tile, rollNumber: 'N-9' })).errors[0]?.message).toBe('Slate does not come in rolls.');
   const viewer = await api.userWith({ permissions: ['item'] });
   expect((await receive({ rollNumber: 'N-9' }, viewer)).codes).toEqual(['MISSING_PERMISSION']);
