@@ -95,3 +95,34 @@ test('a file that does not get through is sent again, one dropped beside its pla
   answer();
   await page.getByText(/late\.jpg was not added/).waitFor();
 });
+
+test('files for which there is no room are told before anything is sent, the others are added', async () => {
+  const page = await signedIn('office');
+  await page.goto('/customers');
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').nth(1).click();
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add files' }).waitFor();
+  let sent = 0;
+  let count = 199;
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('documentCreate')) sent += 1;
+    // As for a customer with 199 documents, and of the largest number later.
+    if (asked.includes('DocumentCount')) return route.fulfill({ json: { data: { documents: { __typename: 'DocumentConnection', totalCount: count } } } });
+    return route.continue();
+  });
+  const [first, second] = [`first ${Date.now()}.jpg`, `second ${Date.now()}.jpg`];
+  await drop(page, [{ name: first, type: 'image/jpeg', data: await photo() }, { name: second, type: 'image/jpeg', data: await photo() }]);
+  const files = page.getByRole('list', { name: 'Files on their way' });
+  await files.getByText(`${first}: added`).waitFor();
+  await files.getByRole('listitem').filter({ hasText: second }).getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.').waitFor();
+  expect(sent).toBe(1);
+  count = 200;
+  await files.getByRole('button', { name: `Try ${second} again` }).click();
+  await files.getByText('There are 200 documents here already. Delete some, then try again.').waitFor();
+  expect(sent).toBe(1);
+  count = 120;
+  await files.getByRole('button', { name: `Try ${second} again` }).click();
+  await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name: second, exact: true }).waitFor();
+  expect(sent).toBe(2);
+});

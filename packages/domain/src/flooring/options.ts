@@ -60,6 +60,9 @@ export const CONTACT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_
 /** Who can own a document or a note. */
 export const DOCUMENT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['WORK_ORDER', 'Work order'], ['PROPOSAL', 'Proposal']);
 /** Who can own a note. */
+/** So many documents an owner keeps at most. */
+export const MOST_DOCUMENTS = 200;
+
 export const NOTE_OWNER_TYPES = options(...DOCUMENT_OWNER_TYPES.map(({ value, label }) => [value, label] as const));
 /** Formats of an export. */
 export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);

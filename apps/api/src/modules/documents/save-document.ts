@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
@@ -14,7 +14,6 @@ import type { DocumentRow } from './documents.queries';
 import { takeFile } from './intake';
 import { documentThumbnailJob } from './thumbnail-job';
 
-const MOST_FILES = 200;
 const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_PER_HOUR = 200;
 const HOUR_MS = 60 * 60_000;
@@ -63,7 +62,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
       kind,
       async (trx) => {
         const used = await usage(trx, { type: ownerType, id: owner.id }, userId, new Date(ctx.now().getTime() - HOUR_MS));
-        if (used.files >= MOST_FILES) throw validationError('dataUri', `There are ${MOST_FILES} documents here already. Delete some first.`);
+        if (used.files >= MOST_DOCUMENTS) throw validationError('dataUri', `There are ${MOST_DOCUMENTS} documents here already. Delete some first.`);
         if (used.bytes + data.byteLength > MOST_BYTES) throw validationError('dataUri', 'The documents here would be larger than 500 MB together. Delete some first.');
         if (used.recent >= MOST_PER_HOUR) throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Go on later.`);
         return { ...file, name: file.name, size: data.byteLength, storageKey, goesWithPrint, goesWithMail, createdBy: userId, createdOn: ctx.now(), thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const), [owner.column]: owner.id };

@@ -11,7 +11,7 @@ test('files go one after the other, and a refused one does not hold up the rest'
     sent.push(name);
     if (name === 'b.csv') throw new Error('The text file is not in UTF-8.');
   };
-  await sendAll(files, send, (upload) => seen.push(upload), (error) => ({ fault: (error as Error).message }));
+  await sendAll(files, send, (upload) => seen.push(upload), (error) => ({ fault: (error as Error).message }), 200);
   const last = new Map(seen.map((upload) => [upload.key, upload]));
   expect(sent).toEqual(['a.pdf', 'b.csv', 'c.png']);
   expect([...last.values()].map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
@@ -22,4 +22,20 @@ test('files go one after the other, and a refused one does not hold up the rest'
 
 test('a file is sent under the kind its name says, whatever the browser calls it', async () => {
   expect(await dataUriOf(new File(['a,b'], 'List.CSV', { type: 'application/vnd.ms-excel' }))).toBe('data:text/csv;base64,YSxi');
+});
+
+test('files beyond the room that is left are not sent at all, and each says so; files that are not taken anyway need no room', async () => {
+  const last = new Map<string, Upload>();
+  const sent: string[] = [];
+  const files = ['a.pdf', 'virus.exe', 'b.pdf', 'c.pdf'].map((name) => ({ key: name, file: file(name) }));
+  const send = async ({ name }: { name: string }) => {
+    sent.push(name);
+  };
+  await sendAll(files, send, (upload) => last.set(upload.key, upload), () => ({ fault: '' }), 2);
+  expect(sent).toEqual(['a.pdf', 'b.pdf']);
+  expect(last.get('c.pdf')).toMatchObject({ state: 'failed', again: true, fault: 'There was room for only 2 more files here: at most 200 documents are kept. Delete some, then try again.' });
+  sent.length = 0;
+  await sendAll(files.slice(3), send, (upload) => last.set(upload.key, upload), () => ({ fault: '' }), 0);
+  expect(sent).toEqual([]);
+  expect(last.get('c.pdf')?.fault).toBe('There are 200 documents here already. Delete some, then try again.');
 });

@@ -1,3 +1,5 @@
+import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
+
 /** One chosen file on its way to the server. */
 export interface Upload {
   readonly key: string;
@@ -7,7 +9,7 @@ export interface Upload {
   readonly sent?: number | undefined;
   /** Why it was not taken. */
   readonly fault?: string | undefined;
-  /** It was not refused, but did not get through: the same file may be sent again. */
+  /** It did not get through, or there was no room: the same file may be sent again. */
   readonly again?: boolean | undefined;
 }
 
@@ -47,15 +49,32 @@ export async function dataUriOf(file: ChosenFile): Promise<string> {
   return `data:${kindOf(file.name) ?? ''};base64,${read.slice(read.indexOf(',') + 1)}`;
 }
 
-/** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. */
-export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, told: (error: unknown) => Pick<Upload, 'fault' | 'again'>): Promise<void> {
-  const faults = new Map(files.map(({ key, file }) => [key, faultOf(file)]));
+function noRoom(room: number): string {
+  if (room === 0) return `There are ${MOST_DOCUMENTS} documents here already. Delete some, then try again.`;
+  return `There was room for only ${room} more ${room === 1 ? 'file' : 'files'} here: at most ${MOST_DOCUMENTS} documents are kept. Delete some, then try again.`;
+}
+
+/** What becomes of files before any is sent: why one is not taken, or that there is no room for it any more. */
+function refusals(files: readonly { readonly key: string; readonly file: ChosenFile }[], room: number): ReadonlyMap<string, Pick<Upload, 'fault' | 'again'>> {
+  let left = room;
+  const found = new Map<string, Pick<Upload, 'fault' | 'again'>>();
   for (const { key, file } of files) {
-    const fault = faults.get(key);
-    change({ key, name: file.name, state: fault === undefined ? 'waiting' : 'failed', fault });
+    const fault = faultOf(file);
+    if (fault !== undefined) found.set(key, { fault });
+    else if (left > 0) left -= 1;
+    else found.set(key, { fault: noRoom(room), again: true });
+  }
+  return found;
+}
+
+/** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. There is `room` for so many. */
+export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, told: (error: unknown) => Pick<Upload, 'fault' | 'again'>, room: number): Promise<void> {
+  const refused = refusals(files, room);
+  for (const { key, file } of files) {
+    change({ key, name: file.name, state: refused.has(key) ? 'failed' : 'waiting', ...refused.get(key) });
   }
   for (const { key, file } of files) {
-    if (faults.get(key) !== undefined) continue;
+    if (refused.has(key)) continue;
     change({ key, name: file.name, state: 'sending' });
     try {
       await send(file, key, (sent) => change({ key, name: file.name, state: 'sending', sent }));

@@ -1,8 +1,10 @@
-import { useMutation } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isOutOfReach } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
-import { DocumentCreateDocument } from './documents.generated';
+import { DocumentCountDocument, DocumentCreateDocument } from './documents.generated';
 import type { DocumentsOwner } from './DocumentsPanel';
 import { type Upload, dataUriOf, holdPage, sendAll } from './uploads';
 
@@ -26,10 +28,17 @@ function useStanding() {
   return standing;
 }
 
+/** How many more documents the owner may keep; who cannot be told leaves it to the server. */
+async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<number> {
+  const answer = await client.query({ query: DocumentCountDocument, variables: { ...owner }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
+  return Math.max(0, MOST_DOCUMENTS - (answer?.data?.documents.totalCount ?? 0));
+}
+
 /** Sends chosen files one by one, also when the page is left meanwhile, and keeps what became of each. */
 export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [create] = useMutation(DocumentCreateDocument);
+  const client = useApolloClient();
   const files = useRef(new Map<string, File>());
   const standing = useStanding();
   const change = (upload: Upload) => {
@@ -39,12 +48,13 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   };
   const send = async (chosen: readonly Chosen[]) => {
     const letGo = holdPage();
+    for (const { key, file } of chosen) change({ key, name: file.name, state: 'waiting' });
     try {
       await sendAll(chosen, async (file, key, onProgress) => {
         await create({ context: { handlesErrors: true, fetchOptions: { onSent: onProgress } }, variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
         if (standing.current) onSent();
         files.current.delete(key);
-      }, change, told);
+      }, change, told, await roomAt(client, owner));
     } finally {
       letGo();
     }
