@@ -4,4 +4,5 @@ export { isEmailAddress, parseEmailList } from './email';
 export type { EmailList } from './email';
 export { stateOfZip, zipStateWarning } from './zip-states';
 export { formatPhone, formatZip, normalisePhone, normaliseZip } from './us-forms';
+export { normaliseWebsite, webAddress } from './website';
 export { deviceText } from './device';

@@ -41,7 +41,7 @@ export const peopleStories: Stories = {
     const salespersonId = await facts.make('salespersonCreate', { fullName: 'Rated anew' }, 'salesperson');
     return { call: { commissionRates: [{ salespersonId, commissionRate: 9, version: 1 }] }, select: 'salespersons { fullName commissionRate }', answers: { salespersons: [{ fullName: 'Rated anew', commissionRate: 9 }] }, faulty: { commissionRates: [{ salespersonId, commissionRate: -1, version: 1 }] }, code: 'VALIDATION_ERROR', fields: ['commissionRates.0.commissionRate'] };
   },
-  propertyFirm: async (facts) => ({ call: `propertyFirm(id: "${await facts.make('propertyFirmCreate', { name: 'Harbor Homes', website: 'harbor.example' }, 'propertyFirm')}")`, select: 'name website isEnabled', answers: { name: 'Harbor Homes', website: 'harbor.example', isEnabled: true }, faulty: `propertyFirm(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
+  propertyFirm: async (facts) => ({ call: `propertyFirm(id: "${await facts.make('propertyFirmCreate', { name: 'Harbor Homes', website: 'harbor.example' }, 'propertyFirm')}")`, select: 'name website isEnabled', answers: { name: 'Harbor Homes', website: 'https://harbor.example', isEnabled: true }, faulty: `propertyFirm(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   propertyFirms: async (facts) => {
     await facts.make('propertyFirmCreate', { name: 'Listed Homes' }, 'propertyFirm');
     return { call: 'propertyFirms(search: "listed", activeOnly: true, sort: NAME, first: 2)', select: 'nodes { name } totalCount', answers: { nodes: [{ name: 'Listed Homes' }], totalCount: 1 }, faulty: 'propertyFirms(last: 500)', code: 'VALIDATION_ERROR' };

@@ -154,3 +154,13 @@ test('customers: a file begins no tax exemption, neither of a new nor of a stand
   const sentence = 'A tax exemption needs its certificate: leave this empty, and set it on the customer’s page once the certificate is among the documents.';
   expect(await desk.faults(admin, seen.id)).toEqual([[2, 'C', sentence], [3, 'C', sentence]]);
 });
+
+test('vendors: a website is the address of a web page; what stands is no fault', async () => {
+  await bring('VENDOR', 'Name,Website\nWebbed Mills,www.webbed.example\n');
+  await desk.api.db.updateTable('vendor').set({ website: 'ask Dana' }).where('name', '=', 'Webbed Mills').execute();
+  const seen = await desk.drop(admin, 'VENDOR', 'Name,Website,Phone\nWebbed Mills,ask Dana,317-555-0142\nNo Page Mills,call them,\n');
+  expect(seen).toMatchObject({ updateCount: 1, faultCount: 1 });
+  expect(await desk.faults(admin, seen.id)).toEqual([[3, 'B', 'Enter the address of a web page, such as www.northline.example.']]);
+  expect(await bring('VENDOR', 'Name,Website\nWebbed Mills,Webbed.example/\n')).toMatchObject({ updateCount: 1 });
+  expect(await desk.api.db.selectFrom('vendor').select('website').where('name', '=', 'Webbed Mills').executeTakeFirst()).toEqual({ website: 'https://webbed.example' });
+});

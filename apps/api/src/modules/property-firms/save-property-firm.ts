@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
-import { changeRecord, createRecord, emailField, flagField, nameField, optionalId, phoneField, recordVersion, textField } from '../records';
+import { changeRecord, createRecord, emailField, flagField, nameField, optionalId, phoneField, recordVersion, requireWebsite, textField, websiteField } from '../records';
 import { allPropertyFirmTypes } from './property-firms.queries';
 import type { PropertyFirmRow } from './property-firms.queries';
 
@@ -22,7 +22,7 @@ const form = z.object({
   address: addressForm,
   isEnabled: flagField,
 });
-const newFirm = form.extend({ name: nameField('the name of the firm') });
+const newFirm = form.extend({ name: nameField('the name of the firm'), website: websiteField });
 const changedFirm = form.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'propertyFirm', kind: 'Property management firm' } as const;
 
@@ -44,7 +44,7 @@ export async function updatePropertyFirm(ctx: Context, raw: unknown, call: Mutat
   const { id, version, address, ...values } = parseInput(changedFirm, raw);
   const propertyFirm = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     await requireType(trx, values.propertyFirmTypeId);
-    return { patch: values, changes: (await storeAddress(trx, before.addressId, address)).changes };
+    return { patch: { ...values, website: requireWebsite(values.website, before.website) }, changes: (await storeAddress(trx, before.addressId, address)).changes };
   });
   return { propertyFirm };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, cleanText, isEmailAddress, normalisePhone } from '@falcon/domain/text';
+import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite } from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import { idInput } from '../../graphql/errors';
@@ -52,6 +52,9 @@ export const emailListField = z
 
 /** A phone number as the office writes it, or nothing; stored in one form. */
 export const phoneField = textField(40).transform((text, check) => (text ? cleaned(text, check, normalisePhone) : text));
+
+/** The address of a web page, or nothing; stored in one form. */
+export const websiteField = textField(200).transform((text, check) => (text ? cleaned(text, check, normaliseWebsite) : text));
 
 /** Yes or no; null counts as left out. */
 export const flagField = z

@@ -4,7 +4,7 @@ import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { VENDOR_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { addressForm, storeAddress } from '../addresses';
-import { changeRecord, createRecord, flagField, nameField, phoneField, rateField, recordVersion, textField } from '../records';
+import { changeRecord, createRecord, flagField, nameField, phoneField, rateField, recordVersion, requireWebsite, textField, websiteField } from '../records';
 import type { VendorRow } from './vendors.queries';
 
 registerConstraint('vendor_name', { path: 'name', message: 'Another vendor has this name.' });
@@ -21,7 +21,7 @@ export const changedVendorFields = z.object({
   address: addressForm,
   isEnabled: flagField,
 });
-export const newVendor = changedVendorFields.extend({ name: nameField('the name of the vendor') });
+export const newVendor = changedVendorFields.extend({ name: nameField('the name of the vendor'), website: websiteField });
 const changedVendor = changedVendorFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'vendor', kind: 'Vendor' } as const;
 
@@ -34,7 +34,7 @@ export async function createVendor(ctx: Context, raw: unknown, call: MutationCal
 export async function updateVendor(ctx: Context, raw: unknown, call: MutationCall): Promise<{ vendor: VendorRow }> {
   const { id, version, address, shippingRate, ...values } = parseInput(changedVendor, raw);
   const vendor = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => ({
-    patch: { ...values, shippingRateE4: shippingRate },
+    patch: { ...values, website: requireWebsite(values.website, before.website), shippingRateE4: shippingRate },
     changes: (await storeAddress(trx, before.addressId, address)).changes,
   }));
   return { vendor };

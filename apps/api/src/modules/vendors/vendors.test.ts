@@ -19,7 +19,7 @@ test('a vendor is kept as it was typed, tidied', async () => {
     shippingRate: 0.3525, address: { addressLine1: '1 Mill Rd', city: 'Dalton', state: 'ga', postalCode: '30720' },
   }, ALL);
   expect(valueAt(answer, 'vendorCreate.vendor')).toMatchObject({
-    name: 'Acme Floors 🧵', abbreviation: 'ACM', vendorType: 'MANUFACTURER', phone: '3175550142', shippingRate: 0.3525, isEnabled: true, editable: true, version: 1,
+    name: 'Acme Floors 🧵', abbreviation: 'ACM', vendorType: 'MANUFACTURER', phone: '3175550142', website: 'https://acme.example', shippingRate: 0.3525, isEnabled: true, editable: true, version: 1,
     address: { singleLine: '1 Mill Rd, Dalton, GA 30720' },
   });
 });
@@ -73,7 +73,7 @@ test('a field left out is kept and null clears it', async () => {
   const admin = await api.as('admin');
   const id = await make(admin, 'vendorCreate', { name: 'Keep and Clear', accountNumber: 'A1', website: 'keep.example' }, 'vendor');
   const answer = await admin.mutate('vendorUpdate', { id, version: 1, accountNumber: null }, ALL);
-  expect(valueAt(answer, 'vendorUpdate.vendor')).toMatchObject({ accountNumber: '', website: 'keep.example', version: 2 });
+  expect(valueAt(answer, 'vendorUpdate.vendor')).toMatchObject({ accountNumber: '', website: 'https://keep.example', version: 2 });
 });
 
 test('the view role reads vendors and cannot save them', async () => {
@@ -102,4 +102,17 @@ test('the list pages by name, narrows by search, and costs the same few statemen
   const three = await api.countStatements(() => admin.query(document, { first: 3 }));
   expect(three.statements).toBe(one.statements);
   expect(three.statements).toBeLessThanOrEqual(5);
+});
+
+test.each([['vendor', 'vendorCreate', 'vendorUpdate'], ['propertyFirm', 'propertyFirmCreate', 'propertyFirmUpdate']] as const)('the website of a %s is the address of a web page, stored in one form; a text from before stays until it is changed', async (entity, create, update) => {
+  const admin = await api.as('admin');
+  const told = [{ path: 'website', message: 'Enter the address of a web page, such as www.northline.example.' }];
+  for (const website of ['ask Dana', 'javascript:alert(1)']) expect(faults(await admin.mutate(create, { name: 'Of the web', website }, `${entity} { id }`))).toEqual(told);
+  const id = await make(admin, create, { name: 'Of the web', website: ' WWW.Mill.Example/ ' }, entity);
+  const change = (version: number, input: Readonly<Record<string, unknown>>) => admin.mutate(update, { id, version, ...input }, `${entity} { website version phone }`);
+  expect(valueAt(await change(1, { website: 'http://mill.example/floors' }), `${update}.${entity}`)).toMatchObject({ website: 'http://mill.example/floors', version: 2 });
+  await api.db.updateTable(entity).set({ website: 'ask Dana' }).where('id', '=', Number(id)).execute();
+  expect(valueAt(await change(2, { website: 'ask Dana', phone: '317-555-0142' }), `${update}.${entity}`)).toEqual({ website: 'ask Dana', phone: '3175550142', version: 3 });
+  expect(faults(await change(3, { website: 'ask Sam' }))).toEqual(told);
+  expect(valueAt(await change(3, { website: '' }), `${update}.${entity}`)).toMatchObject({ website: '', version: 4 });
 });

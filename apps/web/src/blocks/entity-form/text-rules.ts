@@ -1,4 +1,4 @@
-import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseZip, parseEmailList } from '@falcon/domain/text';
+import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite, normaliseZip, parseEmailList } from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
 import { z } from 'zod/mini';
 
@@ -22,6 +22,9 @@ export const optionalLines = (maximum: number) => checked((text) => cleanText(te
 
 /** A US phone number, or nothing. */
 export const phoneText = checked(normalisePhone);
+
+/** The address of a web page, or nothing; a stored text that is none stays until it is changed. */
+export const websiteText = (stored = '') => checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
 
 /** A ZIP code, or nothing; codes with letters are left to the server, which knows the country. */
 export const zipText = checked((text) => (/[a-z]/i.test(text) ? { ok: true, value: text } : normaliseZip(text)));

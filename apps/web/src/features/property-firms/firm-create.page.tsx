@@ -15,7 +15,7 @@ function NewFirm({ start, name }: { start: FirmValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: useNameCheck(firmForm, { type: 'PROPERTY_FIRM', field: 'name' }),
+    schema: useNameCheck(firmForm(), { type: 'PROPERTY_FIRM', field: 'name' }),
     blank: start,
     save: FirmCreateDocument,
     toInput: (values: FirmValues, _version, call) => ({ ...firmInput(values), clientMutationId: call }),

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { CheckboxField, PhoneField, SelectField, TextField } from '../../ui/fields/fields';
+import { WebsiteField } from '../../ui/fields/WebsiteField';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { FirmValues } from './firm-form';
 import { FirmTypesDocument } from './firms.generated';
@@ -28,7 +29,7 @@ export function FirmFields({ form }: { form: UseFormReturn<FirmValues> }) {
       <Section title="How to reach it">
         <FormGrid>
           <Cell span={6}><TextField form={form} name="emailAddress" label="E-mail address" type="email" /></Cell>
-          <Cell span={6}><TextField form={form} name="website" label="Website" /></Cell>
+          <Cell span={6}><WebsiteField form={form} name="website" label="Website" /></Cell>
           <Cell span={6}><PhoneField form={form} name="phone" label="Phone" /></Cell>
           <Cell span={6}><PhoneField form={form} name="fax" label="Fax" /></Cell>
           <AddressFields form={form} name="address" />

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
-import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { emailText, optionalText, phoneText, requiredText, websiteText } from '../../blocks/entity-form/text-rules';
 import type { FirmPartsFragment } from './firms.generated';
 
-/** The rules of a property management firm's form. */
-export const firmForm = z.object({
+/** The rules of a property management firm's form; `website` is what is stored of it. */
+export const firmForm = (website = '') => z.object({
   name: requiredText('the name of the firm'),
   propertyFirmTypeId: z.nullable(z.string()),
   principalContact: optionalText(120),
@@ -12,13 +12,13 @@ export const firmForm = z.object({
   emailAddress: emailText,
   phone: phoneText,
   fax: phoneText,
-  website: optionalText(200),
+  website: websiteText(website),
   address: addressSchema,
   isEnabled: z.boolean(),
 });
 
 /** A firm as its form holds it. */
-export type FirmValues = z.infer<typeof firmForm>;
+export type FirmValues = z.infer<ReturnType<typeof firmForm>>;
 
 /** A firm nobody has typed yet. */
 export const newFirm: FirmValues = { name: '', propertyFirmTypeId: null, principalContact: '', contactPhone: '', emailAddress: '', phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };

@@ -10,7 +10,7 @@ import { type FirmPartsFragment, FirmRecordDocument, FirmUpdateDocument } from '
 function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => Promise<FirmPartsFragment> }) {
   const entity = useEntityForm({
     name: `property-firm:${firm.id}`,
-    schema: useNameCheck(firmForm, { type: 'PROPERTY_FIRM', field: 'name', record: { id: firm.id, name: firm.name } }),
+    schema: useNameCheck(firmForm(firm.website), { type: 'PROPERTY_FIRM', field: 'name', record: { id: firm.id, name: firm.name } }),
     blank: newFirm,
     values: firmValues(firm),
     version: firm.version,

@@ -15,7 +15,7 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
   const navigate = useNavigate();
   const entity = useEntityForm({
     name,
-    schema: useNameCheck(vendorForm, { type: 'VENDOR', field: 'name' }),
+    schema: useNameCheck(vendorForm(), { type: 'VENDOR', field: 'name' }),
     blank: start,
     save: VendorCreateDocument,
     toInput: (values: VendorValues, _version, call) => ({ ...vendorInput(values), clientMutationId: call }),

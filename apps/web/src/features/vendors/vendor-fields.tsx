@@ -2,6 +2,7 @@ import { VENDOR_TYPES } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { CheckboxField, PhoneField, RateField, SelectField, TextField } from '../../ui/fields/fields';
+import { WebsiteField } from '../../ui/fields/WebsiteField';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { VendorValues } from './vendor-form';
 
@@ -21,9 +22,9 @@ export function VendorFields({ form }: { form: UseFormReturn<VendorValues> }) {
       </Section>
       <Section title="How to reach it">
         <FormGrid>
-          <Cell span={4}><PhoneField form={form} name="phone" label="Phone" /></Cell>
-          <Cell span={4}><PhoneField form={form} name="fax" label="Fax" /></Cell>
-          <Cell span={4}><TextField form={form} name="website" label="Website" /></Cell>
+          <Cell span={3}><PhoneField form={form} name="phone" label="Phone" /></Cell>
+          <Cell span={3}><PhoneField form={form} name="fax" label="Fax" /></Cell>
+          <Cell span={6}><WebsiteField form={form} name="website" label="Website" /></Cell>
           <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>

@@ -1,26 +1,26 @@
 import { valuesOf, VENDOR_TYPES } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
-import { optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { optionalText, phoneText, requiredText, websiteText } from '../../blocks/entity-form/text-rules';
 import { optionalRate } from '../../blocks/entity-form/value-rules';
 import type { VendorPartsFragment } from './vendors.generated';
 
-/** The rules of a vendor's form. */
-export const vendorForm = z.object({
+/** The rules of a vendor's form; `website` is what is stored of it. */
+export const vendorForm = (website = '') => z.object({
   name: requiredText('the name of the vendor'),
-  abbreviation: optionalText(20),
+  abbreviation: optionalText(10),
   vendorType: z.enum(valuesOf(VENDOR_TYPES), 'Choose what kind of vendor this is.'),
   accountNumber: optionalText(60),
   shippingRate: optionalRate,
   phone: phoneText,
   fax: phoneText,
-  website: optionalText(200),
+  website: websiteText(website),
   address: addressSchema,
   isEnabled: z.boolean(),
 });
 
 /** A vendor as its form holds it. */
-export type VendorValues = z.infer<typeof vendorForm>;
+export type VendorValues = z.infer<ReturnType<typeof vendorForm>>;
 
 /** A vendor nobody has typed yet. */
 export const newVendor: VendorValues = { name: '', abbreviation: '', vendorType: 'VENDOR', accountNumber: '', shippingRate: null, phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };

@@ -10,7 +10,7 @@ import { type VendorPartsFragment, VendorRecordDocument, VendorUpdateDocument } 
 function VendorEditor({ vendor, reload }: { vendor: VendorPartsFragment; reload: () => Promise<VendorPartsFragment> }) {
   const entity = useEntityForm({
     name: `vendor:${vendor.id}`,
-    schema: useNameCheck(vendorForm, { type: 'VENDOR', field: 'name', record: { id: vendor.id, name: vendor.name } }),
+    schema: useNameCheck(vendorForm(vendor.website), { type: 'VENDOR', field: 'name', record: { id: vendor.id, name: vendor.name } }),
     blank: newVendor,
     values: vendorValues(vendor),
     version: vendor.version,

@@ -11,7 +11,7 @@ export interface TextInputProps extends InputProps<string> {
   rows?: number | undefined;
   maxLength?: number | undefined;
   autoComplete?: string | undefined;
-  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | undefined;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url' | undefined;
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined;
   /** Something clickable at the end of the field. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { VENDOR_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
+import { changedWebsite } from '../../records';
 import { changedVendorFields, newVendor } from '../../vendors';
 import { ENABLED_FIELD, ID_FIELD, addressFields, choicesOf } from './kind';
 import type { ImportKind, RowPlan, TypedRow } from './kind';
@@ -12,7 +13,7 @@ const fields = [
   { key: 'vendorType', label: 'Type', kind: 'choice', choices: choicesOf(VENDOR_TYPES), aliases: ['Vendor type'], example: 'Manufacturer' },
   { key: 'phone', label: 'Phone', kind: 'text', aliases: ['Phone number', 'Telephone'], example: '(317) 555-0142' },
   { key: 'fax', label: 'Fax', kind: 'text' },
-  { key: 'website', label: 'Website', kind: 'text', aliases: ['Web', 'URL'] },
+  { key: 'website', label: 'Website', kind: 'text', aliases: ['Web', 'URL'], hint: 'The address of a web page.', example: 'www.northline.example' },
   { key: 'accountNumber', label: 'Account number', kind: 'text', aliases: ['Account', 'Account #', 'Acct'] },
   { key: 'shippingRate', label: 'Shipping rate', kind: 'rate', aliases: ['Shipping', 'Freight'], hint: 'Dollars a unit.', example: '0.35' },
   ...addressFields('address'),
@@ -45,7 +46,9 @@ export const vendorImport: ImportKind = {
         const { address, shippingRate, ...values } = result.values;
         const unknown = unknownStates(row, states, { 'address.state': address?.state });
         if (unknown.length > 0) return faulty(row, label, unknown);
-        const patch = { ...values, shippingRateE4: shippingRate };
+        const website = before ? changedWebsite(values.website, before.website) : { value: values.website };
+        if ('faults' in website) return faulty(row, label, website.faults.map(({ path, message }) => ({ rowNumber: row.rowNumber, field: path, message })));
+        const patch = { ...values, website: website.value, shippingRateE4: shippingRate };
         const keys = key === '' ? [] : [`name:${key}`];
         const place = addressPlan('address', before ? address : (address ?? {}), before ? (addresses.get(before.addressId) ?? null) : null);
         if (before) return updates(row, before.name, before, keys, patch, { parts: { address: place.columns }, changes: place.changes });

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { websiteText } from '../../blocks/entity-form/text-rules';
+import { ReadOnlyContext } from './read-only';
+import { WebsiteField } from './WebsiteField';
+
+function Page({ website, readOnly = false }: { website: string; readOnly?: boolean }) {
+  const form = useForm({ defaultValues: { website } });
+  return <ReadOnlyContext.Provider value={readOnly}><WebsiteField form={form} name="website" label="Website" /></ReadOnlyContext.Provider>;
+}
+
+const link = () => screen.queryByRole('link');
+
+afterEach(cleanup);
+
+test('an address leads to its page in a new tab that knows nothing of this one', () => {
+  render(<Page website="https://acme.example" />);
+  expect([link()?.getAttribute('href'), link()?.getAttribute('target'), link()?.getAttribute('rel')]).toEqual(['https://acme.example', '_blank', 'noopener noreferrer']);
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'javascript:alert(1)' } });
+  expect(link()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'www.mill.example' } });
+  expect(link()?.getAttribute('href')).toBe('https://www.mill.example');
+});
+
+test('who may only look sees the address as a link, and a text that is none as text', () => {
+  render(<Page website="https://acme.example" readOnly />);
+  expect([link()?.getAttribute('href'), link()?.textContent]).toEqual(['https://acme.example', 'https://acme.example']);
+  cleanup();
+  render(<Page website="ask Dana" readOnly />);
+  expect(screen.getByText('ask Dana')).toBeTruthy();
+  expect(link()).toBeNull();
+});
+
+test('a stored text that is no address is no fault until it is changed', () => {
+  const rule = websiteText('ask Dana');
+  expect(rule.safeParse('ask Dana').success).toBe(true);
+  expect(rule.safeParse('').success).toBe(true);
+  expect(rule.safeParse('ask Sam').error?.issues[0]?.message).toBe('Enter the address of a web page, such as www.northline.example.');
+});
