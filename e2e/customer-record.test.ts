@@ -34,6 +34,15 @@ test('a customer is disabled knowingly, told from a namesake, begun anew from an
 
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await type(page, 'Name', name);
+  const namesake = page.getByRole('status').filter({ hasText: 'There is a customer of this name:' });
+  await namesake.waitFor();
+  await namesake.getByText('(disabled)').waitFor();
+  expect(await namesake.getByRole('link').getAttribute('href')).toMatch(/^\/customers\/\d+\/profile$/);
+  await type(page, 'Name', `${name} North`);
+  await namesake.waitFor({ state: 'detached' });
+  await type(page, 'Name', name.toUpperCase());
+  await namesake.waitFor();
+  await type(page, 'Name', name);
   await type(page, 'Street', '22 Namesake Way');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await says(page, 'Customer created');

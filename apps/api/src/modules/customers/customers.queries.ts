@@ -1,3 +1,4 @@
+import { cleanName } from '@falcon/domain/text';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
@@ -66,4 +67,19 @@ export function customerPage(ctx: Context, args: CustomerArguments): Page<Custom
   // Those of one firm or salesperson are few enough to be counted to the last.
   const whole = args.pmfId != null || args.salespersonId != null ? { countCap: null } : {};
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args, ...whole });
+}
+
+const MOST_NAMESAKES = 5;
+
+/** Other customers of this name that the user may see, in whatever case it is written; a few are enough to warn. */
+export async function namesakes(ctx: Context, typed: string, except: number): Promise<CustomerRow[]> {
+  const cleaned = cleanName(typed.slice(0, 300), { required: false });
+  if (!cleaned.ok || cleaned.value === '') return [];
+  return visibleCustomers(ctx, {})
+    .selectAll('customer')
+    .where(sql<string>`lower(customer.name)`, '=', sql<string>`lower(${cleaned.value})`)
+    .where('customer.id', '<>', except)
+    .orderBy('customer.id')
+    .limit(MOST_NAMESAKES)
+    .execute();
 }

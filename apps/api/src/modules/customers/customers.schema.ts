@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { ContractForm } from '../../graphql/enums';
+import { recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { InvoiceMethod, invoiceMethodOf } from '../app-config';
@@ -13,7 +14,7 @@ import { centsOrNull, recordOf } from '../records';
 import type { InputBuilder } from '../records';
 import { GeoLocation, geoLocationOf } from '../reference';
 import { Salesperson, salespersonOf } from '../salespersons';
-import { CUSTOMER_SORTS, customerPage } from './customers.queries';
+import { CUSTOMER_SORTS, customerPage, namesakes } from './customers.queries';
 import type { CustomerRow } from './customers.queries';
 import { createCustomer, updateCustomer } from './save-customer';
 import { visibleCustomer } from './visible-customer';
@@ -77,6 +78,14 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CustomerSort }), direction: t.arg({ type: SortDirection }),
     },
     resolve: (_root, args, ctx) => customerPage(ctx, args),
+  }),
+  customerNamesakes: t.field({
+    ...view,
+    type: [Customer],
+    nullable: { list: false, items: false },
+    description: 'Other customers of this name, at most 5: to be looked at before one is added twice. With `exceptId` for a customer that stands.',
+    args: { name: t.arg.string({ required: true }), exceptId: t.arg.id() },
+    resolve: (_root, { name, exceptId }, ctx) => namesakes(ctx, name, exceptId == null ? 0 : recordId('Customer', exceptId)),
   }),
   customer: t.field({ ...view, type: Customer, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCustomer(ctx, args.id) }),
 }));

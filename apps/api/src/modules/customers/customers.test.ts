@@ -137,3 +137,17 @@ test('a search for a wildcard finds that letter, not everything', async () => {
   const answer = await company.office.query('{ customers(search: "%") { nodes { name } } }');
   expect(valueAt(answer, 'customers.nodes')).toEqual([{ name: '100 % Oak' }]);
 });
+
+test('customers of the name that is typed are told, but no one to a salesperson whose they are not; both names are taken', async () => {
+  const [first, second] = [await customer('Twin Oaks', { isEnabled: false }), await customer('TWIN OAKS')];
+  const told = async (name: string, exceptId: string | null = null, by = company.office) =>
+    valueAt(await by.query('query ($name: String!, $exceptId: ID) { customerNamesakes(name: $name, exceptId: $exceptId) { id addressSingleLine isEnabled } }', { name, exceptId }), 'customerNamesakes');
+  const addressSingleLine = '4100 Lakeside Dr, Indianapolis, IN 46204';
+  expect(await told('  twin   oaks ')).toEqual([{ id: first, addressSingleLine, isEnabled: false }, { id: second, addressSingleLine, isEnabled: true }]);
+  expect(await told('Twin Oaks', first)).toMatchObject([{ id: second }]);
+  expect(await told('Twin Oak')).toEqual([]);
+  expect(await told(' ')).toEqual([]);
+  expect(await told('Twin Oaks', null, await api.userWith({ permissions: ['customer'], isSalesperson: true }))).toEqual([]);
+  const { statements } = await api.countStatements(() => told('Twin Oaks'));
+  expect(statements).toBeLessThanOrEqual(4);
+});

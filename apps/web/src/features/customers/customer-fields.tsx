@@ -7,6 +7,7 @@ import { CheckboxField, EnumField, IntegerField, MoneyField, PhoneField, SelectF
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { CustomerValues } from './customer-form';
 import { ExemptionCertificate } from './ExemptionCertificate';
+import { useNamesakes } from './use-namesakes';
 import { CustomerChoicesDocument, type CustomerPartsFragment } from './customer.generated';
 
 interface Choice {
@@ -37,6 +38,10 @@ function useChoices(customer: CustomerPartsFragment | undefined) {
     methods: choicesOf(data?.invoiceMethods, named, customer?.invoiceMethod),
     locations: choicesOf(data?.geoLocations, named, customer?.geoLocation),
   };
+}
+
+function NameField({ form, customer }: { form: UseFormReturn<CustomerValues>; customer: CustomerPartsFragment | undefined }) {
+  return <TextField form={form} name="name" label="Name" required hint={useNamesakes(form.watch('name'), customer)} />;
 }
 
 function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; customer: CustomerPartsFragment | undefined }) {
@@ -83,7 +88,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
     <>
       <Section title="Customer" help="Who is billed: the community, the firm that runs it, and who sells to it.">
         <FormGrid>
-          <Cell span={8}><TextField form={form} name="name" label="Name" required /></Cell>
+          <Cell span={8}><NameField form={form} customer={customer} /></Cell>
           <Cell span={4}><SelectField form={form} name="customerTypeId" label="Type" options={choices.types} required /></Cell>
           <Cell span={6}><PropertyFirmPicker form={form} name="pmf" label="Management firm" /></Cell>
           <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>

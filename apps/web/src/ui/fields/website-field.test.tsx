@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { websiteText } from '../../blocks/entity-form/text-rules';
 import { ReadOnlyContext } from './read-only';
 import { WebsiteField } from './WebsiteField';
 
@@ -30,11 +29,4 @@ test('who may only look sees the address as a link, and a text that is none as t
   render(<Page website="ask Dana" readOnly />);
   expect(screen.getByText('ask Dana')).toBeTruthy();
   expect(link()).toBeNull();
-});
-
-test('a stored text that is no address is no fault until it is changed', () => {
-  const rule = websiteText('ask Dana');
-  expect(rule.safeParse('ask Dana').success).toBe(true);
-  expect(rule.safeParse('').success).toBe(true);
-  expect(rule.safeParse('ask Sam').error?.issues[0]?.message).toBe('Enter the address of a web page, such as www.northline.example.');
 });

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { shortDate } from '../../../ui/format/dates';
 import { StatusPill } from '../../../ui/StatusPill';
+import { useSettled } from '../../../ui/use-settled';
 import { WorkOrderDuplicatesDocument, type WorkOrderDuplicatesQueryVariables } from './order.generated';
-import { useSettled } from './use-settled';
 
 interface Props {
   question: WorkOrderDuplicatesQueryVariables;
