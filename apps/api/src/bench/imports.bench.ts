@@ -1,52 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createDatabase } from '../db/database';
-import { startEmbeddedPostgres } from '../db/embedded';
-import { migrateToLatest } from '../db/migrate';
-import { createEventBus } from '../events/event-bus';
-import { createFileSigner } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
-import { createContext } from '../graphql/context';
-import type { Services } from '../graphql/context';
 import { jobTopic } from '../jobs/enqueue';
-import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
-import { currentUserById } from '../modules/access/index';
-import { userJobs } from '../server/product-jobs';
 import { runImport } from '../modules/imports/change-import';
 import { startImport } from '../modules/imports/start-import';
 import { importById } from '../modules/imports/imports.queries';
 import { vendorPage } from '../modules/vendors/vendors.queries';
 import { toCsv } from '../sheets/csv';
 import { toXlsx } from '../sheets/xlsx';
+import { benchVendor, openBenchOffice } from './support/bench-office';
 import { idleLoop, watchLoop } from './support/event-loop';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
 const IS_CSV = process.env.BENCH_FORMAT === 'CSV';
-const folder = mkdtempSync(join(tmpdir(), 'falcon-import-'));
-const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
-
-const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-const db = createDatabase({ connectionString: server.connectionString, maxConnections: 10 });
-await migrateToLatest(db);
-await migrateJobQueue(server.connectionString, silent);
-const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
-await db.insertInto('userRole').values({ userId, roleId: 1 }).execute();
-const { id: addressId } = await db.insertInto('address').values({ country: 'US' }).returning('id').executeTakeFirstOrThrow();
-await db.insertInto('vendor').values({ name: 'Northline Mills', addressId }).execute();
-
-const events = createEventBus({ connectionString: server.connectionString, log: silent });
-await events.ready();
-const services = {
-  db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
-  secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
-} as unknown as Services;
-const user = await currentUserById(db, userId);
-if (!user) throw new Error('Nobody to import as');
-const ctx = createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined });
-const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
+const office = await openBenchOffice('import');
+const { db, folder } = office;
+const ctx = office.clerk();
+await benchVendor(db);
 
 const HEADINGS = ['Vendor', 'Type', 'Name', 'Number', 'Color', 'Color #', 'Cost', 'Shipping', 'Sales tax', 'Profit', 'Width', 'Description'];
 const rows = Array.from({ length: ROWS }, (_, index) => ['Northline Mills', 'Carpet', `Style ${index % 500}`, String(4000 + (index % 500)), `Color ${index}`, String(index), Number((7 + (index % 900) / 100).toFixed(2)), 0.35, 0.497, 2.5, 12, 'Some words about it']);
@@ -75,7 +46,7 @@ function watchPage(): () => Promise<number> {
 
 /** How often the person who waits is told where the import stands. */
 let told = 0;
-events.subscribe(jobTopic(userId), () => void (told += 1));
+office.events.subscribe(jobTopic(office.userId), () => void (told += 1));
 
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
@@ -117,9 +88,5 @@ try {
   console.log(`Import of ${ROWS.toLocaleString('en-US')} items from ${IS_CSV ? 'CSV' : 'XLSX'}: read and checked in ${read.toFixed(1)} s, checked again and stored in ${stored.toFixed(1)} s, together ${whole.toFixed(1)} s (wanted: under 60 s); ratio to a raw COPY of the rows ${(whole / (copied / 1000)).toFixed(1)} (${(copied / 1000).toFixed(2)} s)`);
   console.log(`Longest event-loop gap ${longest.toFixed(0)} ms (wanted: at most 100 ms), of a loop beside it that does nothing: ${machine.toFixed(0)} ms; slowest first page of a list meanwhile ${slowest.toFixed(0)} ms; progress told ${told} times`);
 } finally {
-  await jobs.stop();
-  await events.close();
-  await db.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await office.close();
 }

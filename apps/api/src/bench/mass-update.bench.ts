@@ -1,21 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createDatabase } from '../db/database';
-import { startEmbeddedPostgres } from '../db/embedded';
-import { migrateToLatest } from '../db/migrate';
-import { createEventBus } from '../events/event-bus';
-import { createFileSigner } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
-import { createContext } from '../graphql/context';
 import { createOperationRunner } from '../graphql/execute';
-import type { Services } from '../graphql/context';
 import { productSchema } from '../graphql/schema';
-import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
-import { currentUserById } from '../modules/access/index';
-import { userJobs } from '../server/product-jobs';
+import { openBenchOffice } from './support/bench-office';
 import { idleLoop, watchLoop } from './support/event-loop';
 import { median } from './support/load';
 
@@ -23,19 +10,8 @@ const CUSTOMERS = 400;
 const UNITS = 49;
 const ROUNDS = 3;
 const WANTED = 2_000;
-const folder = mkdtempSync(join(tmpdir(), 'falcon-mass-'));
-const silent = { info: () => undefined, warn: () => undefined, error: (facts: object, text: string) => console.error(text, facts) };
-
-const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-const db = createDatabase({ connectionString: server.connectionString });
-await migrateToLatest(db);
-await migrateJobQueue(server.connectionString, silent);
-const events = createEventBus({ connectionString: server.connectionString, log: silent });
-await events.ready();
-const services: Services = {
-  db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
-  inventoryHost: null, secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
-};
+const office = await openBenchOffice('mass');
+const { db } = office;
 
 /** A company of 400 customers with 49 carpeted units each; every one of the 20,000 says something. */
 async function fill(customers: number, units: number): Promise<void> {
@@ -49,18 +25,13 @@ async function fill(customers: number, units: number): Promise<void> {
 }
 
 await fill(CUSTOMERS, UNITS);
-const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
-await sql`insert into user_role (user_id, role_id) select ${userId}, id from role where name = 'Admin'`.execute(db);
-const user = await currentUserById(db, userId);
-if (!user) throw new Error('The user of the measurement is gone');
 const runner = createOperationRunner(productSchema(), { introspection: false });
-const clerk = () => createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined });
 
 async function ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
   const request = { query, variables };
   const prepared = runner.prepare(request);
   if (!prepared.ok) throw new Error(prepared.errors.map((error) => error.message).join(' '));
-  const { data, errors } = await runner.run(prepared.operation, request, clerk());
+  const { data, errors } = await runner.run(prepared.operation, request, office.clerk());
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
@@ -117,7 +88,6 @@ async function pageTime(input: object): Promise<number> {
   return median(times);
 }
 
-const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
 try {
   await massUpdate('TAKE_UP');
   let longest = 0;
@@ -140,9 +110,5 @@ try {
   const [all, ten] = [await pageTime({ first: 10 }), await pageTime({ first: 10, customerId: '1' })];
   console.log(`First page of ${text(rows)} settings: ${all.toFixed(1)} ms against ${ten.toFixed(1)} ms for one customer's; ratio ${(all / ten).toFixed(2)} (wanted: at most 2)`);
 } finally {
-  await jobs.stop();
-  await events.close();
-  await db.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await office.close();
 }

@@ -1,45 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDatabase } from '../db/database';
-import { startEmbeddedPostgres } from '../db/embedded';
-import { migrateToLatest } from '../db/migrate';
-import { createEventBus } from '../events/event-bus';
-import { createFileSigner } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
-import { createContext } from '../graphql/context';
-import type { Services } from '../graphql/context';
-import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
-import { currentUserById } from '../modules/access/index';
 import { applyCatalog, chooseCatalogLines, createCatalog } from '../modules/price-catalogs/change-catalog';
 import { updatePriceMap } from '../modules/price-catalogs/price-map';
 import { catalogById } from '../modules/price-catalogs/price-catalogs.queries';
 import { catalogFile, dataUri, priceList } from '../modules/price-catalogs/price-catalogs-test-kit';
-import { userJobs } from '../server/product-jobs';
+import { benchVendor, openBenchOffice } from './support/bench-office';
 
 const ARTICLES = Number(process.env.BENCH_ROWS ?? 60_000);
-const folder = mkdtempSync(join(tmpdir(), 'falcon-catalog-'));
-const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
-const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-const db = createDatabase({ connectionString: server.connectionString, maxConnections: 10 });
-await migrateToLatest(db);
-await migrateJobQueue(server.connectionString, silent);
-const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
-await db.insertInto('userRole').values({ userId, roleId: 1 }).execute();
-const { id: addressId } = await db.insertInto('address').values({ country: 'US' }).returning('id').executeTakeFirstOrThrow();
-const { id: vendorId } = await db.insertInto('vendor').values({ name: 'Northline Mills', addressId }).returning('id').executeTakeFirstOrThrow();
-const events = createEventBus({ connectionString: server.connectionString, log: silent });
-await events.ready();
-const services = {
-  db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
-  secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
-} as unknown as Services;
-const user = await currentUserById(db, userId);
-if (!user) throw new Error('Nobody to approve as');
-const ctx = createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined });
-const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
+const office = await openBenchOffice('catalog');
+const { db } = office;
+const ctx = office.clerk();
+const vendorId = await benchVendor(db);
 const file = (cents: number, control: string, articles = ARTICLES, from = 1_000_000): string => dataUri(catalogFile(Array.from({ length: articles }, (_, index) => [String(from + index), ((cents + (index % 900)) / 100).toFixed(2), `PID*F*73***Shade ${index}`] as const), { control }));
 
 /** The same articles as a price list, each with a promo. */
@@ -86,9 +57,5 @@ try {
   await updatePriceMap(ctx, { vendorId, version: 0, format: 'PRICE_LIST', basis: 'CUT' });
   await round('prices with promos of a list', list(540));
 } finally {
-  await jobs.stop();
-  await events.close();
-  await db.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await office.close();
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../db/database';
+import type { Database } from '../../db/database';
+import { startEmbeddedPostgres } from '../../db/embedded';
+import { migrateToLatest } from '../../db/migrate';
+import { createEventBus } from '../../events/event-bus';
+import { createFileSigner } from '../../files/signing';
+import { createFolderStorage } from '../../files/storage';
+import { createContext } from '../../graphql/context';
+import type { Context, Services } from '../../graphql/context';
+import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
+import { currentUserById } from '../../modules/access/index';
+import { userJobs } from '../../server/product-jobs';
+
+/** An office with a database, background jobs and a clerk of its own, in the process of the measurement. */
+export interface BenchOffice {
+  /** Holds the database and the files; goes with the office. */
+  readonly folder: string;
+  readonly db: Database;
+  readonly events: Services['events'];
+  readonly userId: number;
+  /** A call of the clerk, who may do everything. */
+  clerk(): Context;
+  close(): Promise<void>;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
+
+export async function openBenchOffice(name: string): Promise<BenchOffice> {
+  const folder = mkdtempSync(join(tmpdir(), `falcon-${name}-`));
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const db = createDatabase({ connectionString: server.connectionString, maxConnections: 10 });
+  await migrateToLatest(db);
+  await migrateJobQueue(server.connectionString, silent);
+  const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('userRole').values({ userId, roleId: 1 }).execute();
+  const user = await currentUserById(db, userId);
+  if (!user) throw new Error('The clerk of the measurement is gone');
+  const events = createEventBus({ connectionString: server.connectionString, log: silent });
+  await events.ready();
+  const services: Services = {
+    db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
+    inventoryHost: null, secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+  };
+  const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
+  return {
+    folder, db, events, userId,
+    clerk: () => createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined }),
+    close: async () => {
+      await jobs.stop();
+      await events.close();
+      await db.destroy();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A vendor to buy from; answers its id. */
+export async function benchVendor(db: Database): Promise<number> {
+  const { id: addressId } = await db.insertInto('address').values({ country: 'US' }).returning('id').executeTakeFirstOrThrow();
+  return (await db.insertInto('vendor').values({ name: 'Northline Mills', addressId }).returning('id').executeTakeFirstOrThrow()).id;
+}
