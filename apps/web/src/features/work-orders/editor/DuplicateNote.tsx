@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react';
 import { shortDate } from '../../../ui/format/dates';
 import { StatusPill } from '../../../ui/StatusPill';
 import { useSettled } from '../../../ui/use-settled';
-import { WorkOrderDuplicatesDocument, type WorkOrderDuplicatesQueryVariables } from './order.generated';
+import { WorkOrderDuplicatesDocument, type WorkOrderDuplicatesQueryVariables } from './duplicates.generated';
 
 interface Props {
   question: WorkOrderDuplicatesQueryVariables;
