@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import { insertRecordAudit } from '../records';
+import { lockUser } from './email-change.queries';
 import { requireWithinOwnRights } from './rights';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
@@ -17,6 +18,8 @@ const ownSession = (ctx: Context): string | undefined => (ctx.identity.kind === 
 /** Nobody reaches into the account of a person with wider rights than their own. */
 async function requireReach(ctx: Context, trx: Database, userId: number): Promise<void> {
   if (!(await userById(trx, userId))) throw notFound('User', userId);
+  // A sign-in that is being finished is waited for, and ended with the others.
+  await lockUser(trx, userId);
   await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '../../db/database';
 import type { Context, CurrentUser } from '../../graphql/context';
 import { parseInput, validationError } from '../../graphql/errors';
 import { accountByEmail, currentUserById } from './access.queries';
@@ -33,24 +34,32 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   if (!account || !right) throw validationError('password', REFUSED);
   await attemptSucceeded(ctx.db, attempt);
   if (account.passwordHash && needsRehash(account.passwordHash)) {
-    await ctx.db.updateTable('appUser').set({ passwordHash: await hashPassword(password) }).where('id', '=', account.id).execute();
+    const renewed = await hashPassword(password);
+    const { numUpdatedRows } = await ctx.db.updateTable('appUser').set({ passwordHash: renewed }).where('id', '=', account.id).where('passwordHash', '=', account.passwordHash).executeTakeFirst();
+    if (numUpdatedRows > 0n) account.passwordHash = renewed;
   }
   const factor = await factorOf(ctx.db, account.id);
-  const owesFactor = factor?.verified === true || account.multiFactorRequired;
-  if (owesFactor && factor?.verified && code) {
-    await proveFactor(ctx, account.id, code);
-    return finish(ctx, account.id, ['pwd', 'otp']);
-  }
-  if (!owesFactor) return finish(ctx, account.id, ['pwd']);
-  const session = await openSession(ctx.services, ctx.db, account.id, 'MFA_PENDING', ['pwd'], ctx);
+  const proven = factor?.verified === true && Boolean(code);
+  if (proven && code) await proveFactor(ctx, account.id, code);
+  return ctx.db.transaction().execute((trx) => enter(trx, ctx, account, proven));
+}
+
+/** Opens the session of a person who just gave the password (and the code): what was changed since, another password or a second factor, counts. */
+async function enter(trx: Database, ctx: Context, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, proven: boolean): Promise<SignedIn> {
+  const standing = await trx.selectFrom('appUser').select(['enabled', 'passwordHash', 'multiFactorRequired']).where('id', '=', id).forShare().executeTakeFirst();
+  if (!standing?.enabled || standing.passwordHash !== passwordHash) throw validationError('password', REFUSED);
+  const isOn = (await factorOf(trx, id))?.verified === true;
+  if (isOn && proven) return finish(ctx, id, ['pwd', 'otp'], trx);
+  if (!isOn && !standing.multiFactorRequired) return finish(ctx, id, ['pwd'], trx);
+  const session = await openSession(ctx.services, trx, id, 'MFA_PENDING', ['pwd'], ctx);
   ctx.issueToken(session.token);
   return { token: session.token, user: null, multiFactorRequired: true };
 }
 
 /** Opens the full session of a person who proved everything, with a new session id. */
-export async function finish(ctx: Context, userId: number, factors: readonly string[]): Promise<SignedIn> {
-  const session = await openSession(ctx.services, ctx.db, userId, 'FULL', factors, ctx);
-  const user = await currentUserById(ctx.db, userId);
+export async function finish(ctx: Context, userId: number, factors: readonly string[], db: Database = ctx.db): Promise<SignedIn> {
+  const session = await openSession(ctx.services, db, userId, 'FULL', factors, ctx);
+  const user = await currentUserById(db, userId);
   if (!user) throw validationError('password', REFUSED);
   ctx.issueToken(session.token);
   return { token: session.token, user, multiFactorRequired: false };

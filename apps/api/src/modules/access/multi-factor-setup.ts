@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
+import { signInError } from '../../graphql/context';
 import type { Context, CurrentUser } from '../../graphql/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../graphql/errors';
 import { insertRecordAudit } from '../records';
+import { lockUser } from './email-change.queries';
 import { finish } from './login';
 import type { SignedIn } from './login';
 import { factorOf, proveFactor } from './multi-factor';
@@ -75,13 +77,16 @@ export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified
   if (factor.verified && ctx.identity.kind === 'full') throw validationError('code', 'Multi-factor sign-in is already on.');
   await proveFactor(ctx, person.id, code);
   const recoveryCodes = factor.verified ? null : await switchOn(ctx, factor);
-  const signedIn = ctx.identity.kind === 'pending' ? await upgrade(ctx, person.id) : null;
+  const signedIn = ctx.identity.kind === 'pending' ? await upgrade(ctx, person.id, ctx.identity.sessionId) : null;
   return { multiFactor: { ...factor, verified: true }, signedIn, recoveryCodes };
 }
 
 async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]> {
   const codes = await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).execute();
+    await lockUser(trx, factor.userId);
+    // Another device may have begun anew since: its key was not proven.
+    const on = await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).where('verified', '=', false).where('secretEncrypted', '=', factor.secretEncrypted).returning('id').executeTakeFirst();
+    if (!on) throw validationError('code', 'Multi-factor sign-in was set up elsewhere meanwhile. Open this page again.');
     // Sessions that never proved the second factor end; the one that just did goes on.
     await revokeSessions(ctx.services, trx, factor.userId, ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {});
     return storeRecoveryCodes(ctx, trx, factor.userId);
@@ -97,9 +102,13 @@ async function storeRecoveryCodes(ctx: Context, db: Database, userId: number): P
   return codes;
 }
 
-async function upgrade(ctx: Context, userId: number): Promise<SignedIn> {
-  const signedIn = await finish(ctx, userId, ['pwd', 'otp']);
-  if (ctx.identity.kind === 'pending') await revokeSessions(ctx.services, ctx.db, userId, { only: ctx.identity.sessionId });
+/** A full session in place of the half one; one that was ended from elsewhere meanwhile has no successor. */
+async function upgrade(ctx: Context, userId: number, half: string): Promise<SignedIn> {
+  const signedIn = await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if ((await revokeSessions(ctx.services, trx, userId, { only: half })) === 0) throw signInError({ kind: 'invalid' });
+    return finish(ctx, userId, ['pwd', 'otp'], trx);
+  });
   sessionKeeper(ctx.services).forget();
   return signedIn;
 }
@@ -111,7 +120,11 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
   const factor = await factorOf(ctx.db, user.id);
   if (!factor?.verified) throw validationError('password', 'Multi-factor sign-in is not on.');
   await confirm(ctx, user.id, given);
-  return { recoveryCodes: await ctx.db.transaction().execute((trx) => storeRecoveryCodes(ctx, trx, user.id)) };
+  const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    return storeRecoveryCodes(ctx, trx, user.id);
+  });
+  return { recoveryCodes };
 }
 
 /** Removes one's own second factor (needs the password or a code), or, with the right to edit users, somebody else's. */

@@ -6,6 +6,7 @@ import { insertRecordAudit } from '../records';
 import { accountByEmail } from './access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { withdrawEmailChange } from './email-change';
+import { lockUser } from './email-change.queries';
 import { checkPassword, hashPassword, newPassword } from './passwords';
 import { createResetLink, tokenHash, validReset } from './reset-tokens';
 import { sendLater } from './send-later';
@@ -20,7 +21,14 @@ export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ succ
   const { emailAddress } = parseInput(z.object({ emailAddress: emailInput }), raw);
   const attempt = await takeAttempt(ctx, 'FORGOT', emailAddress);
   const account = await accountByEmail(ctx.db, emailAddress);
-  if (attempt.allowed && account?.enabled) sendLater(ctx, passwordResetMail(account, await createResetLink(ctx, ctx.db, account.id, 'RESET')));
+  if (attempt.allowed && account?.enabled) {
+    const link = await ctx.db.transaction().execute(async (trx) => {
+      // Who was given another address meanwhile gets no link at the former one.
+      const { emailAddress: present } = await lockUser(trx, account.id);
+      return present === account.emailAddress ? createResetLink(ctx, trx, account.id, 'RESET') : null;
+    });
+    if (link !== null) sendLater(ctx, passwordResetMail(account, link));
+  }
   return { success: true };
 }
 
@@ -60,6 +68,8 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   if (!user.enabled) throw validationError('id', 'This user is disabled. Enable the account first.');
   const invited = user.passwordHash === null;
   const link = await ctx.db.transaction().execute(async (trx) => {
+    const { emailAddress: present } = await lockUser(trx, id);
+    if (present !== user.emailAddress) throw validationError('id', 'The e-mail address of this user was changed just now. Look at it, then send the mail again.');
     await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
   });
