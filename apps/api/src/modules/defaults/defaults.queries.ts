@@ -50,8 +50,9 @@ export async function insertAdditionalMaterial(trx: Database, row: Insertable<DB
   return trx.insertInto('additionalMaterial').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function removeAdditionalMaterial(trx: Database, id: number): Promise<void> {
-  await trx.deleteFrom('additionalMaterial').where('id', '=', id).execute();
+/** Removes a material and answers it as it stood; undefined when somebody else was first. */
+export async function removeAdditionalMaterial(trx: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
+  return trx.deleteFrom('additionalMaterial').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 /** Profits that a customer (unitId null) or one of its units sets for a flooring type. */

@@ -65,12 +65,13 @@ async function ownerOf(ctx: Context, { unitId, customerId, flooringTypeId }: Add
 /** Removes a material of the kind the call is for: a customer's call does not touch a unit's. */
 export async function deleteMaterial(ctx: Context, raw: unknown, of: 'customer' | 'unit'): Payload {
   const { id } = parseInput(removed, raw);
-  const additionalMaterial = await additionalMaterialById(ctx.db, id);
-  if (!additionalMaterial || (additionalMaterial.unitId === null) !== (of === 'customer')) throw notFound('Additional material', id);
-  const owner = await ownerOf(ctx, additionalMaterial);
-  await ctx.db.transaction().execute(async (trx) => {
-    await removeAdditionalMaterial(trx, id);
+  const standing = await additionalMaterialById(ctx.db, id);
+  if (!standing || (standing.unitId === null) !== (of === 'customer')) throw notFound('Additional material', id);
+  const owner = await ownerOf(ctx, standing);
+  return ctx.db.transaction().execute(async (trx) => {
+    const additionalMaterial = await removeAdditionalMaterial(trx, id);
+    if (!additionalMaterial) throw notFound('Additional material', id);
     await recordMaterial(ctx, trx, owner, additionalMaterial, 'from');
+    return { additionalMaterial };
   });
-  return { additionalMaterial };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
@@ -71,24 +71,20 @@ export async function stylesLike(db: Database, args: StyleArguments): Promise<St
 
 /** The style of a vendor with this name and number; made when there is none yet. Two saves at once get the same one. */
 export async function styleFor(trx: Database, style: Insertable<DB['style']>): Promise<number> {
-  await trx
+  // One that stands is written as it is: that locks it, so that it is not removed as empty before the item is in it.
+  const { id } = await trx
     .insertInto('style')
     .values(style)
-    .onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doNothing())
-    .execute();
-  const found = await trx
-    .selectFrom('style')
-    .select('id')
-    .where('vendorId', '=', style.vendorId)
-    .where('itemTypeId', '=', style.itemTypeId)
-    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${style.name})`)
-    .where(sql<string>`lower(number)`, '=', sql<string>`lower(${style.number ?? ''})`)
+    .onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doUpdateSet({ vendorId: style.vendorId }))
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return found.id;
+  return id;
 }
 
 /** Removes a style that no item is left of. */
-export async function dropEmptyStyle(trx: Database, styleId: number): Promise<void> {
+export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Promise<void> {
+  // Whoever puts an item into it just now is waited for, and the item is seen.
+  await trx.selectFrom('style').select('id').where('id', '=', styleId).forUpdate().execute();
   await trx
     .deleteFrom('style')
     .where('id', '=', styleId)

@@ -28,6 +28,8 @@ export interface RecordToChange<Table extends RecordTable> {
   readonly id: number;
   readonly version: number;
   readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean>;
+  /** Locks what stands above the record, before the record itself: whoever saves both goes the same way. */
+  readonly above?: (trx: Database) => Promise<unknown>;
 }
 
 const loaded = async <Table extends RecordTable>(trx: Database, table: Table, kind: string, id: number): Promise<RecordRow<Table>> => {
@@ -83,6 +85,7 @@ export async function changeRecordIn<Table extends RecordTable>(
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
+  await record.above?.(trx);
   const before = await lockRecord(trx, record.table, record.id);
   if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
   await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
@@ -103,10 +106,11 @@ const withoutUndefined = (patch: object): Record<string, unknown> => Object.from
 /** Removes a record and keeps what it said in the history. A version, when sent, must be the current one. */
 export async function deleteRecord<Table extends RecordTable>(
   ctx: Context,
-  record: { readonly table: Table; readonly kind: string; readonly id: number; readonly version?: number | null | undefined; readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean> },
+  record: Omit<RecordToChange<Table>, 'version'> & { readonly version?: number | null | undefined },
   before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
 ): Promise<RecordRow<Table>> {
   return ctx.db.transaction().execute(async (trx) => {
+    await record.above?.(trx);
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
     const recordType = snake(record.table);

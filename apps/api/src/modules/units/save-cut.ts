@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput } from '../../graphql/errors';
+import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordOf, recordVersion } from '../records';
+import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordById, recordOf, recordVersion } from '../records';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';
-import { nextCutPosition, touchUnit } from './units.queries';
+import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
 import { isOwnUnit, visibleUnit } from './visible-unit';
 
@@ -21,15 +21,24 @@ async function tellUnit(ctx: Context, trx: Database, unitId: number, before: Cut
   await insertRecordAudit(trx, { recordType: 'unit', recordId: unitId, action: 'update', userId: ctx.requireUser().id, version, changes: [cutChange(before, after)] });
 }
 
+/** Locks the unit of a cut first, as does whoever saves the whole grid. */
+const unitOf = (cutId: number) => async (trx: Database): Promise<void> => {
+  const cut = await recordById(trx, 'cut', cutId);
+  if (cut) await unitForUpdate(trx, cut.unitId);
+};
+
 export async function createCut(ctx: Context, raw: unknown, call: MutationCall): Promise<{ cut: CutRow; unit: UnitRow }> {
   const { unitId, ...values } = parseInput(newCut, raw);
-  const unit = await visibleUnit(ctx, unitId);
-  refuseBadCuts([values], await cutRules(ctx.db, unit.flooringTypeId), () => '');
+  await visibleUnit(ctx, unitId);
   const cut = await createRecord(
     ctx,
     call,
     kind,
-    async (trx) => ({ ...cutColumns(values), unitId, position: await nextCutPosition(trx, unitId) }),
+    async (trx) => {
+      const { flooringTypeId } = await unitForUpdate(trx, unitId);
+      refuseBadCuts([values], await cutRules(trx, flooringTypeId), () => '');
+      return { ...cutColumns(values), unitId, position: await nextCutPosition(trx, unitId) };
+    },
     (trx, made) => tellUnit(ctx, trx, unitId, null, made),
   );
   return { cut, unit: await visibleUnit(ctx, unitId) };
@@ -42,11 +51,10 @@ const visible = (ctx: Context) => async (row: CutRow) => {
 
 export async function updateCut(ctx: Context, raw: unknown, call: MutationCall): Promise<{ cut: CutRow; unit: UnitRow }> {
   const { id, version, ...values } = parseInput(changedCut, raw);
-  const cut = await changeRecord(ctx, call, { ...kind, id, version, visible: visible(ctx) }, async (trx, before) => {
-    const unit = await recordOf(ctx, 'unit', before.unitId);
-    if (!unit) throw notFound('Cut', id);
+  const cut = await changeRecord(ctx, call, { ...kind, id, version, visible: visible(ctx), above: unitOf(id) }, async (trx, before) => {
+    const { flooringTypeId } = await unitForUpdate(trx, before.unitId);
     const size = { cutLength: values.cutLength ?? before.cutLengthE4, width: values.width ?? before.widthE4 };
-    refuseBadCuts([size], await cutRules(trx, unit.flooringTypeId), () => '');
+    refuseBadCuts([size], await cutRules(trx, flooringTypeId), () => '');
     const patch = cutColumns({ ...values, ...size });
     await tellUnit(ctx, trx, before.unitId, before, { ...before, ...size, cutLengthE4: size.cutLength, widthE4: size.width, usedForDescription: values.usedForDescription ?? before.usedForDescription });
     return { patch };
@@ -56,6 +64,6 @@ export async function updateCut(ctx: Context, raw: unknown, call: MutationCall):
 
 export async function deleteCut(ctx: Context, raw: unknown): Promise<{ cut: CutRow; unit: UnitRow }> {
   const { id, version } = parseInput(removedCut, raw);
-  const cut = await deleteRecord(ctx, { ...kind, id, version, visible: visible(ctx) }, (trx, row) => tellUnit(ctx, trx, row.unitId, row, null));
+  const cut = await deleteRecord(ctx, { ...kind, id, version, visible: visible(ctx), above: unitOf(id) }, (trx, row) => tellUnit(ctx, trx, row.unitId, row, null));
   return { cut, unit: await visibleUnit(ctx, cut.unitId) };
 }

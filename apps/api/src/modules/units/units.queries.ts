@@ -24,6 +24,9 @@ const SORT = {
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
+/** A unit under its lock: its floor stays what it is until its cuts are stored. */
+export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
 export interface UnitArguments extends PageArguments {
   readonly customerId?: string | number | null | undefined;
   readonly flooringTypeId?: string | number | null | undefined;

@@ -46,6 +46,12 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
   return rows[0];
 }
 
+/** Holds what an order copies until the order is stored: none of it is renamed, nor given another kind of floor, in between. */
+export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forKeyShare().execute();
+  if (unitId !== null) await trx.selectFrom('unit').select('id').where('id', '=', unitId).forKeyShare().execute();
+}
+
 export type OrderUnit = Selectable<DB['unit']>;
 
 export async function orderUnit(db: Database, id: number): Promise<OrderUnit | undefined> {

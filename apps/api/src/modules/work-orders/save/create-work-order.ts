@@ -10,6 +10,7 @@ import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { flooringTypeOf } from '../calculator/costing-facts';
 import { recalculate } from '../calculator/recalculate';
+import { holdForOrder } from '../defaults/defaults.queries';
 import { orderDefaults } from '../defaults/order-defaults';
 import { requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
@@ -40,6 +41,7 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
 
 async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promise<number> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, ...fields } = input;
+  await holdForOrder(trx, customerId, fields.unitId ?? null);
   const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
   const faults: FieldFault[] = [];
   const form = applyInput(filled.form, keepUnseen(ctx, filled.form, fields), faults);

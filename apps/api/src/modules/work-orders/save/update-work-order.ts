@@ -11,6 +11,7 @@ import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { recalculate, storedForm } from '../calculator/recalculate';
+import { holdForOrder } from '../defaults/defaults.queries';
 import { unitForOrder } from '../defaults/order-defaults';
 import { changesInWords } from '../form/changes-in-words';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
@@ -66,6 +67,7 @@ async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, 
   let form = applyInput(before, keepUnseen(ctx, before, input), faults);
   const { unitId } = form.columns;
   if (unitId !== null && unitId !== before.columns.unitId) {
+    await holdForOrder(trx, order.customerId, unitId);
     const unit = await unitForOrder(trx, order.customerId, unitId);
     if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is of another kind of floor. Pick one that fits.` });
     if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/database';
+import { eventually } from './api-client';
+import type { ApiAnswer, TestApi } from './api-client';
+
+interface Meanwhile {
+  /** Takes the lock at which everybody who asks waits. */
+  readonly lock: (trx: Transaction<DB>) => Promise<unknown>;
+  /** Each begins when the one before it waits. */
+  readonly ask: readonly (() => Promise<ApiAnswer>)[];
+  /** What is stored under the lock while they wait. */
+  readonly store?: (trx: Transaction<DB>) => Promise<unknown>;
+}
+
+/** What people are answered who act in the very moment in which something else is being stored. */
+export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhile): Promise<ApiAnswer[]> {
+  const asked: Promise<ApiAnswer>[] = [];
+  const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length;
+  await api.db.transaction().execute(async (trx) => {
+    await lock(trx);
+    for (const [index, one] of ask.entries()) {
+      asked.push(one());
+      await eventually(async () => (await waiting()) > index);
+    }
+    await store?.(trx);
+  });
+  return Promise.all(asked);
+}
