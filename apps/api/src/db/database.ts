@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import type { LogEvent, Transaction } from 'kysely';
+import { CamelCasePlugin, PostgresDialect } from 'kysely';
+import type { Kysely, LogEvent, Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { PatientKysely } from './patient-kysely';
 import { PreparingClient } from './prepared-client';
 import type { DB } from './tables.generated';
 
@@ -26,7 +27,7 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
   // An idle connection that the server closes (a restart) must not end the process: the pool opens a new one.
   pool.on('error', () => undefined);
   const onStatement = options.onStatement;
-  return new Kysely<DB>({
+  return new PatientKysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onStatement ? { log: onStatement } : {}),
