@@ -3,7 +3,7 @@ import { execute } from '@apollo/client/link';
 import type { Consumer } from '@rails/actioncable';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CableLink } from './cable-link';
-import { getConnectionState, onReconnect } from './connection-state';
+import { getConnectionState } from './connection-state';
 
 interface Callbacks {
   connected: (event: { reconnected: boolean }) => void;
@@ -25,11 +25,11 @@ function fakeConsumer() {
   return { state, consumer: { subscriptions: { create } } as unknown as Consumer };
 }
 
-async function subscribe() {
+async function subscribe(context: Record<string, unknown> = {}) {
   const { state, consumer } = fakeConsumer();
   const seen = { next: vi.fn(), error: vi.fn(), complete: vi.fn() };
   const link = new CableLink(() => Promise.resolve(consumer));
-  const subscription = execute(link, { query: document }, { client: {} as never }).subscribe(seen);
+  const subscription = execute(link, { query: document, context }, { client: {} as never }).subscribe(seen);
   await Promise.resolve();
   return { state, seen, subscription };
 }
@@ -72,15 +72,22 @@ describe('a subscription over the cable', () => {
     expect(state.unsubscribe).toHaveBeenCalledOnce();
   });
 
-  test('after a gap everyone who shows live data is told, and the document runs again', async () => {
-    const { state } = await subscribe();
-    const again = vi.fn();
-    onReconnect(again);
+  test('who shows live data is told when the server begins to listen, and again after a gap: what happened before is to be asked for', async () => {
+    const onListening = vi.fn();
+    const { state, seen } = await subscribe({ onListening });
+    state.callbacks.connected({ reconnected: false });
+    expect(onListening).not.toHaveBeenCalled();
+    state.callbacks.received({ result: {}, more: true });
+    expect(onListening).toHaveBeenCalledTimes(1);
+    state.callbacks.received({ result: { data: { jobUpdated: { message: 'half' } } }, more: true });
+    expect(onListening).toHaveBeenCalledTimes(1);
     state.callbacks.disconnected({ willAttemptReconnect: true });
     expect(getConnectionState()).toBe('reopening');
     state.callbacks.connected({ reconnected: true });
-    expect(again).toHaveBeenCalledOnce();
-    expect(state.perform).toHaveBeenCalledOnce();
+    expect(state.perform).toHaveBeenCalledTimes(2);
+    state.callbacks.received({ result: {}, more: true });
+    expect(onListening).toHaveBeenCalledTimes(2);
+    expect(seen.next).toHaveBeenCalledTimes(1);
   });
 
   test('is an Apollo link', () => expect(new CableLink(() => Promise.reject(new Error('none')))).toBeInstanceOf(ApolloLink));

@@ -2,11 +2,16 @@ import { ApolloLink } from '@apollo/client';
 import type { Consumer } from '@rails/actioncable';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
-import { announceReconnect, setConnectionState } from './connection-state';
+import { setConnectionState } from './connection-state';
 
 interface CableMessage {
   result?: ApolloLink.Result;
   more?: boolean;
+}
+
+/** Tells whoever gave `onListening` with the context, each time that the server listens from now on: what changed before is to be asked for. */
+function heard(operation: ApolloLink.Operation): void {
+  (operation.getContext()['onListening'] as (() => void) | undefined)?.();
 }
 
 /** Carries subscriptions over Action Cable's GraphqlChannel; a refused subscription ends in an error, so the next one can try again. */
@@ -23,9 +28,8 @@ export class CableLink extends ApolloLink {
       const begin = (consumer: Consumer) => {
         if (closed) return;
         const subscription = consumer.subscriptions.create(channel, {
-          connected({ reconnected }: { reconnected: boolean }) {
+          connected() {
             setConnectionState('open');
-            if (reconnected) announceReconnect();
             subscription.perform('execute', { query: print(operation.query), variables: operation.variables, operationName: operation.operationName });
           },
           disconnected({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) {
@@ -36,6 +40,7 @@ export class CableLink extends ApolloLink {
           },
           received(message: CableMessage) {
             if (message.result?.data ?? message.result?.errors) observer.next(message.result ?? {});
+            else if (message.more) heard(operation);
             if (!message.more) observer.complete();
           },
         });

@@ -8,6 +8,7 @@ import { createCache } from './cache-policies';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
 import { authLink, errorLink, tokenLink } from './links';
 import { progressFetch } from './progress-fetch';
+import { shareLink } from './share-link';
 
 const pathLink = new ApolloLink((operation, forward) =>
   from(runtimeConfig()).pipe(
@@ -19,13 +20,16 @@ const pathLink = new ApolloLink((operation, forward) =>
 );
 
 const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } })]);
+const carried = errorLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
 
 /** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {
   closeCableOnSignOut(getToken);
   return new ApolloClient({
     cache: createCache(),
-    link: errorLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http),
+    link: shareLink().concat(carried),
+    // The shared link knows better which questions are the same.
+    queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

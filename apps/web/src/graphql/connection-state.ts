@@ -5,7 +5,6 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reopening' | 'di
 
 let state: ConnectionState = 'idle';
 const listeners = new Set<() => void>();
-const reconnectListeners = new Set<() => void>();
 
 /** Records a change of the live channel's state and tells everyone who shows it. */
 export function setConnectionState(next: ConnectionState): void {
@@ -34,15 +33,4 @@ export function onClosedForGood(listener: () => void): () => void {
   return subscribe(() => {
     if (state === 'disconnected') listener();
   });
-}
-
-/** Tells everyone who shows live data that events may have been missed. */
-export function announceReconnect(): void {
-  for (const listener of reconnectListeners) listener();
-}
-
-/** Calls `listener` when the channel came back after a gap; the protocol replays nothing, so fetch again. */
-export function onReconnect(listener: () => void): () => void {
-  reconnectListeners.add(listener);
-  return () => reconnectListeners.delete(listener);
 }

@@ -59,6 +59,33 @@ describe('a lost session', () => {
   });
 });
 
+describe('an answer for who was signed in here before', () => {
+  /** Asks while somebody is signed in who is gone, and another there, when the answer comes. */
+  async function answeredLate(body: unknown, headers: Record<string, string> = {}): Promise<void> {
+    let answer = () => undefined as void;
+    const fetch = () => new Promise<Response>((done) => {
+      answer = () => done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } }));
+    });
+    const link = ApolloLink.from([errorLink, authLink, tokenLink, new HttpLink({ uri: 'http://localhost/graphql', fetch })]);
+    const asked = new ApolloClient({ cache: new InMemoryCache(), link }).query({ query }).catch(() => undefined);
+    await Promise.resolve();
+    setToken('');
+    setToken('of the next one');
+    answer();
+    await asked;
+  }
+
+  test('does not end the session of who is there now', async () => {
+    await answeredLate(refused('TOKEN_INVALID'));
+    expect(getToken()).toBe('of the next one');
+    expect(opened).not.toHaveBeenCalled();
+  });
+  test('does not bring the other one back', async () => {
+    await answeredLate({ data: { customers: { totalCount: 1, __typename: 'C' } } }, { Token: 'of the former one' });
+    expect(getToken()).toBe('of the next one');
+  });
+});
+
 describe('a failed call', () => {
   test('shows the server’s sentence when a permission is missing, even to those who handle errors', async () => {
     await failing(refused('MISSING_PERMISSION', 'You may not change customers.'), {}, { handlesErrors: true });

@@ -3,7 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { map } from 'rxjs';
 import { loginAddress } from '../session/login-address';
 import { currentAddress, openAddress } from '../session/navigate';
-import { getToken, setToken } from '../session/token';
+import { getToken, setToken, timesEnded } from '../session/token';
 import { notify } from '../ui/feedback/notify';
 import { errorCode, errorText } from './error-text';
 
@@ -11,19 +11,20 @@ import { errorCode, errorText } from './error-text';
 export const authLink = new ApolloLink((operation, forward) => {
   operation.setContext((context: { headers?: Record<string, string> }) => ({
     headers: { ...context.headers, Authorization: `Bearer ${getToken()}` },
+    times: timesEnded(),
   }));
   return forward(operation);
 });
 
 /** Replaces the session token when the server answers with a newer one in its `Token` header. */
 export const tokenLink = new ApolloLink((operation, forward) => {
-  const sentWith = getToken();
+  const times = timesEnded();
   return forward(operation).pipe(
     map((result) => {
       const response: unknown = operation.getContext()['response'];
       const next = response instanceof Response ? response.headers.get('Token') : null;
-      // An answer that arrives after sign-out must not sign in again.
-      if (next && (getToken() === sentWith || getToken() !== '')) setToken(next);
+      // An answer that arrives after sign-out must not sign in again, nor take the place of whoever signed in meanwhile.
+      if (next && times === timesEnded()) setToken(next);
       return result;
     }),
   );
@@ -36,10 +37,14 @@ function askToSignIn(code: string): void {
   if (!page.startsWith('/login')) openAddress(loginAddress(page, code));
 }
 
-function handle(error: ErrorLike, handlesErrors: boolean): void {
+/** Whether a request was sent by who is signed in now: a late refusal of an ended session does not end the next one. */
+const isOfThisSession = (times: unknown): boolean => times === undefined || times === timesEnded();
+
+function handle(error: ErrorLike, handlesErrors: boolean, times: unknown): void {
   const code = errorCode(error);
-  if (code === 'TOKEN_INVALID' || code === 'UNAUTHORIZED') askToSignIn(code);
-  else if (code === 'MFA_REQUIRED_ERROR') openMultiFactor();
+  if (code === 'TOKEN_INVALID' || code === 'UNAUTHORIZED') {
+    if (isOfThisSession(times)) askToSignIn(code);
+  } else if (code === 'MFA_REQUIRED_ERROR') openMultiFactor();
   else if (code === 'MISSING_PERMISSION' || !handlesErrors) notify('error', errorText(error));
 }
 
@@ -52,7 +57,7 @@ function openMultiFactor(): void {
 
 /** One place for failures: ends lost sessions, and notifies unless the operation's context says `handlesErrors: true`. */
 export const errorLink = new ErrorLink(({ error, operation }) => {
-  handle(error, operation.getContext()['handlesErrors'] === true);
+  handle(error, operation.getContext()['handlesErrors'] === true, operation.getContext()['times']);
   // A right may have been taken away since the page asked: what the page offers follows.
   if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth') void operation.client.refetchQueries({ include: ['Auth'] });
 });

@@ -4,6 +4,7 @@ const COOKIE = 'jwt';
 const DAY_IN_SECONDS = 86_400;
 
 let current: string | null = null;
+let ended = 0;
 const listeners = new Set<() => void>();
 
 function readCookie(): string {
@@ -29,9 +30,13 @@ export function getToken(): string {
 export function setToken(token: string): void {
   if (token === getToken()) return;
   current = token;
+  if (token === '') ended += 1;
   writeCookie(token);
   for (const listener of listeners) listener();
 }
+
+/** How often somebody was signed out of this page: tells an answer for who was here before from one for who is here now. */
+export const timesEnded = (): number => ended;
 
 /** Calls `listener` after each change of the token; answers the function that stops it. */
 export function onTokenChange(listener: () => void): () => void {

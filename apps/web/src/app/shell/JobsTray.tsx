@@ -2,8 +2,7 @@ import { useQuery, useSubscription } from '@apollo/client/react';
 import { mdiProgressClock } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { onReconnect } from '../../graphql/connection-state';
+import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
@@ -23,12 +22,14 @@ const PREVIEW = 'document-thumbnail';
 export function JobsTray() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data, refetch } = useQuery(CurrentJobsDocument, { context: { handlesErrors: true } });
+  const ask = () => void refetch().catch(() => undefined);
   useSubscription(JobUpdatedDocument, {
-    context: { handlesErrors: true },
+    // Nothing is replayed: what happened before the server listened is asked for.
+    context: { handlesErrors: true, onListening: ask },
     onData: ({ data: event, client }) => {
       const job = event.data?.jobUpdated.jobStatus;
       if (!job) {
-        void refetch().catch(() => undefined);
+        ask();
         return;
       }
       // The entry itself is normalised; only a job this page has not seen needs adding.
@@ -37,8 +38,6 @@ export function JobsTray() {
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);
     },
   });
-  // The channel replays nothing: after a gap, ask what happened meanwhile.
-  useEffect(() => onReconnect(() => void refetch().catch(() => undefined)), [refetch]);
   const jobs = data?.currentJobs ?? [];
   const open = jobs.filter(running).length;
   return (
@@ -46,7 +45,7 @@ export function JobsTray() {
       <IconButton size="small" aria-label={open > 0 ? `Jobs, ${open} running` : 'Jobs'} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
         <Icon path={mdiProgressClock} />{open > 0 && <Count aria-hidden>{open}</Count>}
       </IconButton>
-      {anchor && <JobPanel anchor={anchor} onClose={() => setAnchor(null)} jobs={jobs} onDeleted={() => void refetch()} />}
+      {anchor && <JobPanel anchor={anchor} onClose={() => setAnchor(null)} jobs={jobs} onDeleted={ask} />}
     </>
   );
 }

@@ -29,6 +29,8 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   /** `call` is the same for repeated tries of one save; send it as clientMutationId when creating. */
   toInput: (values: TValues, version: number | undefined, call: string) => TInput;
   onSaved?: ((data: TData) => void | Promise<void>) | undefined;
+  /** Waits for what the form still fills in by itself. */
+  settled?: ((form: UseFormReturn<TValues>) => Promise<void> | undefined) | undefined;
   /** Loads the record again after a refused save; answers what is stored now. */
   reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
   /** The address below which tabs show other parts of this same form; going between them leaves nothing. */
@@ -199,6 +201,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     form.clearErrors();
     sent.current = undefined;
     try {
+      await latest.current.settled?.(form);
       let accepted: TData | undefined;
       let given = form.getValues();
       await form.handleSubmit(async (values) => {

@@ -8,6 +8,7 @@ import { PageFrame } from '../../../ui/PageFrame';
 import { orderValues } from './form/order-from-record';
 import { orderInput } from './form/order-input';
 import { lazyOrderSchema } from './form/lazy-order-schema';
+import { filledIn } from './form/use-order-defaults';
 import { blankOrder } from './form/order-values';
 import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
@@ -35,6 +36,7 @@ export function EditOrder({ order, reload }: Props) {
   const entity = useEntityForm({
     name: `work-order:${order.id}`,
     schema: lazyOrderSchema,
+    settled: filledIn,
     blank: BLANK,
     values,
     version: order.version,
@@ -49,9 +51,9 @@ export function EditOrder({ order, reload }: Props) {
   });
   /** Steps go by what is stored: typed work is saved first. Answers the order as it then stands, or nothing when it could not be saved. */
   const saved = async (): Promise<OrderFormFragment | null> => {
-    if (!entity.dirty) return order;
-    if (!(await entity.submit())) return null;
-    return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? null;
+    if (entity.dirty && !(await entity.submit())) return null;
+    // What was saved a moment ago stands here before the page shows it.
+    return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
   return (
     <PageFrame

@@ -6,6 +6,7 @@ import { getSettings } from '../../../session/settings';
 import { PageFrame } from '../../../ui/PageFrame';
 import { orderInput } from './form/order-input';
 import { lazyOrderSchema } from './form/lazy-order-schema';
+import { filledIn } from './form/use-order-defaults';
 import { blankOrder } from './form/order-values';
 import { WorkOrderCreateDocument } from './order.generated';
 import { OrderBody } from './OrderBody';
@@ -19,6 +20,7 @@ export function CreateOrderPage() {
   const entity = useEntityForm({
     name: 'work-order:new',
     schema: lazyOrderSchema,
+    settled: filledIn,
     blank: BLANK,
     save: WorkOrderCreateDocument,
     toInput: (values, _version, call) => ({

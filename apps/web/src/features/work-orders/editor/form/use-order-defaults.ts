@@ -37,6 +37,11 @@ function setAll(form: OrderFormApi, before: OrderValues, next: OrderValues): voi
   }
 }
 
+const fillings = new WeakMap<OrderFormApi['control'], Promise<void>>();
+
+/** Waits until what was picked last has filled the order: before that, it is not what the person means. */
+export const filledIn = (form: OrderFormApi): Promise<void> | undefined => fillings.get(form.control);
+
 /** Fills the order from customer and unit when they are picked, and tells afterwards what of it still stands as it was copied. */
 export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFilling {
   const client = useApolloClient();
@@ -49,7 +54,11 @@ export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFillin
   const answer = data?.workOrderDefaults;
   const defaults = useMemo(() => (answer && picked ? defaultValues(answer, picked) : null), [answer, picked]);
 
-  const fill = async (next: Picked) => {
+  const fill = (next: Picked) => {
+    const filling = fillIn(next);
+    fillings.set(form.control, filling);
+  };
+  const fillIn = async (next: Picked) => {
     turn.current += 1;
     const mine = turn.current;
     const before = filled.current ?? defaults?.values ?? blankOrder(form.getValues('flooringTypeId'));
@@ -75,17 +84,17 @@ export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFillin
     onCustomer: (next) => {
       set('customer', next);
       set('unit', null);
-      if (next) void fill({ customer: next, unit: null, flooringTypeId: form.getValues('flooringTypeId') });
+      if (next) fill({ customer: next, unit: null, flooringTypeId: form.getValues('flooringTypeId') });
     },
     onUnit: (next) => {
       const at = form.getValues('customer');
       const pick = next && { id: next.id, name: next.name };
       set('unit', pick);
-      if (at) void fill({ customer: at, unit: pick, flooringTypeId: next?.flooringTypeId ?? form.getValues('flooringTypeId') });
+      if (at) fill({ customer: at, unit: pick, flooringTypeId: next?.flooringTypeId ?? form.getValues('flooringTypeId') });
     },
     onFlooring: (next) => {
       const at = form.getValues('customer');
-      if (at) void fill({ customer: at, unit: null, flooringTypeId: next });
+      if (at) fill({ customer: at, unit: null, flooringTypeId: next });
       else setAll(form, form.getValues(), { ...form.getValues(), flooringTypeId: next, lines: blankOrder(next).lines });
     },
   };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import { useLatest } from '../../../../ui/use-latest';
+import { useOnce } from '../../../../ui/use-once';
 import type { OrderFormFragment } from '../order.generated';
 import { stepLabel } from '../steps/step-label';
 import { asksFirst, ForceDialog, RefusedDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
@@ -54,14 +55,14 @@ export function OrderActions({ order, dirty, save }: Props) {
   const { main, others, outdated } = useOfferedSteps(order);
   const direct = useDirectSteps((title, text) => setOpen({ kind: 'refused', title, text }));
   const close = () => setOpen(null);
-  const savedFirst = async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
+  const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
     const stored = await save();
     if (!stored) return notify('error', 'Not saved yet: mend what is marked, then try again.');
     return then(stored);
-  };
+  });
   const begin = (step: NextStep) =>
     void savedFirst((stored) => {
-      if (isBlocked(step) && !dirty && !outdated) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
+      if (isBlocked(step) && !dirty && !outdated && stored.version === order.version) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (
@@ -69,7 +70,7 @@ export function OrderActions({ order, dirty, save }: Props) {
       <Viewers id={order.id} version={order.version} />
       <PrintMenu id={order.id} />
       <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
-      {main && <Button variant="contained" loading={direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{stepLabel(main)}</Button>}
+      {main && <Button variant="contained" loading={saving || direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{stepLabel(main)}</Button>}
       {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
       {open?.kind === 'refused' && <RefusedDialog title={open.title} text={open.text} onClose={close} />}
       {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}

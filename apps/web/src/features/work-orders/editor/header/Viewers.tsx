@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../../session/current-user';
 import { colors } from '../../../../ui/tokens';
 import { WorkOrderEditorDocument } from '../order.generated';
-import { OrderStartViewingDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
+import { OrderStartViewingDocument, OrderVersionDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
 
 /** Renewed before the server forgets a viewer after a minute of silence. */
 const RENEW = 25_000;
@@ -24,17 +24,37 @@ export function Viewers({ id, version }: Props) {
   const client = useApolloClient();
   const me = useCurrentUser();
   const [viewers, setViewers] = useState<readonly ViewerFragment[]>([]);
+  const [newest, setNewest] = useState(version);
   const [startViewing] = useMutation(OrderStartViewingDocument, { context: { handlesErrors: true } });
+  const tellVersion = (told: number) => setNewest((known) => Math.max(known, told));
+  /** What changed after the order was read and before the server listened. */
+  const askVersion = async () => {
+    const answer = await client.query({ query: OrderVersionDocument, variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
+    tellVersion(answer?.data?.workOrder?.version ?? 0);
+  };
   useSubscription(OrderViewedDocument, {
     variables: { id },
-    context: { handlesErrors: true },
+    context: { handlesErrors: true, onListening: () => void askVersion() },
     onData: ({ data }) => {
       const told = data.data?.workOrderViewed;
       if (!told) return;
       setViewers(told.workOrdersViewed);
-      if (told.version > version) void client.refetchQueries({ include: [WorkOrderEditorDocument] });
+      tellVersion(told.version);
     },
   });
+  // Until the page shows what was told: an answer may be from before the change, or arrive after a newer one.
+  useEffect(() => {
+    if (newest <= version) return undefined;
+    let shown = false;
+    const ask = async (): Promise<void> => {
+      const answers = await client.refetchQueries({ include: [WorkOrderEditorDocument] });
+      if (!shown && answers.length > 0) await ask();
+    };
+    void ask().catch(() => undefined);
+    return () => {
+      shown = true;
+    };
+  }, [client, newest, version]);
   useEffect(() => {
     const tell = async () => {
       const answer = await startViewing({ variables: { input: { id } } }).catch(() => undefined);

@@ -11,17 +11,17 @@ const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
-  /** The order changed and the server has not answered for it yet: what was refused before may go by now. */
+  /** The server has not answered for the order as it is now: what was refused before may go by now. */
   outdated: boolean;
 }
 
 /** Asks the server what may be done next; asked again whenever the order changed. */
 export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
-  const { data, refetch } = useQuery(OrderNextStepsDocument, { variables: { workOrderId: order.id }, context: { handlesErrors: true }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch } = useQuery(OrderNextStepsDocument, { variables: { workOrderId: order.id }, context: { handlesErrors: true }, fetchPolicy: 'cache-and-network' });
   const { version } = order;
   const [answeredFor, setAnsweredFor] = useState(version);
   useEffect(() => {
-    if (version > 1) void refetch().catch(() => undefined).then(() => setAnsweredFor(version));
+    if (version > 1) void refetch().then(() => setAnsweredFor(version), () => undefined);
   }, [version, refetch]);
   const steps = data?.workOrderNextSteps ?? [];
   // An order without a charge is closed, not invoiced: the step that can be taken goes first.
@@ -29,5 +29,5 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
   // Two ways of one name (a closed order reopens to one of two statuses): only the one that can be gone.
   const others = steps.filter((step) => step !== main && !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)));
-  return { main, others, outdated: answeredFor !== version };
+  return { main, others, outdated: loading || answeredFor !== version };
 }

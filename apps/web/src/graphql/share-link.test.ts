@@ -1,0 +1,67 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { Observable } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { shareLink } from './share-link';
+
+const question = gql`query Steps { order { id version } }`;
+const change = gql`mutation Change { change { id } }`;
+const event = gql`subscription Changed { changed { id } }`;
+
+/** A client whose requests wait until the test answers them, in whatever order. */
+function waitingClient() {
+  const asked: { name: string | undefined; answer: (data: object) => void; listen: () => void }[] = [];
+  const server = new ApolloLink((operation) => new Observable((observer) => {
+    asked.push({
+      name: operation.operationName,
+      listen: () => (operation.getContext()['onListening'] as () => void)(),
+      answer: (data) => {
+        observer.next({ data });
+        if (operation.operationName !== 'Changed') observer.complete();
+      },
+    });
+  }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([shareLink(), server]), queryDeduplication: false });
+  return { client, asked };
+}
+
+const order = (version: number) => ({ order: { __typename: 'Order', id: '1', version } });
+
+test('a question asked twice at once is one request', async () => {
+  const { client, asked } = waitingClient();
+  const both = [client.query({ query: question, fetchPolicy: 'network-only' }), client.query({ query: question, fetchPolicy: 'network-only' })];
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
+  asked[0]?.answer(order(1));
+  for (const { data } of await Promise.all(both)) expect(data).toEqual(order(1));
+  expect(asked).toHaveLength(1);
+});
+
+test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], ['an event', event, { changed: { __typename: 'Order', id: '1' } }]] as const)('after %s the question goes out anew, and the older answer counts no more', async (_name, document, told) => {
+  const { client, asked } = waitingClient();
+  const watched = client.watchQuery({ query: question, fetchPolicy: 'cache-and-network' });
+  watched.subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
+  if (document === change) void client.mutate({ mutation: change });
+  else client.subscribe({ query: event }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 45_000 });
+  asked[1]?.answer(told);
+  await Promise.resolve();
+  const again = watched.refetch();
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Steps', expect.any(String), 'Steps']), { timeout: 45_000 });
+  asked[2]?.answer(order(2));
+  await again;
+  asked[0]?.answer(order(1));
+  await new Promise((done) => setTimeout(done));
+  expect(watched.getCurrentResult().data).toEqual(order(2));
+});
+
+test('what is asked for when the server begins to listen is not answered from before', async () => {
+  const { client, asked } = waitingClient();
+  void client.query({ query: question, fetchPolicy: 'network-only' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
+  const onListening = vi.fn(() => void client.query({ query: question, fetchPolicy: 'network-only' }));
+  client.subscribe({ query: event, context: { onListening } }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 45_000 });
+  asked[1]?.listen();
+  expect(onListening).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 45_000 });
+});

@@ -1,0 +1,42 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { finalize, mergeMap, type Observable, of, shareReplay, tap } from 'rxjs';
+
+interface Question {
+  answer: Observable<ApolloLink.Result>;
+  /** Something was changed since it was asked. */
+  outdated: boolean;
+  /** The same question, asked again after the change: its answer counts, whichever comes first. */
+  again?: Question;
+}
+
+/**
+ * One request for a question that several parts of a page ask at once. After a change, and after an event that tells of one, the same
+ * question goes out anew: an answer that is still on its way may have been given before the change.
+ */
+export function shareLink(): ApolloLink {
+  const open = new Map<string, Question>();
+  const outdate = () => open.forEach((one) => (one.outdated = true));
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.QUERY) {
+      operation.setContext(({ onListening }: { onListening?: () => void }) => onListening && { onListening: () => (outdate(), onListening()) });
+      return forward(operation).pipe(tap({ next: outdate, error: outdate }));
+    }
+    // Whoever can call a request off has one of his own.
+    if (operation.getContext()['fetchOptions'] !== undefined) return forward(operation);
+    const key = JSON.stringify([operation.operationName, operation.variables]);
+    const known = open.get(key);
+    if (known?.outdated === false) return known.answer;
+    const question: Question = {
+      outdated: false,
+      answer: forward(operation).pipe(
+        mergeMap((result) => question.again?.answer ?? of(result)),
+        finalize(() => open.get(key) === question && open.delete(key)),
+        shareReplay({ refCount: true, bufferSize: 1 }),
+      ),
+    };
+    if (known) known.again = question;
+    open.set(key, question);
+    return question.answer;
+  });
+}
