@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
-import { says } from './support/office';
-import { createDraft, fillOrder, freshPlace, jobCost } from './support/orders';
+import { pick, says, type } from './support/office';
+import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -32,6 +32,47 @@ test('cuts pasted from a spreadsheet become rows', async () => {
   });
   await expect.poll(() => lengths.count()).toBe(rows + 2);
   expect(await lengths.nth(rows).inputValue()).toBe('10\'4"');
+});
+
+test('a step that is pressed the moment the save is through goes by what was saved', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, { ...aCall(), date: 'none' });
+  await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  await createDraft(page);
+  await press(page, 'Submit');
+  await dialog(page).getByText('Choose an install date first.').waitFor();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Next free:/ }).click();
+  await page.getByText('Unsaved changes').waitFor();
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.body.innerText.includes('Unsaved changes')) return;
+      watch.disconnect();
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Submit')?.click();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await standsIn(page, 'Cut');
+});
+
+test('an order that is saved before its unit has filled it in is filled in first', async () => {
+  const page = await signedIn('office');
+  const call = aCall();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query OrderDefaults')) await page.waitForTimeout(1_500);
+    await route.fallback();
+  });
+  await page.goto('/work-orders/create');
+  await pick(page, 'Customer', call.customer);
+  await type(page, 'Bldg / unit', call.place);
+  await page.getByRole('combobox', { name: 'Unit style' }).click();
+  await page.getByRole('option', { name: call.unit }).first().click();
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/\/work-orders\/\d+$/);
+  await standsIn(page, 'Draft');
+  await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
 });
 
 test('the second order for an apartment is held up until somebody says that it is another job', async () => {
