@@ -42,6 +42,25 @@ test('a client of an unknown protocol version is told so by the protocol and get
   expect(client.frames).toEqual([]);
 });
 
+test('who is shut out while the connection is being proven does not get in', async () => {
+  let prove = () => undefined as void;
+  const authenticate = server.access.authenticate.bind(server.access);
+  const held = new Promise<void>((done) => {
+    prove = done;
+  });
+  server.access.authenticate = async (...args) => {
+    const found = await authenticate(...args);
+    await held;
+    return found;
+  };
+  const client = connect(server.url, { token: 'user-1' });
+  await vi.waitFor(() => expect(server.access.attempts).toBe(1), soon);
+  server.access.revoked.add(1);
+  await server.cable.recheck({ userId: 1 });
+  prove();
+  expect(await client.next()).toEqual(unauthorized);
+});
+
 test('an upgrade without a known protocol, from a foreign page or at another address is refused', async () => {
   const statusOf = (path: string, options: { protocols?: string[]; origin?: string }) =>
     new Promise<number>((resolve) => {

@@ -36,6 +36,8 @@ export class CableConnection<S extends CableSession> {
   #working = false;
   #lastSeen = Date.now();
   #failedChecks = 0;
+  /** Sessions or rights were changed while this one was being proven. */
+  #checkAfterProof = false;
 
   constructor(options: ConnectionOptions<S>) {
     this.#options = options;
@@ -66,6 +68,7 @@ export class CableConnection<S extends CableSession> {
       log.warn({ err: error, connectionId: this.id }, 'A live connection could not be authenticated now');
       return this.disconnect('remote', true);
     }
+    if (this.#checkAfterProof) await this.check(true);
     this.#send(WELCOME);
     await this.#work();
   }
@@ -84,6 +87,7 @@ export class CableConnection<S extends CableSession> {
 
   /** Looks the session up (at once when `fresh`) and closes the connection when it has ended. */
   async check(fresh = false): Promise<void> {
+    this.#checkAfterProof ||= fresh && !this.#keeper;
     if (!this.#keeper || this.#closed) return;
     if (fresh) this.#keeper.forget();
     try {

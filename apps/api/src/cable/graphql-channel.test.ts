@@ -116,7 +116,10 @@ test('a permission taken away ends the stream, at the next event and at the next
   expect(await atEvent.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }));
   await server.cable.recheck({ userId: 2 });
   expect(await atCheck.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }));
-  expect(await keeps.next()).toMatchObject(data({ more: true }));
+  // What was on its way while the rights changed may be lost: that is told as the begin of listening is.
+  const heard: unknown[] = [];
+  do heard.push(await keeps.next());
+  while (JSON.stringify(heard.at(-1)) !== JSON.stringify(data({ result: {}, more: true })));
   await notify('a', 'again');
   expect(await keeps.next()).toMatchObject(data({ result: { data: { noticed: { message: 'again' } } }, more: true }));
   expect(atEvent.frames.join('')).not.toContain('again');

@@ -74,6 +74,8 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
         running.source = source;
         void this.#pump(running, source);
         void endSource(old);
+        // What was on its way through the former source is lost: as after a gap, whoever listens asks for it.
+        this.#subscription.send({ result: {}, more: true });
       }
     }
   }

@@ -101,7 +101,7 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     async recheck({ sessionId, userId, everybody = false }) {
-      const concerned = [...connections].filter(({ session }) => session && (everybody || session.sessionId === sessionId || session.userId === userId));
+      const concerned = [...connections].filter(({ session }) => !session || everybody || session.sessionId === sessionId || session.userId === userId);
       await Promise.all(concerned.map((connection) => connection.check(true)));
     },
     reconnectAll,

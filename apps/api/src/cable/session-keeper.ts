@@ -20,24 +20,32 @@ export function keepSession<S extends CableSession>(first: S, access: CableAcces
   async function ask(): Promise<S | null> {
     const asked = generation;
     const found = await access.recheck(known);
+    // A look-up from before the last change says nothing any more.
+    if (found && asked !== generation) return current();
     if (!found) {
       ended = true;
       return null;
     }
     const changed = found.rightsKey !== known.rightsKey;
     known = found;
-    if (asked === generation) provenAt = Date.now();
+    provenAt = Date.now();
     if (changed) onRightsChanged();
     return found;
   }
 
+  function current(): Promise<S | null> {
+    if (ended) return Promise.resolve(null);
+    if (Date.now() - provenAt < cacheMs) return Promise.resolve(known);
+    if (asking) return asking;
+    const mine: Promise<S | null> = ask().finally(() => {
+      if (asking === mine) asking = undefined;
+    });
+    asking = mine;
+    return mine;
+  }
+
   return {
-    current() {
-      if (ended) return Promise.resolve(null);
-      if (Date.now() - provenAt < cacheMs) return Promise.resolve(known);
-      asking ??= ask().finally(() => (asking = undefined));
-      return asking;
-    },
+    current,
     forget() {
       generation += 1;
       provenAt = Number.NEGATIVE_INFINITY;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { keepSession } from './session-keeper';
+import type { CableSession } from './types';
+
+test('a look-up that began before a change does not stand for the rights after it', async () => {
+  const answers: ((session: CableSession) => void)[] = [];
+  const session = (rightsKey: string): CableSession => ({ sessionId: 'one', userId: 1, rightsKey });
+  const recheck = () => new Promise<CableSession | null>((done) => answers.push(done));
+  const keeper = keepSession(session('all'), { authenticate: async () => null, recheck }, 60_000, () => undefined);
+  keeper.forget();
+  const before = keeper.current();
+  keeper.forget();
+  const after = keeper.current();
+  answers[1]?.(session('fewer'));
+  expect((await after)?.rightsKey).toBe('fewer');
+  answers[0]?.(session('all'));
+  expect((await before)?.rightsKey).toBe('fewer');
+  expect((await keeper.current())?.rightsKey).toBe('fewer');
+});
