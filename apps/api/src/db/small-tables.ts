@@ -31,7 +31,7 @@ function createCache(db: Database, events: EventBus) {
     if (name) entries.delete(name);
   });
   events.onGap(() => entries.clear());
-  return (table: SmallTable): Entry => {
+  const entryFor = (table: SmallTable): Entry => {
     const known = entries.get(table);
     if (known && known.until > Date.now()) return known;
     const rows = readAll(db, table);
@@ -42,6 +42,7 @@ function createCache(db: Database, events: EventBus) {
     rows.catch(() => entries.get(table)?.rows === rows && entries.delete(table));
     return entry;
   };
+  return { entryFor, forget: (table: string) => void entries.delete(table as SmallTable) };
 }
 
 async function readAll<Table extends SmallTable>(db: Database, table: Table): Promise<RowsById<Table>> {
@@ -62,8 +63,11 @@ function entryOf(services: CacheHost, table: SmallTable): Entry {
     cache = createCache(services.db, services.events);
     caches.set(services.db, cache);
   }
-  return cache(table);
+  return cache.entryFor(table);
 }
+
+/** Drops what this process remembers of a table that it has just changed: the event of the change may arrive after the next question. */
+export const forgetSmallTable = (services: Pick<CacheHost, 'db'>, table: string): void => caches.get(services.db)?.forget(table);
 
 /** All rows of a small table by id, from this process's memory; read again after any change, by whichever process. */
 export const smallTable = <Table extends SmallTable>(services: CacheHost, table: Table): Promise<RowsById<Table>> => entryOf(services, table).rows as Promise<RowsById<Table>>;

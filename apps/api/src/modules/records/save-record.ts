@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
+import { forgetSmallTable } from '../../db/small-tables';
 import type { Context } from '../../graphql/context';
 import { notFound, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -50,7 +51,7 @@ export async function createRecord<Table extends RecordTable>(
   after?: (trx: Database, row: RecordRow<Table>) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
+  const made = await ctx.db.transaction().execute(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       const first = await make(trx);
       const row = await insertRecord(trx, record.table, first);
@@ -61,6 +62,8 @@ export async function createRecord<Table extends RecordTable>(
     });
     return loaded(trx, record.table, record.kind, id);
   });
+  forgetSmallTable(ctx, record.table);
+  return made;
 }
 
 /**
@@ -73,7 +76,9 @@ export async function changeRecord<Table extends RecordTable>(
   record: RecordToChange<Table>,
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
-  return ctx.db.transaction().execute((trx) => changeRecordIn(trx, ctx, call, record, change));
+  const changed = await ctx.db.transaction().execute((trx) => changeRecordIn(trx, ctx, call, record, change));
+  forgetSmallTable(ctx, record.table);
+  return changed;
 }
 
 /** `changeRecord` inside a transaction that is already open, for several records at once. */
@@ -109,7 +114,7 @@ export async function deleteRecord<Table extends RecordTable>(
   record: Omit<RecordToChange<Table>, 'version'> & { readonly version?: number | null | undefined },
   before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
 ): Promise<RecordRow<Table>> {
-  return ctx.db.transaction().execute(async (trx) => {
+  const removed = await ctx.db.transaction().execute(async (trx) => {
     await record.above?.(trx);
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
@@ -120,6 +125,8 @@ export async function deleteRecord<Table extends RecordTable>(
     await recordDeleted(ctx, trx, recordType, record.id, row);
     return row;
   });
+  forgetSmallTable(ctx, record.table);
+  return removed;
 }
 
 /** Writes into the history what a removed row said. */

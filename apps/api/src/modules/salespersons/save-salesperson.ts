@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
+import { forgetSmallTable } from '../../db/small-tables';
 import type { Context } from '../../graphql/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -53,7 +54,7 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
   const ids = new Set(commissionRates.map((rate) => rate.salespersonId));
   if (ids.size < commissionRates.length) throw validationError('commissionRates', 'A salesperson stands in the list twice.');
   const call: MutationCall = { operation: 'commissionRateUpdate', clientMutationId: null };
-  return ctx.db.transaction().execute(async (trx) => {
+  const stored = await ctx.db.transaction().execute(async (trx) => {
     const salespersons: SalespersonRow[] = [];
     for (const { salespersonId, version, commissionRate } of commissionRates) {
       salespersons.push(await changeRecordIn(trx, ctx, call, { ...ofScope(ctx), id: salespersonId, version }, async () => {
@@ -63,4 +64,6 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
     }
     return { salespersons };
   });
+  forgetSmallTable(ctx, 'salesperson');
+  return stored;
 }

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeRecord } from '../modules/records';
+import { startTestApi, textAt } from '../testing/api-client';
+import type { TestApi } from '../testing/api-client';
+import { createDatabase } from './database';
+import { smallTable } from './small-tables';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('who renames a salesperson reads the new name at once, also when the event of it is still to come', async () => {
+  const admin = await api.as('admin');
+  const id = Number(textAt(await admin.mutate('salespersonCreate', { fullName: 'Sue Seller' }, 'salesperson { id }'), 'salespersonCreate.salesperson.id'));
+  const db = createDatabase({ connectionString: api.connectionString, maxConnections: 2 });
+  const hearsNothing = { ...api.services.events, subscribe: () => () => undefined, onGap: () => () => undefined };
+  const ctx = { ...(await api.contextOf(admin)), db, events: hearsNothing };
+  const name = async () => (await smallTable(ctx, 'salesperson')).get(id)?.fullName;
+  expect(await name()).toBe('Sue Seller');
+  await changeRecord(ctx, { operation: 'salespersonUpdate', clientMutationId: null }, { table: 'salesperson', kind: 'Salesperson', id, version: 1 }, async () => ({ patch: { fullName: 'Sue Baker' } }));
+  expect(await name()).toBe('Sue Baker');
+  await db.destroy();
+});
