@@ -37,7 +37,6 @@ test('cuts pasted from a spreadsheet become rows', async () => {
 test('a step that is pressed the moment the save is through goes by what was saved', async () => {
   const page = await signedIn('office');
   await fillOrder(page, { ...aCall(), date: 'none' });
-  await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
   await createDraft(page);
   await press(page, 'Submit');
   await dialog(page).getByText('Choose an install date first.').waitFor();
@@ -60,8 +59,14 @@ test('a step that is pressed the moment the save is through goes by what was sav
 test('an order that is saved before its unit has filled it in is filled in first', async () => {
   const page = await signedIn('office');
   const call = aCall();
+  let answer = () => undefined as void;
+  const saving = new Promise<void>((done) => {
+    answer = done;
+  });
+  // What the unit says comes when the save has been pressed.
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query OrderDefaults')) await page.waitForTimeout(1_500);
+    const text = route.request().postData() ?? '';
+    if (text.includes('query OrderDefaults') && text.includes('"unitId":"')) await saving;
     await route.fallback();
   });
   await page.goto('/work-orders/create');
@@ -70,6 +75,8 @@ test('an order that is saved before its unit has filled it in is filled in first
   await page.getByRole('combobox', { name: 'Unit style' }).click();
   await page.getByRole('option', { name: call.unit }).first().click();
   await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Create draft' }).and(page.locator(':disabled')).waitFor();
+  answer();
   await page.waitForURL(/\/work-orders\/\d+$/);
   await standsIn(page, 'Draft');
   await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
