@@ -53,9 +53,9 @@ export const orderColumns = {
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
-  ['number', 118, true], ['installDate', 92, true], ['jobTime', 76, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
-  ['city', 110, false], ['state', 44, false], ['area', 88, true], ['occupied', 48, false], ['salesperson', 130, false], ['installer', 116, true], ['multiJob', 60, false], ['status', 148, true],
-  ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 88, false], ['payAmount', 96, false], ['payDate', 88, false],
+  ['number', 118, true], ['installDate', 106, true], ['jobTime', 76, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
+  ['city', 110, false], ['state', 44, false], ['area', 102, true], ['occupied', 48, false], ['salesperson', 130, false], ['installer', 116, true], ['multiJob', 60, false], ['status', 148, true],
+  ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 104, false], ['payAmount', 96, false], ['payDate', 104, false],
 ];
 
 /** Columns left out for those who may not see totals: the server would answer nothing. */
