@@ -36,6 +36,18 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await admin.getByText('3 changed.').waitFor();
   await admin.getByRole('link', { name: 'Result file' }).waitFor();
   await cell(admin, '2BR-X', TAKE_UP).getByText('Take-up w/ Glue').waitFor();
+  // What was started stays in sight on another floor, on another tab and after a reload, until it is closed.
+  await admin.getByRole('button', { name: 'Vinyl', exact: true }).click();
+  await cell(admin, '2BR-X', TAKE_UP).waitFor({ state: 'detached' });
+  await admin.getByText('3 changed.').waitFor();
+  await admin.reload();
+  await admin.getByRole('group', { name: 'Flooring' }).waitFor();
+  await admin.getByText('3 changed.').waitFor();
+  await admin.getByRole('link', { name: 'Profits', exact: true }).click();
+  await admin.getByRole('region', { name: /Profits/ }).waitFor();
+  await admin.getByText('3 changed.').waitFor();
+  await preferencesOf(admin, name);
+  await cell(admin, '2BR-X', TAKE_UP).getByText('Take-up w/ Glue').waitFor();
 
   const office = await signedIn('office');
   await office.goto(`${address}/defaults/1/materials`);
@@ -50,6 +62,13 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await cell(admin, 'All units', TAKE_UP).getByText('No Take-up').waitFor();
 
   await admin.getByRole('link', { name: 'Updates' }).click();
+  await admin.getByRole('region', { name: 'Updates' }).waitFor();
+  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor();
+  await admin.getByRole('button', { name: 'Close' }).click();
+  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor({ state: 'detached' });
+  await admin.reload();
+  await admin.getByRole('button', { name: '1 rows left alone: show them' }).first().waitFor();
+  expect(await admin.getByText('2 set back, 1 changed since and left as they are.').count()).toBe(0);
   await admin.getByRole('button', { name: '1 rows left alone: show them' }).first().click();
   await admin.getByRole('dialog').getByText(name).waitFor();
 });

@@ -19,6 +19,7 @@ import { Choices } from './Choices';
 import { floorOf } from './settings-filters';
 import type { SettingsUpdateFragment } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
+import { useShownUpdate } from './use-shown-update';
 import { type ChosenRows, type Selection, useChosenRows } from './use-chosen-rows';
 
 /** What the panel of a tab gets. */
@@ -66,7 +67,7 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [changing, setChanging] = useState(false);
-  const [running, setRunning] = useState<string | null>(null);
+  const [running, setRunning] = useShownUpdate();
   const total = connection?.totalCount ?? 0;
   const all = totalText(total, connection?.totalCountCapped);
   const chosen = useChosenRows(total, all, state.search);
@@ -90,7 +91,7 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
           <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={chosen.single} />
         </ToolsEnd>
       </Tools>
-      {running !== null && <UpdateStrip key={running} id={running} onDone={refetch} onClose={() => setRunning(null)} />}
+      {running !== null && <UpdateStrip key={running.id} update={running} onDone={refetch} onClose={() => setRunning(null)} />}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (

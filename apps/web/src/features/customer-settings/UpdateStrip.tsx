@@ -3,12 +3,13 @@ import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
 import { UndoButton } from './UndoButton';
 import { OneSettingsUpdateDocument } from './updates.generated';
+import type { ShownUpdate } from './use-shown-update';
 import { isRunning, outcomeText, ResultFile } from './update-words';
 
 const Strip = styled('div')({
@@ -17,16 +18,28 @@ const Strip = styled('div')({
 
 const ASK_EVERY = 700;
 
-/** The update that was just started: how far it is, what came of it, and the way back. */
-export function UpdateStrip({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+interface Props {
+  update: ShownUpdate;
+  /** It ended: what the page lists may be another thing now. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The update that was started last: how far it is, what came of it, and the way back. */
+export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   const { data, startPolling, stopPolling } = useQuery(OneSettingsUpdateDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
   const done = useLatest(onDone);
+  // A short update that was started here has ended before it was first asked for; one brought along that had ended changes nothing.
+  const awaited = useRef(here);
   useEffect(() => {
-    // A short update has ended before it was first asked for.
-    if (state !== undefined && !running) done.current();
+    if (running) awaited.current = true;
+    else if (state !== undefined && awaited.current) {
+      awaited.current = false;
+      done.current();
+    }
   }, [state, running, done]);
   useEffect(() => {
     if (!running) return undefined;

@@ -8,11 +8,13 @@ import { count } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
 import { StatusPill } from '../../ui/StatusPill';
 import type { DataColumn } from '../../ui/table/columns';
+import { useLatest } from '../../ui/use-latest';
 import { updateFilters, updateVariables } from './update-filters';
 import { canUndo, KINDS, ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
 import { SettingsUpdatesDocument, type SettingsUpdateFragment } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
+import { useShownUpdate } from './use-shown-update';
 
 const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
 
@@ -41,12 +43,13 @@ const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
 /** Every update that was made here, the newest first, and the way back. */
 export function UpdatesPage() {
   const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
-  const [running, setRunning] = useState<string | null>(null);
+  const [running, setRunning] = useShownUpdate();
   const [round, setRound] = useState(0);
-  const columns = useMemo(() => columnsOf(setOpened, setRunning), []);
+  const show = useLatest(setRunning);
+  const columns = useMemo(() => columnsOf(setOpened, (id) => show.current(id)), [show]);
   return (
     <>
-      {running !== null && <UpdateStrip key={running} id={running} onDone={() => setRound(round + 1)} onClose={() => setRunning(null)} />}
+      {running !== null && <UpdateStrip key={running.id} update={running} onDone={() => setRound(round + 1)} onClose={() => setRunning(null)} />}
       <TabList
         key={round}
         title="Updates"
