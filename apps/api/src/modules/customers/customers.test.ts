@@ -37,6 +37,8 @@ test('each wrong field is told where it stands', async () => {
     name: '   ', customerTypeId: company.customerTypeId, invoiceEmails: ['good@a.example', 'not an address'], phone: '555', creditLimit: -1, numberOfUnits: -5, address: { ...address, postalCode: 'ABCDE' },
   }, 'customer { id }');
   expect(faults(answer).map((fault) => fault.path).toSorted()).toEqual(['address.postalCode', 'creditLimit', 'invoiceEmails.1', 'name', 'numberOfUnits', 'phone']);
+  const huge = await company.office.mutate('customerCreate', { name: 'Rich', customerTypeId: company.customerTypeId, creditLimit: 100_000_000 }, 'customer { id }');
+  expect(faults(huge)).toEqual([{ path: 'creditLimit', message: 'The credit limit is at most $99,999,999.' }]);
 });
 
 test('a state that does not exist is refused', async () => {

@@ -32,6 +32,7 @@ describe('a garnishment', () => {
     expect(paths(await create({ amount: 0 }))).toEqual(['amount']);
     expect(paths(await create({ amount: null }))).toEqual(['amount']);
     expect(paths(await create({ amount: -5 }))).toEqual(['amount']);
+    expect(paths(await create({ amount: 99_999.01 }))).toEqual(['amount']);
     expect(paths(await create({ deductionType: 'PERCENTAGE', percent: null }))).toEqual(['percent']);
     expect(paths(await create({ deductionType: 'PERCENTAGE', percent: 100.5 }))).toEqual(['percent']);
     expect(valueAt(await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: 99 }), 'garnishmentCreate.garnishment')).toMatchObject({ amount: null, percent: 12.5 });

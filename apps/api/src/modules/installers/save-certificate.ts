@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { LARGEST_DEDUCTION } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -15,7 +16,7 @@ const form = z.object({
   effectiveDate: dateField,
   expirationDate: dateField,
   deductionType: z.enum(valuesOf(VALUE_TYPES)).nullish().transform(nothing),
-  deductionAmount: amountField('A deduction'),
+  deductionAmount: amountField('A deduction', LARGEST_DEDUCTION),
   deductionPercent: wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.'),
 });
 const newCertificate = form.extend({ installerId: idInput, certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), { error: 'Choose the type of the certificate.' }) });

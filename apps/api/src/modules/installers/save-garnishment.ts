@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { GarnishmentType } from '@falcon/domain/flooring';
 import { hasSupportCap, USUAL_SUPPORT } from '@falcon/domain/garnishments';
+import { LARGEST_DEDUCTION } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -11,7 +12,7 @@ import type { GarnishmentRow } from './installers.queries';
 const form = z.object({
   garnishmentType: z.enum(valuesOf(GARNISHMENT_TYPES)).nullish().transform(nothing),
   deductionType: z.enum(valuesOf(VALUE_TYPES)).nullish().transform(nothing),
-  amount: amountField('A garnishment'),
+  amount: amountField('A garnishment', LARGEST_DEDUCTION),
   percent: wholeField(0, 10_000, 'A garnishment is between 0 and 100 percent.'),
   supportsOtherFamily: flagField,
   inArrears: flagField,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost, LARGEST_AMOUNT } from '@falcon/domain/money';
 import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite } from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
 import { isCalendarDate } from '../../graphql/calendar-date';
@@ -86,5 +87,5 @@ export const rateField = (what: string) => z.number().int().min(0, `${what} cann
 /** A price per unit that may be negative, or not said at all. */
 export const signedRateField = z.number().int().min(-MOST_E4, 'This amount is too large.').max(MOST_E4, 'This amount is too large.').nullish();
 
-/** An amount in cents that is not negative, or nothing. */
-export const amountField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).nullish();
+/** An amount in cents that is not negative and at most so many dollars, or nothing. */
+export const amountField = (what: string, most = LARGEST_AMOUNT) => z.number().int().min(0, `${what} cannot be negative.`).max(most * 100, atMost(what, most)).nullish();

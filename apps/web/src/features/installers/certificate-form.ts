@@ -1,4 +1,5 @@
 import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { atMost, LARGEST_DEDUCTION } from '@falcon/domain/money';
 import { z } from 'zod/mini';
 import { optionalText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
@@ -16,7 +17,7 @@ export const certificateForm = z
     effectiveDate: optionalDay,
     expirationDate: optionalDay,
     deductionType: z.enum(valuesOf(VALUE_TYPES), 'Choose how it is deducted.'),
-    deductionAmount: boundedNumber(99_999, 'At most $99,999.'),
+    deductionAmount: boundedNumber(LARGEST_DEDUCTION, atMost('A deduction', LARGEST_DEDUCTION)),
     deductionPercent: boundedNumber(100, 'At most 100 percent.'),
   })
   .check(

@@ -1,4 +1,5 @@
 import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { atMost, LARGEST_DEDUCTION } from '@falcon/domain/money';
 import { z } from 'zod/mini';
 import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
 import type { GarnishmentPartsFragment } from './garnishments.generated';
@@ -10,7 +11,7 @@ export const garnishmentForm = z
   .object({
     garnishmentType: z.nullable(z.enum(valuesOf(GARNISHMENT_TYPES), NO_TYPE)).check(z.refine((type): boolean => type !== null, NO_TYPE)),
     deductionType: z.enum(valuesOf(VALUE_TYPES), 'Choose how it is deducted.'),
-    amount: boundedNumber(99_999, 'At most $99,999 a week.'),
+    amount: boundedNumber(LARGEST_DEDUCTION, atMost('A garnishment', LARGEST_DEDUCTION)),
     percent: boundedNumber(100, 'At most 100 percent.'),
     supportsOtherFamily: z.boolean(),
     inArrears: z.boolean(),

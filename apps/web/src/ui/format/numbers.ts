@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '@falcon/domain/money';
 import type { Parsed } from '../fields/ParsedInput';
 
 /** How a number of the contract is written and read: its decimals, and the unit named in messages. */
@@ -8,7 +9,6 @@ export interface NumberShape {
   negative?: boolean | undefined;
 }
 
-const LARGEST = 99_999_999;
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Writes a number with grouped thousands and at least the shown decimals; null becomes an empty text. */
@@ -31,7 +31,7 @@ export function parseNumber(text: string, shape: NumberShape): Parsed<number | n
   if (fraction.length > shape.decimals) return { ok: false, reason: shape.decimals === 0 ? 'Type a whole number.' : `At most ${shape.decimals} decimals.` };
   if (match[1] === '-' && shape.negative !== true) return { ok: false, reason: 'Must not be negative.' };
   const value = Number(bare);
-  if (Math.abs(value) > LARGEST) return { ok: false, reason: `At most ${group(String(LARGEST))}.` };
+  if (Math.abs(value) > LARGEST_AMOUNT) return { ok: false, reason: `At most ${group(String(LARGEST_AMOUNT))}.` };
   return { ok: true, value: Object.is(value, -0) ? 0 : value };
 }
 
