@@ -27,3 +27,9 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
   });
   return Promise.all(asked);
 }
+
+/** What somebody is answered who asks in the very moment in which a job ends: the question waits at the job's row, which `end` changes meanwhile. */
+export async function askedAtTheEnd(api: TestApi, ask: () => Promise<ApiAnswer>, end: (trx: Transaction<DB>) => Promise<unknown>): Promise<ApiAnswer> {
+  const [answer] = await askedMeanwhile(api, { lock: (trx) => sql`lock table job_status in access exclusive mode`.execute(trx), ask: [ask], store: end });
+  return answer as ApiAnswer;
+}

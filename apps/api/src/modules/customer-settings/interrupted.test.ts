@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import { askedAtTheEnd } from '../../testing/while-read';
+import { askedAtTheEnd } from '../../testing/while-locked';
 import { runJobs, start, undo, updateOf } from './settings-test-kit';
 
 let api: TestApi;

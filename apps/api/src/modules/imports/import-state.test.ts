@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
-import { askedAtTheEnd } from '../../testing/while-read';
+import { askedAtTheEnd } from '../../testing/while-locked';
 
 let api: TestApi;
 let admin: ApiClient;

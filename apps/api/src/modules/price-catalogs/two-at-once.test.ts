@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, textAt } from '../../testing/api-client';
-import type { ApiAnswer } from '../../testing/api-client';
+import { askedMeanwhile } from '../../testing/while-locked';
 import { catalogFile, openCatalogDesk, startCatalogJobs } from './price-catalogs-test-kit';
 import type { CatalogDesk } from './price-catalogs-test-kit';
 
@@ -21,16 +20,10 @@ test('lines that somebody chooses in the moment in which another approves are re
   await jobs.stop();
   const { version } = await desk.look(id);
 
-  const asked: Promise<ApiAnswer>[] = [];
-  const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.api.db)).rows.length;
-  await desk.api.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('priceCatalog').select('id').where('id', '=', Number(id)).forUpdate().execute();
-    asked.push(admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'));
-    await eventually(async () => (await waiting()) === 1);
-    asked.push(admin.mutate('priceCatalogChoose', { id, chosen: false, change: 'UP' }, 'priceCatalog { state }'));
-    await eventually(async () => (await waiting()) === 2);
+  const [applied, chosen] = await askedMeanwhile(desk.api, {
+    lock: (trx) => trx.selectFrom('priceCatalog').select('id').where('id', '=', Number(id)).forUpdate().execute(),
+    ask: [() => admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'), () => admin.mutate('priceCatalogChoose', { id, chosen: false, change: 'UP' }, 'priceCatalog { state }')],
   });
-  const [applied, chosen] = await Promise.all(asked);
   expect(applied?.errors).toEqual([]);
   expect(chosen?.errors.map(({ message }) => message)).toEqual(['This catalog is being worked on. Wait until the job has ended.']);
 });
