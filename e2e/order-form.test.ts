@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
-import { pick, says, type } from './support/office';
+import { keptBack, pick, says, type } from './support/office';
 import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
 
 const { signedIn } = journeys();
@@ -59,16 +59,8 @@ test('a step that is pressed the moment the save is through goes by what was sav
 test('an order that is saved before its unit has filled it in is filled in first', async () => {
   const page = await signedIn('office');
   const call = aCall();
-  let answer = () => undefined as void;
-  const saving = new Promise<void>((done) => {
-    answer = done;
-  });
   // What the unit says comes when the save has been pressed.
-  await page.route('**/graphql', async (route) => {
-    const text = route.request().postData() ?? '';
-    if (text.includes('query OrderDefaults') && text.includes('"unitId":"')) await saving;
-    await route.fallback();
-  });
+  const answer = await keptBack(page, 'query OrderDefaults', '"unitId":"');
   await page.goto('/work-orders/create');
   await pick(page, 'Customer', call.customer);
   await type(page, 'Bldg / unit', call.place);

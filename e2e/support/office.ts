@@ -29,6 +29,20 @@ export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('status').getByText(text).first().waitFor();
 }
 
+/** Keeps the answers to a question whose text holds these words back until what it gives is called. */
+export async function keptBack(page: Page, ...words: readonly string[]): Promise<() => void> {
+  let tell = () => undefined as void;
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    const text = route.request().postData() ?? '';
+    if (words.every((word) => text.includes(word))) await told;
+    await route.fallback();
+  });
+  return tell;
+}
+
 /** A money figure as it is printed, in cents. */
 export function cents(text: string): number {
   const digits = text.replaceAll(/[$,\s]/g, '');

@@ -52,7 +52,7 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
 /** Everything that can be done with the order: who else looks at it, print, the rarer steps, and the next step as the button. */
 export function OrderActions({ order, dirty, save }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { main, others, outdated } = useOfferedSteps(order);
+  const { main, others, asOf } = useOfferedSteps(order);
   const direct = useDirectSteps((title, text) => setOpen({ kind: 'refused', title, text }));
   const close = () => setOpen(null);
   const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
@@ -60,9 +60,10 @@ export function OrderActions({ order, dirty, save }: Props) {
     if (!stored) return notify('error', 'Not saved yet: mend what is marked, then try again.');
     return then(stored);
   });
-  const begin = (step: NextStep) =>
-    void savedFirst((stored) => {
-      if (isBlocked(step) && !dirty && !outdated && stored.version === order.version) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
+  const begin = (offered: NextStep) =>
+    void savedFirst(async (stored) => {
+      const step = await asOf(offered, stored.version);
+      if (isBlocked(step)) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (

@@ -11,8 +11,8 @@ const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
-  /** The server has not answered for the order as it is now: what was refused before may go by now. */
-  outdated: boolean;
+  /** A step as the server offers it for this version of the order: what was refused before may go by now, and the other way round. */
+  asOf: (step: NextStep, version: number) => Promise<NextStep>;
 }
 
 /** Asks the server what may be done next; asked again whenever the order changed. */
@@ -29,5 +29,11 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
   // Two ways of one name (a closed order reopens to one of two statuses): only the one that can be gone.
   const others = steps.filter((step) => step !== main && !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)));
-  return { main, others, outdated: loading || answeredFor !== version };
+  const asOf = async (step: NextStep, wanted: number) => {
+    if (!loading && answeredFor === wanted) return step;
+    // Who cannot ask goes by what is known; the server decides in the end.
+    const now = await refetch().then((answer) => answer.data?.workOrderNextSteps, () => undefined);
+    return now?.find((one) => one.action === step.action && one.status.id === step.status.id) ?? step;
+  };
+  return { main, others, asOf };
 }
