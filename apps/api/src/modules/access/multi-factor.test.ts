@@ -2,10 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
-import { hashPassword } from './passwords';
+import { PASSWORD, personWithPassword } from './sign-in-test-kit';
 import { acceptedStep } from './totp';
 
-const PASSWORD = 'a river runs behind the shop';
 const STEP = 30_000;
 let api: TestApi;
 let client: ApiClient;
@@ -17,12 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let hashed: Promise<string> | null = null;
 beforeEach(async () => {
   count += 1;
   email = `mfa${count}@falcon.test`;
-  client = await api.userWith({ permissions: ['workOrder'], emailAddress: email });
-  await api.db.updateTable('appUser').set({ passwordHash: await (hashed ??= hashPassword(PASSWORD)) }).where('id', '=', client.userId ?? 0).execute();
+  client = await personWithPassword(api, email);
   await api.db.deleteFrom('loginAttempt').execute();
 });
 

@@ -4,9 +4,9 @@ import { startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
 import { askedMeanwhile } from '../../testing/while-locked';
 import { hashPassword } from './passwords';
+import { PASSWORD, personWithPassword } from './sign-in-test-kit';
 import { seal } from './totp';
 
-const PASSWORD = 'a river runs behind the shop';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let api: TestApi;
 let client: ApiClient;
@@ -18,13 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let hashed: Promise<string> | null = null;
 beforeEach(async () => {
   count += 1;
   email = `once${count}@falcon.test`;
-  client = await api.userWith({ permissions: ['workOrder'], emailAddress: email });
+  client = await personWithPassword(api, email);
   id = client.userId ?? 0;
-  await api.db.updateTable('appUser').set({ passwordHash: await (hashed ??= hashPassword(PASSWORD)) }).where('id', '=', id).execute();
 });
 
 type Trx = TestApi['db'];
