@@ -607,7 +607,7 @@ export interface LaborRate {
 }
 
 export interface LaborRateHistory {
-  amountE4: number;
+  amountE4: number | null;
   effectiveDate: string;
   flooringTypeId: number;
   id: Generated<number>;

@@ -1,4 +1,4 @@
-import { LABOR_CARD, RATE_CATEGORIES, unitOfRate } from '../flooring/index';
+import { profitRowsOf, RATE_CATEGORIES, unitOfRate } from '../flooring/index';
 import type { RateCategory, UnitOfMeasure } from '../flooring/index';
 import type { UnitCost } from '../money/index';
 import { NO_COST } from '../money/index';
@@ -44,4 +44,4 @@ function breakdownOf(facts: CostingFacts, category: RateCategory): CostBreakdown
 
 /** The cost per unit of every rate category the flooring type has: the rows of its labor card, then metal and adhesive. */
 export const costBreakdowns = (facts: CostingFacts): CostBreakdown[] =>
-  [...LABOR_CARD[facts.flooringTypeId], 'metal' as const, 'adhesive' as const].map((category) => breakdownOf(facts, category));
+  profitRowsOf(facts.flooringTypeId).map((category) => breakdownOf(facts, category));

@@ -5,7 +5,7 @@ import { anyFacts, builtCut, builtFacts, builtItem, sourced } from './arbitrarie
 import { calculate } from './calculate';
 import { explain } from './explain';
 import { costBreakdowns } from './breakdown';
-import { adjustedLaborRate, markupPercent, profitPercent, resolveLaborRate, resolveProfit, resolveValue } from './prices';
+import { adjustedLaborRate, markupPercent, profitPercent, resolveProfit, resolveValue } from './prices';
 import { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
 
@@ -162,14 +162,6 @@ describe('minimums', () => {
 });
 
 describe('which price holds', () => {
-  test('labor: order, unit, customer, customer type, company', () => {
-    const levels = { workOrder: sourced(5), unit: sourced(4), customer: sourced(3), customerType: sourced(2), company: sourced(1) };
-    expect(resolveLaborRate(levels)?.rate).toBe(5);
-    expect(resolveLaborRate({ ...levels, workOrder: null })?.rate).toBe(4);
-    expect(resolveLaborRate({ customer: null, customerType: sourced(2), company: sourced(1) })?.rate).toBe(2);
-    expect(resolveLaborRate({})).toBeNull();
-  });
-
   test('profit: unit, customer, item; a profit of 0 is a profit', () => {
     expect(resolveProfit({ unit: sourced(0), customer: sourced(2), item: sourced(1) })?.rate).toBe(0);
     expect(resolveProfit({ customer: sourced(2), item: sourced(1) })?.rate).toBe(2);

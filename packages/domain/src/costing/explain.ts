@@ -1,3 +1,4 @@
+import { RATE_CATEGORIES } from '../flooring/index';
 import { writtenDate } from '../schedule/index';
 import { formatDecimal, formatMoney, formatQuantity, formatUnitCost } from '../money/index';
 import type { Cents, Quantity, UnitCost } from '../money/index';
@@ -33,7 +34,16 @@ export const levelLabel = (level: PriceLevel): string => LEVELS[level];
 function sourceText(source: PriceSource | null): string {
   if (source === null) return 'no price is set';
   const since = source.effectiveDate === null ? '' : `, in effect since ${writtenDate(source.effectiveDate)}`;
-  return `from the ${LEVELS[source.level]}${source.recordName === '' ? '' : ` "${source.recordName}"`}${since}`;
+  return `from the ${LEVELS[source.level]}${source.recordName === '' ? '' : ` "${source.recordName}"`}${since}${fallbackText(source)}`;
+}
+
+/** Says which row of the assigned labor card is blank, and what pays in its place. */
+function fallbackText({ fallback, recordName }: PriceSource): string {
+  if (!fallback) return '';
+  const blank = `; "${RATE_CATEGORIES[fallback.blankRow].label}" is blank on "${fallback.blankOn}"`;
+  const row = fallback.row === fallback.blankRow ? '' : ` the row "${RATE_CATEGORIES[fallback.row].label}"`;
+  const card = fallback.blankOn === recordName ? '' : `${row === '' ? '' : ' of'} the company's default card`;
+  return `${blank}, so${row}${card} applies`;
 }
 
 /** The exact product of hundredths and ten-thousandths, to six decimals. */

@@ -8,12 +8,14 @@ export type { AdditionalCost, AdditionalMaterial, CostingCut, CostingFacts, Cred
 export { flatLine, measureFloor } from './floor';
 export type { Amount, Floor } from './floor';
 export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
+export { resolveLaborRate } from './labor-price';
+export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
 export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {
-  adjustedLaborRate, markupPercent, materialCostWithProfit, NO_PRICES, profitPercent, rateOf, resolveLaborRate, resolveProfit, resolveValue, totalCost,
+  adjustedLaborRate, markupPercent, materialCostWithProfit, NO_PRICES, profitPercent, rateOf, resolveProfit, resolveValue, totalCost,
 } from './prices';
-export type { AdjustedLevels, ItemPrice, LaborLevels, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
+export type { AdjustedLevels, ItemPrice, LaborFallback, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 export type { TaxQuestion, TaxRule } from './tax';
 export type {

@@ -38,7 +38,7 @@ const likeFlooring = (floor: Floor): Amount => amount(floor.flooring.quantity, '
 const typedOnly = (): Amount => none('default');
 const byDefault = (key: LineKey) => (facts: CostingFacts): Amount => amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
 
-/** Taking up a glued hard floor is paid by its own rate where the card has one, else by the plain take-up rate. */
+/** A glued floor runs as line 10. Prices kept by older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
 export function takeUpRating(flooringTypeId: FlooringTypeId, selection: Selections['takeUp'], labor: PriceBook['labor']): Rating | null {
   if (selection === 'NONE') return null;
   if (selection === 'TAKE_UP_GLUE' && (flooringTypeId === 1 || labor.takeUpGlue !== undefined)) return { category: 'takeUpGlue', lineType: 10 };

@@ -13,6 +13,15 @@ export interface PriceSource {
   readonly recordId: number | null;
   readonly recordName: string;
   readonly effectiveDate: string | null;
+  /** Set when the row of the labor card that was asked for is blank and another row pays. */
+  readonly fallback?: LaborFallback | undefined;
+}
+
+/** Which row of which card was blank, and the row that pays in its place (on the source's own card). */
+export interface LaborFallback {
+  readonly blankRow: RateCategory;
+  readonly blankOn: string;
+  readonly row: RateCategory;
 }
 
 /** A price per unit with its origin. */
@@ -50,19 +59,6 @@ export interface PriceBook {
 export const NO_PRICES: PriceBook = { items: {}, labor: {}, profit: {} };
 
 type Maybe<Value> = Value | null | undefined;
-
-/** The labor rates that could apply to one line; each is the rate of the card chosen at that level. */
-export interface LaborLevels {
-  readonly workOrder?: Maybe<SourcedRate>;
-  readonly unit?: Maybe<SourcedRate>;
-  readonly customer?: Maybe<SourcedRate>;
-  readonly customerType?: Maybe<SourcedRate>;
-  readonly company?: Maybe<SourcedRate>;
-}
-
-/** Labor: work order > unit's card > customer's > customer type's > the company's default card. */
-export const resolveLaborRate = (levels: LaborLevels): SourcedRate | null =>
-  levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
 
 /** The profits that could apply to one line. */
 export interface ProfitLevels {

@@ -3,7 +3,7 @@ export {
   STARTING_ROLL_WIDTHS, VCT, VINYL,
 } from './types';
 export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure } from './types';
-export { itemTypeOfLaborLine, LABOR_CARD, LABOR_LINE_TYPES, LABOR_OFFERED, laborLineType, offeredLaborLine, RATE_CATEGORIES, RATE_CATEGORY_KEYS, unitOfRate } from './labor';
+export { itemTypeOfLaborLine, LABOR_CARD, LABOR_LINE_TYPES, LABOR_OFFERED, laborLineType, offeredLaborLine, plainLaborRow, profitRowsOf, RATE_CATEGORIES, RATE_CATEGORY_KEYS, unitOfRate } from './labor';
 export type { LaborLineType, LaborLineTypeId, RateCategory } from './labor';
 export {
   ACCOUNTING_STATES, ADJUSTMENT_TYPES, ASSIGNMENT_FILTERS, CALCULATION_ADJUSTMENTS, COMMODE_OPTIONS, CONTACT_OWNER_TYPES, CONTRACT_FORMS,

@@ -75,16 +75,21 @@ const hardCard = (flat: RateCategory, takeUp: RateCategory): readonly RateCatego
   flat, 'luan', 'floorPrep', 'cove', 'quarterRoundNew', 'quarterRoundRr', 'toiletRr', 'toiletRemove', 'toiletReplace', takeUp, 'takeUpGlue', 'applianceMove', 'molding',
 ];
 
-/**
- * The rows of a labor card for a flooring type. A hard floor's card may price taking up a glued floor on its own; where it does not,
- * the plain take-up rate pays it.
- */
+/** The rows of a labor card for a flooring type. */
 export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]>> = {
   1: ['carpet', 'pad', 'tackStrip', 'cove', 'tripCharge', 'floorPrep', 'haulAway', 'wrappedStairs', 'takeUp', 'takeUpGlue', 'glueDown', 'occupied'],
   2: hardCard('vinyl', 'takeUp'),
   3: hardCard('vct', 'vctTakeUp'),
   4: hardCard('carpetTile', 'carpetTileTakeUp'),
 };
+
+/** The categories a customer or unit sets a profit for: the rows of the labor card, then the materials that have no labor. */
+export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [...LABOR_CARD[type], 'metal', 'adhesive'];
+
+const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = { 1: 'takeUp', 2: 'takeUp', 3: 'vctTakeUp', 4: 'carpetTileTakeUp' };
+
+/** The row that pays for another one that is left blank on a card: taking up a glued floor is paid as plain take-up. Null for all other rows. */
+export const plainLaborRow = (category: RateCategory, flooringTypeId: FlooringTypeId): RateCategory | null => (category === 'takeUpGlue' ? PLAIN_TAKE_UP[flooringTypeId] : null);
 
 /** The words and the unit of each row of a cost breakdown. */
 export const RATE_CATEGORIES: Readonly<Record<RateCategory, { readonly label: string; readonly unitOfMeasure: UnitOfMeasure }>> = {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
+import { profitRowsOf, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { formatPercent, formatUnitCost, percent, unitCost } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import { parseInput, recordId, validationError } from '../../graphql/errors';
-import { breakdownRows } from '../defaults';
 import type { Plan } from './plan.queries';
 import { profitPlan } from './profits.queries';
 import type { ProfitChange, ProfitQuestion } from './profits.queries';
@@ -28,7 +27,7 @@ const values = z.object({
 
 /** The line of the breakdown that a list of profits is about: the floor itself unless it says another. */
 function lineOf(flooringTypeId: FlooringTypeId, name: string | null | undefined): RateCategory {
-  const offered = breakdownRows(flooringTypeId);
+  const offered = profitRowsOf(flooringTypeId);
   const found = name == null ? offered[0] : offered.find((category) => category === name);
   if (found === undefined) throw validationError('rateCategory', 'This flooring type has no such line.');
   return found;

@@ -87,15 +87,15 @@ export async function removeProfit(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('profitOverride').where('id', '=', id).execute();
 }
 
-/** The card that pays a customer's (or unit's) labor: unit, customer, customer type, the company's own. */
-export async function cardOf(db: Database, customerId: number, unitId: number | null): Promise<number | null> {
+/** The card assigned to a customer or unit (unit, customer, customer type, else the company's own), and the company's default card. */
+export async function cardsOf(db: Database, customerId: number, unitId: number | null): Promise<{ readonly assigned: number | null; readonly company: number | null }> {
   const row = await db
     .selectFrom('customer')
     .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
     .leftJoin('unit', (join) => join.onRef('unit.customerId', '=', 'customer.id').on('unit.id', '=', unitId ?? 0))
     .innerJoin('appConfiguration', (join) => join.onTrue())
-    .select((eb) => eb.fn.coalesce('unit.laborRateId', 'customer.laborRateId', 'customerType.laborRateId', 'appConfiguration.defaultLaborRateId').as('laborRateId'))
+    .select((eb) => ['appConfiguration.defaultLaborRateId as company', eb.fn.coalesce('unit.laborRateId', 'customer.laborRateId', 'customerType.laborRateId', 'appConfiguration.defaultLaborRateId').as('assigned')])
     .where('customer.id', '=', customerId)
     .executeTakeFirst();
-  return row?.laborRateId ?? null;
+  return row ?? { assigned: null, company: null };
 }

@@ -4,7 +4,6 @@ import './profits.schema';
 import './unit-fields.schema';
 import './materials-defaults.schema';
 
-export { breakdownRows } from './profit-breakdowns';
 export type { AdditionalMaterialRow, DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
 export { defaultsColumns, defaultsFields } from './save-materials-defaults';
 export { ITEM_FIELDS, itemTypeOfField } from './defaults-fields';

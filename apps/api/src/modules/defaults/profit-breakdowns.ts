@@ -1,10 +1,14 @@
-import { LABOR_CARD, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
-import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
+import { resolveLaborRate } from '@falcon/domain/costing';
+import type { LaborCardPrices } from '@falcon/domain/costing';
+import { profitRowsOf, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
+import type { RateCategory } from '@falcon/domain/flooring';
+import { unitCost } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import type { ItemRow } from '../items';
 import { itemOf } from '../items';
 import { laborLines } from '../labor-rates';
-import { cardOf, materialsDefaultsFor, profitOverrides } from './defaults.queries';
+import type { LaborLineRow } from '../labor-rates';
+import { cardsOf, materialsDefaultsFor, profitOverrides } from './defaults.queries';
 import type { MaterialsDefaultsRow, ProfitOverrideRow } from './defaults.queries';
 import type { OwnedDefaults } from './owner';
 
@@ -29,16 +33,11 @@ export interface Breakdown {
 
 type ItemColumn = 'itemId' | 'padItemId' | 'coveItemId' | 'quarterRoundItemId' | 'luanItemId' | 'metalItemId' | 'moldingItemId' | 'adhesiveItemId' | 'haulAwayItemId';
 
-const flat = (id: FlooringTypeId): RateCategory => LABOR_CARD[id][0] ?? 'carpet';
-
 /** The default item behind a row of the card, where it has one. */
 const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
   carpet: 'itemId', vinyl: 'itemId', vct: 'itemId', carpetTile: 'itemId', pad: 'padItemId', cove: 'coveItemId', quarterRoundNew: 'quarterRoundItemId',
   luan: 'luanItemId', metal: 'metalItemId', molding: 'moldingItemId', adhesive: 'adhesiveItemId', haulAway: 'haulAwayItemId',
 };
-
-/** Rows of a breakdown: those of the labor card, then materials that have no labor. */
-export const breakdownRows = (id: FlooringTypeId): readonly RateCategory[] => [flat(id), ...LABOR_CARD[id].slice(1), 'metal', 'adhesive'];
 
 const overrideOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
   rows.find((row) => row.rateCategory === category && row.itemId === itemId);
@@ -46,19 +45,20 @@ const overrideOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, 
 /** Labor, material and profit a unit for every row of the flooring type; profit: unit before customer before item. */
 export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Promise<Breakdown[]> {
   const { customerId, unitId, flooringTypeId } = owner;
-  const [ofCustomer, ofUnit, customerRow, unitRow, card] = await Promise.all([
+  const [ofCustomer, ofUnit, customerRow, unitRow, cards] = await Promise.all([
     profitOverrides(ctx.db, customerId, null, flooringTypeId),
     unitId === null ? [] : profitOverrides(ctx.db, customerId, unitId, flooringTypeId),
     materialsDefaultsFor(ctx.db, { customerId, flooringTypeId }),
     unitId === null ? undefined : materialsDefaultsFor(ctx.db, { unitId }),
-    cardOf(ctx.db, customerId, unitId),
+    cardsOf(ctx.db, customerId, unitId),
   ]);
-  const labor = card === null ? [] : await laborLines(ctx.db, [card]);
+  const lines = (await laborLines(ctx.db, [cards.assigned, cards.company].filter((id) => id !== null))).filter((line) => line.flooringTypeId === flooringTypeId);
+  const labor = { customer: cardPrices(lines, cards.assigned), company: cardPrices(lines, cards.company) };
   const own = unitId === null ? ofCustomer : ofUnit;
-  const itemIds = new Map(breakdownRows(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]));
+  const itemIds = new Map(profitRowsOf(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]));
   const items = await Promise.all([...itemIds.values()].map((id) => itemOf(ctx, id)));
   const found = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
-  return breakdownRows(flooringTypeId).map((category) => {
+  return profitRowsOf(flooringTypeId).map((category) => {
     const itemId = itemIds.get(category) ?? null;
     const item = itemId === null ? null : (found.get(itemId) ?? null);
     const mine = overrideOf(own, category, null);
@@ -66,7 +66,7 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
       rateCategory: category,
       descriptor: RATE_CATEGORIES[category].label,
       unitOfMeasure: unitOfRate(category, flooringTypeId),
-      laborE4: labor.find((line) => line.flooringTypeId === flooringTypeId && line.rateCategory === category)?.amountE4 ?? 0,
+      laborE4: resolveLaborRate(category, flooringTypeId, labor)?.rate ?? 0,
       materialE4: item?.totalCostE4 ?? null,
       ...profitOf(item, unitId === null ? undefined : bestOf(ofUnit, category, itemId), bestOf(ofCustomer, category, itemId), unitId === null),
       ownE4: mine?.amountE4 ?? null,
@@ -74,6 +74,13 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
       version: mine?.version ?? 0,
     };
   });
+}
+
+/** A card as the calculator reads it; the level does not matter here. */
+function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): LaborCardPrices | null {
+  if (cardId === null) return null;
+  const rows = lines.filter((line) => line.laborRateId === cardId).map((line) => [line.rateCategory, { rate: unitCost(line.amountE4), effectiveDate: line.effectiveDate }] as const);
+  return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
 /** What a level says for a row: for its item before for the whole row. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profitRowsOf } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
@@ -9,7 +10,6 @@ import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './def
 import type { ProfitOverrideRow } from './defaults.queries';
 import { customerDefaults, historyPlace, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
-import { breakdownRows } from './profit-breakdowns';
 
 const line = z.object({ rateCategory: z.string(), amount: signedRateField, version: recordVersion });
 const form = z.object({ profits: z.array(line).max(60, 'A list of profits has at most 60 lines.') });
@@ -18,7 +18,7 @@ const ofUnit = form.extend({ unitId: idInput });
 type Line = z.output<typeof line>;
 
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
-  const offered = new Set<string>(breakdownRows(owner.flooringTypeId));
+  const offered = new Set<string>(profitRowsOf(owner.flooringTypeId));
   const faults = lines.flatMap(({ rateCategory }, index) => {
     const twice = lines.findIndex((other) => other.rateCategory === rateCategory) < index;
     if (twice) return [{ path: `profits.${index}.rateCategory`, message: 'This line stands in the list twice.' }];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import type { Direction } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -9,7 +9,8 @@ export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
 export const LABOR_RATE_SORTS = ['NAME', 'CREATED_ON', 'CREATED_BY', 'CARPET', 'PAD', 'VINYL', 'VCT', 'CARPET_TILE', 'ENABLED'] as const;
 
-const amountOf = (flooringTypeId: number, category: string) => sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), 0)`;
+/** A rate to sort by; blank sorts before 0. */
+const amountOf = (flooringTypeId: number, category: string) => sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
 
 const SORT = {
   NAME: [sql.ref('laborRate.laborCategory')],
@@ -58,19 +59,34 @@ export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<r
     .load(laborRateId);
 }
 
-/** Sets lines of a card and keeps each new price in the history. */
-export async function storeLaborLines(trx: Database, lines: readonly (Insertable<DB['laborRateLine']> & { readonly effectiveDate: string })[], userId: number): Promise<void> {
+/** A row of a card as it is set: null leaves it blank. */
+export interface LaborLineChange {
+  readonly laborRateId: number;
+  readonly flooringTypeId: number;
+  readonly rateCategory: string;
+  readonly amountE4: number | null;
+  readonly effectiveDate: string;
+}
+
+/** Sets rows of a card, removes those left blank, and keeps each new price in the history. */
+export async function storeLaborLines(trx: Database, lines: readonly LaborLineChange[], userId: number): Promise<void> {
   if (lines.length === 0) return;
-  await trx
-    .insertInto('laborRateLine')
-    .values([...lines])
-    .onConflict((conflict) =>
-      conflict.columns(['laborRateId', 'flooringTypeId', 'rateCategory']).doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate') })),
-    )
-    .execute();
+  const priced = lines.flatMap(({ amountE4, ...line }) => (amountE4 === null ? [] : [{ ...line, amountE4 }]));
+  for (const { laborRateId, flooringTypeId, rateCategory } of lines.filter((line) => line.amountE4 === null)) {
+    await trx.deleteFrom('laborRateLine').where('laborRateId', '=', laborRateId).where('flooringTypeId', '=', flooringTypeId).where('rateCategory', '=', rateCategory).execute();
+  }
+  if (priced.length > 0) {
+    await trx
+      .insertInto('laborRateLine')
+      .values(priced)
+      .onConflict((conflict) =>
+        conflict.columns(['laborRateId', 'flooringTypeId', 'rateCategory']).doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate') })),
+      )
+      .execute();
+  }
   await trx
     .insertInto('laborRateHistory')
-    .values(lines.map((line) => ({ ...line, amountE4: line.amountE4 ?? 0, userId })))
+    .values(lines.map((line) => ({ ...line, userId })))
     .execute();
 }
 
@@ -79,7 +95,7 @@ export interface LaborHistoryRow {
   readonly laborRateId: number;
   readonly flooringTypeId: number;
   readonly rateCategory: string;
-  readonly amountE4: number;
+  readonly amountE4: number | null;
   readonly effectiveDate: string;
   readonly recordedAt: Date;
   readonly userName: string | null;

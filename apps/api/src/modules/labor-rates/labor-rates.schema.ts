@@ -13,7 +13,9 @@ import { createLaborRate, updateLaborRate } from './save-labor-rate';
 
 type CardLines = readonly LaborLineRow[];
 
-/** The rates of one flooring type: a field for each row of its card, 0 where nothing is paid. */
+const rateOrBlank = (amountE4: number | null | undefined) => (amountE4 === null || amountE4 === undefined ? null : unitCost(amountE4));
+
+/** The rates of one flooring type: a field for each row of its card, null where the row is blank. */
 function ratesType(name: string, flooringTypeId: FlooringTypeId) {
   return builder.objectRef<CardLines>(name).implement({
     fields: (t) =>
@@ -22,9 +24,9 @@ function ratesType(name: string, flooringTypeId: FlooringTypeId) {
           category,
           t.field({
             type: 'Rate',
-            nullable: false,
-            description: `${RATE_CATEGORIES[category].label}, a unit.`,
-            resolve: (lines) => unitCost(lines.find((line) => line.rateCategory === category)?.amountE4 ?? 0),
+            nullable: true,
+            description: `${RATE_CATEGORIES[category].label}, for one unit; null when the row is blank, which is not the same as 0.`,
+            resolve: (lines) => rateOrBlank(lines.find((line) => line.rateCategory === category)?.amountE4),
           }),
         ]),
       ),
@@ -44,7 +46,7 @@ const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').im
     id: t.exposeID('id', { nullable: false }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
     rateCategory: t.exposeString('rateCategory', { nullable: false }),
-    amount: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.amountE4) }),
+    amount: t.field({ type: 'Rate', nullable: true, description: 'Null when the row was left blank.', resolve: (row) => rateOrBlank(row.amountE4) }),
     effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date', nullable: false }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
@@ -131,7 +133,7 @@ const fields = (t: InputBuilder) => ({
 });
 
 mutation('laborRateCreate', {
-  description: 'Adds a labor card.',
+  description: 'Adds a labor card. A rate left out or null stays blank and falls back to other rates; 0 is a price.',
   access: { permission: 'editLaborRate' },
   input: (t) => ({ laborCategory: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createLaborRate(ctx, input, call),
@@ -139,7 +141,7 @@ mutation('laborRateCreate', {
 });
 
 mutation('laborRateUpdate', {
-  description: 'Changes a labor card. A rate left out is kept; changed rates count from today on and stay in the history.',
+  description: 'Changes a labor card. A rate left out is kept, null makes it blank, 0 is a price; changed rates apply from today and stay in the history.',
   access: { permission: 'editLaborRate' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), laborCategory: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateLaborRate(ctx, input, call),

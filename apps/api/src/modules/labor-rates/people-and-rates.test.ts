@@ -16,7 +16,7 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 
 test('a labor card keeps four tabs of rates and the history of each change', async () => {
   const made = await company.admin.mutate('laborRateCreate', { laborCategory: 'Standard', carpet: { carpet: 3.25, pad: 0.5 }, vct: { vct: 1.1 } }, 'laborRate { id version createdBy carpet { carpet pad takeUp } vct { vct luan } }');
-  expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({ version: 1, createdBy: 'Test admin', carpet: { carpet: 3.25, pad: 0.5, takeUp: 0 }, vct: { vct: 1.1, luan: 0 } });
+  expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({ version: 1, createdBy: 'Test admin', carpet: { carpet: 3.25, pad: 0.5, takeUp: null }, vct: { vct: 1.1, luan: null } });
   const id = textAt(made, 'laborRateCreate.laborRate.id');
   const changed = await company.admin.mutate('laborRateUpdate', { id, version: 1, carpet: { carpet: 3.5, pad: 0.5 } }, 'laborRate { version carpet { carpet } history { flooringTypeId rateCategory amount } }');
   expect(valueAt(changed, 'laborRateUpdate.laborRate')).toMatchObject({ version: 2, carpet: { carpet: 3.5 } });

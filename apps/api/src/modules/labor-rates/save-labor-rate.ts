@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, flagField, nameField, rateField, recordVersion } from '../records';
+import { blankRateField, changeRecord, createRecord, flagField, nameField, recordVersion } from '../records';
 import type { FieldChange } from '../records';
 import { laborLines, storeLaborLines } from './labor-rates.queries';
 import type { LaborRateRow } from './labor-rates.queries';
@@ -15,10 +15,10 @@ registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Ano
 /** The four tabs of a card as its inputs name them. */
 export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<string, FlooringTypeId>;
 export type CardGroup = keyof typeof CARD_GROUPS;
-type GroupValues = Readonly<Partial<Record<RateCategory, number | undefined>>>;
+type GroupValues = Readonly<Partial<Record<RateCategory, number | null | undefined>>>;
 
 const group = (id: FlooringTypeId) =>
-  z.object(Object.fromEntries(LABOR_CARD[id].map((category) => [category, rateField(`The rate for ${RATE_CATEGORIES[category].label.toLowerCase()}`)]))).nullish();
+  z.object(Object.fromEntries(LABOR_CARD[id].map((category) => [category, blankRateField(`The rate for ${RATE_CATEGORIES[category].label.toLowerCase()}`)]))).nullish();
 
 const form = z.object({
   laborCategory: nameField('the name of the labor rate', 80).optional(),
@@ -32,19 +32,22 @@ const newRate = form.extend({ laborCategory: nameField('the name of the labor ra
 const changedRate = form.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
 
-/** Stores the lines that differ from what stands, effective today, and tells them for the history. */
+const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
+
+/** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row falls back to other rates. */
 async function storeGroups(ctx: Context, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
-  const standing = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
+  const stored = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
+  const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null => stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
   const typed = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {
     const flooringTypeId = CARD_GROUPS[name];
     return Object.entries((groups[name] ?? {}) as GroupValues).flatMap(([category, amountE4]) => (amountE4 === undefined ? [] : [{ flooringTypeId, rateCategory: category as RateCategory, amountE4 }]));
   });
-  const changed = typed.filter((line) => (standing.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? 0) !== line.amountE4);
+  const changed = typed.filter((line) => before(line) !== line.amountE4);
   await storeLaborLines(trx, changed.map((line) => ({ ...line, laborRateId, effectiveDate: ctx.today() })), ctx.requireUser().id);
   return changed.map((line) => ({
     field: `${flooringType(line.flooringTypeId).name}: ${RATE_CATEGORIES[line.rateCategory].label}`,
-    from: (standing.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? 0) / 10_000,
-    to: line.amountE4 / 10_000,
+    from: dollars(before(line)),
+    to: dollars(line.amountE4),
   }));
 }
 

@@ -81,8 +81,11 @@ export const wholeField = (smallest: number, largest: number, sentence: string) 
 /** An optional value that the database has a default for: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
-/** A price per unit (ten-thousandths) that is not negative; null clears it to nothing. `what` begins the sentence. */
-export const rateField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish().transform((value) => (value === null ? 0 : value));
+/** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` begins the sentence. */
+export const blankRateField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish();
+
+/** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` begins the sentence. */
+export const rateField = (what: string) => blankRateField(what).transform((value) => (value === null ? 0 : value));
 
 /** A price per unit that may be negative, or not said at all. */
 export const signedRateField = z.number().int().min(-MOST_E4, 'This amount is too large.').max(MOST_E4, 'This amount is too large.').nullish();

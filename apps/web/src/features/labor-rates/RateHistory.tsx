@@ -17,7 +17,7 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
   return [
     { id: 'from', header: 'Counts from', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
     { id: 'work', header: 'Work', width: 200, value: words, cell: words },
-    { id: 'amount', header: 'Rate', width: 130, align: 'right', value: (row) => row.amount, cell: (row) => <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} /> },
+    { id: 'amount', header: 'Rate', width: 130, align: 'right', value: (row) => row.amount, cell: (row) => (row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} />) },
     { id: 'recorded', header: 'Entered', width: 170, value: (row) => row.recordedAt, cell: (row) => <TimeText value={row.recordedAt} /> },
     { id: 'by', header: 'By', width: 180, value: (row) => row.userName, cell: (row) => row.userName ?? '—' },
   ];

@@ -7,7 +7,7 @@ import type { LaborRatePartsFragment } from './labor-rates.generated';
 /** The four tabs of a card, as the form and the server name them. */
 export type CardGroup = 'carpet' | 'vinyl' | 'vct' | 'carpetTile';
 
-/** What one tab holds: dollars a unit for each of its rows; empty counts as nothing. */
+/** What one tab holds: dollars for one unit of each of its rows; null is blank, which is not the same as 0. */
 export type GroupValues = Partial<Record<RateCategory, number | null>>;
 
 /** A labor rate as its form holds it. */
@@ -46,7 +46,7 @@ const allGroups = (stored: StoredGroups | null): Record<CardGroup, GroupValues> 
   carpet: groupValues(1, stored?.carpet ?? null), vinyl: groupValues(2, stored?.vinyl ?? null), vct: groupValues(3, stored?.vct ?? null), carpetTile: groupValues(4, stored?.carpetTile ?? null),
 });
 
-/** A labor rate nobody has typed yet. */
+/** A new labor rate: every row is blank. */
 export const newLaborRate: LaborRateValues = { laborCategory: '', isEnabled: true, ...allGroups(null) };
 
 /** A stored labor rate as form values. */
@@ -55,7 +55,5 @@ export const laborRateValues = (rate: LaborRatePartsFragment): LaborRateValues =
 /** A labor rate as the start of another one with the same rates. */
 export const copiedLaborRate = (rate: LaborRatePartsFragment): LaborRateValues => ({ ...laborRateValues(rate), laborCategory: `${rate.laborCategory} (copy)`.slice(0, 80), isEnabled: true });
 
-const typed = (group: GroupValues) => Object.fromEntries(Object.entries(group).map(([category, amount]) => [category, amount ?? 0]));
-
 /** Form values as the input of a save. */
-export const laborRateInput = ({ laborCategory, isEnabled, carpet, vinyl, vct, carpetTile }: LaborRateValues) => ({ laborCategory, isEnabled, carpet: typed(carpet), vinyl: typed(vinyl), vct: typed(vct), carpetTile: typed(carpetTile) });
+export const laborRateInput = ({ laborCategory, isEnabled, carpet, vinyl, vct, carpetTile }: LaborRateValues) => ({ laborCategory, isEnabled, carpet, vinyl, vct, carpetTile });

@@ -49,6 +49,7 @@ describe('the four tabs of a labor rate', () => {
     await open();
     type(/^Name/, 'Lakeside');
     type('Pad', '.55');
+    type('Floor Prep', '0');
     openTab('Vinyl');
     await screen.findByLabelText('Vinyl');
     expect(screen.queryByText('Leave without saving?')).toBeNull();
@@ -57,7 +58,7 @@ describe('the four tabs of a labor rate', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Pad')).value).toBe('0.55');
     press('Create');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ laborCategory: 'Lakeside', carpet: { pad: 0.55, carpet: 0 }, vinyl: { vinyl: 5.75 }, vct: { vct: 0 } });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ laborCategory: 'Lakeside', carpet: { pad: 0.55, carpet: null, floorPrep: 0 }, vinyl: { vinyl: 5.75 }, vct: { vct: null } });
   });
 
   test('are asked about when the whole form is left', async () => {
@@ -97,10 +98,10 @@ describe('a fault in a tab that is not open', () => {
 });
 
 describe('a copy of a labor rate', () => {
-  test('keeps every rate and asks for a name of its own', () => {
-    const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55 } };
+  test('keeps every rate, blank and 0 alike, and asks for a name of its own', () => {
+    const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55, floorPrep: 0 } };
     const stored = { ...laborRateInput(values), id: '4', version: 2, editable: true, createdOn: '2026-01-05', createdBy: null, history: [] } as unknown as LaborRatePartsFragment;
     expect(laborRateValues(stored).carpet.pad).toBe(0.55);
-    expect(copiedLaborRate(stored)).toMatchObject({ laborCategory: 'Ohio (copy)', carpet: { pad: 0.55 } });
+    expect(copiedLaborRate(stored)).toMatchObject({ laborCategory: 'Ohio (copy)', carpet: { pad: 0.55, floorPrep: 0, cove: null } });
   });
 });

@@ -1,4 +1,4 @@
-import { LABOR_CARD, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
+import { type FlooringTypeId, LABOR_CARD, plainLaborRow, RATE_CATEGORIES, type RateCategory, unitOfRate } from '@falcon/domain/flooring';
 import type { ReactElement } from 'react';
 import { RateField } from '../../ui/fields/fields';
 import { shortUnit } from '../../ui/format/units';
@@ -7,16 +7,22 @@ import { useOpenLaborRate } from './labor-rate-context';
 import { CARD_TABS, type CardTab } from './labor-rate-form';
 import { RateHistory } from './RateHistory';
 
+/** What a row pays when it is blank, where that is another row of the same card. */
+function blankHint(category: RateCategory, flooringTypeId: FlooringTypeId): string | undefined {
+  const plain = plainLaborRow(category, flooringTypeId);
+  return plain === null ? undefined : `Blank: the same as ${RATE_CATEGORIES[plain].label}.`;
+}
+
 function RateTab({ tab }: { tab: CardTab }) {
   const { form, rate } = useOpenLaborRate();
   const { group, flooringTypeId, label } = tab;
   const changes = rate?.history.filter((change) => Number(change.flooringTypeId) === flooringTypeId) ?? [];
   return (
     <>
-      <Section title={`${label} work`} help="Dollars for one unit of each kind of work; empty pays nothing. A change counts from today and leaves orders past the draft as they are.">
+      <Section title={`${label} work`} help="Dollars for one unit of each kind of work. A blank row falls back to the company's default labor rate; 0 pays nothing. A change applies from today and leaves submitted orders as they are.">
         <FormGrid>
           {LABOR_CARD[flooringTypeId].map((category) => (
-            <Cell key={category} span={4}><RateField form={form} name={`${group}.${category}`} label={RATE_CATEGORIES[category].label} suffix={`/ ${shortUnit(unitOfRate(category, flooringTypeId))}`} /></Cell>
+            <Cell key={category} span={4}><RateField form={form} name={`${group}.${category}`} label={RATE_CATEGORIES[category].label} hint={blankHint(category, flooringTypeId)} suffix={`/ ${shortUnit(unitOfRate(category, flooringTypeId))}`} /></Cell>
           ))}
         </FormGrid>
       </Section>

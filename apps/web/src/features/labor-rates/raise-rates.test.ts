@@ -11,8 +11,9 @@ test('a raise shows every rate of the whole card from and to, rounded half-up to
   expect(raisedRates(card, 3, 1).map(({ to }) => to)).toEqual([3.3475, 0.515, 1.133]);
 });
 
-test('what stays as it is, is not paid at all, or was not understood, is left out', () => {
+test('a row that is blank, 0, unchanged or not understood is left out', () => {
   expect(raisedRates(card, 0, 100)).toEqual([]);
+  expect(raisedRates({ ...card, carpet: { carpet: null, pad: 0 }, vct: {} }, 10, 100)).toEqual([]);
   expect(raisedRates(card, null, 100)).toEqual([]);
   expect(raisedRates({ ...card, carpet: { carpet: Number.NaN, pad: null } }, 10, 100).map(({ id }) => id)).toEqual(['vct.vct']);
 });

@@ -18,7 +18,7 @@ const UNITS = 10_000;
 /** Why a card cannot be raised by this, in words; undefined when it can. */
 export const raiseFault = (by: number | null): string | undefined => (by === null || Number.isNaN(by) ? undefined : (changeFault(percent(Math.round(by * 100))) ?? undefined));
 
-/** What a raise by a percentage changes on a whole card; rates of nothing stay nothing and are left out. */
+/** What a raise by a percentage changes on a whole card; a blank row stays blank and a 0 stays 0, so both are left out. */
 export function raisedRates(values: LaborRateValues, by: number | null, step: RateStep): RaisedRate[] {
   if (by === null || Number.isNaN(by) || raiseFault(by) !== undefined) return [];
   return CARD_TABS.flatMap(({ group, flooringTypeId, label: floor }) =>

@@ -1,7 +1,7 @@
-import { LABOR_CARD } from '@falcon/domain/flooring';
+import { LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { adjustedLaborRate, resolveLaborRate, resolveProfit } from '@falcon/domain/costing';
-import type { ItemPrice, PriceBook, PriceLevel, SourcedRate } from '@falcon/domain/costing';
+import type { ItemPrice, LaborCardPrices, LaborCardRow, PriceBook, PriceLevel, SourcedRate } from '@falcon/domain/costing';
 import { unitCost } from '@falcon/domain/money';
 import type { ItemPriceRow, LaborRow, PriceContextRow, ProfitRow } from './price-sources.queries';
 
@@ -35,25 +35,31 @@ export function priceBook(rows: PriceRows, own: OwnPrices, today: string): Price
   };
 }
 
+/** The priced rows of a card for the order's flooring type, at the level that names it; null where none is named. */
+function cardAt(labor: readonly LaborRow[], cardId: number | null, level: PriceLevel): LaborCardPrices | null {
+  if (cardId === null) return null;
+  const rows: Partial<Record<RateCategory, LaborCardRow>> = {};
+  let recordName = '';
+  for (const line of labor) {
+    if (line.laborRateId !== cardId) continue;
+    recordName = line.laborCategory;
+    if (line.rateCategory !== null) rows[line.rateCategory as RateCategory] = { rate: unitCost(line.amountE4 ?? 0), effectiveDate: line.effectiveDate };
+  }
+  return { level, recordId: cardId, recordName, rows };
+}
+
 function laborPrices({ context, labor }: PriceRows, own: OwnPrices): PriceBook['labor'] {
-  const at = (cardId: number | null, category: RateCategory, level: PriceLevel): SourcedRate | null => {
-    if (cardId === null) return null;
-    const row = labor.find((line) => line.laborRateId === cardId && line.rateCategory === category);
-    return row
-      ? { rate: unitCost(row.amountE4), source: { level, recordType: 'laborRate', recordId: row.laborRateId, recordName: row.laborCategory, effectiveDate: row.effectiveDate } }
-      : null;
+  const levels = {
+    workOrder: cardAt(labor, own.laborRateId, 'WORK_ORDER'),
+    unit: cardAt(labor, context.unitLaborRateId, 'UNIT'),
+    customer: cardAt(labor, context.customerLaborRateId, 'CUSTOMER'),
+    customerType: cardAt(labor, context.typeLaborRateId, 'CUSTOMER_TYPE'),
+    company: cardAt(labor, context.defaultLaborRateId, 'COMPANY'),
   };
   const adjusted = adjustedRates(context, own);
   const found: Partial<Record<RateCategory, SourcedRate>> = {};
   for (const category of LABOR_CARD[own.flooringTypeId]) {
-    const base = resolveLaborRate({
-      workOrder: at(own.laborRateId, category, 'WORK_ORDER'),
-      unit: at(context.unitLaborRateId, category, 'UNIT'),
-      customer: at(context.customerLaborRateId, category, 'CUSTOMER'),
-      customerType: at(context.typeLaborRateId, category, 'CUSTOMER_TYPE'),
-      company: at(context.defaultLaborRateId, category, 'COMPANY'),
-    });
-    const rate = adjustedLaborRate(category, base, adjusted);
+    const rate = adjustedLaborRate(category, resolveLaborRate(category, own.flooringTypeId, levels), adjusted);
     if (rate) found[category] = rate;
   }
   return found;
@@ -78,9 +84,10 @@ function profitAt({ context, profits }: PriceRows, level: 'UNIT' | 'CUSTOMER', c
   return { rate: unitCost(row.amountE4), source: { level, ...record, effectiveDate: row.effectiveDate } };
 }
 
+/** Profits of lines without an item: every category that customers and units can set. */
 function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBook['profit'] {
   const found: Partial<Record<RateCategory, SourcedRate>> = {};
-  for (const category of LABOR_CARD[flooringTypeId]) {
+  for (const category of profitRowsOf(flooringTypeId)) {
     const rate = resolveProfit({ unit: profitAt(rows, 'UNIT', [category], null), customer: profitAt(rows, 'CUSTOMER', [category], null) });
     if (rate) found[category] = rate;
   }

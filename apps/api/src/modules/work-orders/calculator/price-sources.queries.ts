@@ -70,20 +70,21 @@ export async function lockCustomerCredit(trx: Database, customerId: number): Pro
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** A priced row of a card; a card without any row for the floor comes once, with its name alone. */
 export interface LaborRow {
   readonly laborRateId: number;
   readonly laborCategory: string;
-  readonly rateCategory: string;
-  readonly amountE4: number;
-  readonly effectiveDate: string;
+  readonly rateCategory: string | null;
+  readonly amountE4: number | null;
+  readonly effectiveDate: string | null;
 }
 
 /** The rates of every card that could apply, for one flooring type. */
 export async function laborRows(db: Database, question: PriceQuestion): Promise<LaborRow[]> {
   const { rows } = await sql<LaborRow>`
-    select l.labor_rate_id, r.labor_category, l.rate_category, l.amount_e4, l.effective_date
-    from labor_rate_line l join labor_rate r on r.id = l.labor_rate_id
-    where l.flooring_type_id = ${question.flooringTypeId} and l.labor_rate_id in (
+    select r.id as labor_rate_id, r.labor_category, l.rate_category, l.amount_e4, l.effective_date
+    from labor_rate r left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = ${question.flooringTypeId}
+    where r.id in (
       select ${question.laborRateId}::int
       union all select labor_rate_id from unit where id = ${question.unitId}
       union all select c.labor_rate_id from customer c where c.id = ${question.customerId}

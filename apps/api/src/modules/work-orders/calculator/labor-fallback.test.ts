@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { makeCompany } from '../../../testing/company';
+import type { TestCompany } from '../../../testing/company';
+
+let api: TestApi;
+let company: TestCompany;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await makeCompany(api.db);
+  admin = await api.as('admin');
+  const companyCard = await card('Company standard', { carpet: 3, floorPrep: 30, takeUp: 0.7, takeUpGlue: 1.5 });
+  await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: Number(companyCard.id) }).execute();
+});
+afterAll(() => api.close());
+
+interface Card {
+  readonly id: string;
+  readonly version: number;
+}
+interface Line {
+  readonly lineKey: string;
+  readonly laborCost: number;
+  readonly profitCost: number;
+  readonly explanation: readonly { readonly about: string; readonly text: string }[];
+}
+
+async function card(laborCategory: string, carpet: Readonly<Record<string, number | null>>): Promise<Card> {
+  const answer = await admin.mutate('laborRateCreate', { laborCategory, carpet }, 'laborRate { id version }');
+  return { id: textAt(answer, 'laborRateCreate.laborRate.id'), version: valueAt(answer, 'laborRateCreate.laborRate.version') as number };
+}
+
+/** Works out a carpet order on a labor card of its own. */
+async function lineOn(laborRateId: string, lineKey: string, form: Readonly<Record<string, unknown>>): Promise<Line | undefined> {
+  const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey laborCost profitCost explanation { about text } } } } }', {
+    i: { customerId: company.customerId, unitId: company.carpetUnitId, laborRateId, ...form },
+  });
+  return (valueAt(answer, 'workOrderCalculator.current.lines') as Line[]).find((line) => line.lineKey === lineKey);
+}
+
+const PREP = { lines: [{ lineKey: 'floorPrep', quantity: 10 }] };
+const laborText = (line: Line | undefined) => line?.explanation.find((step) => step.about === 'labor')?.text;
+
+describe('a row of a labor card', () => {
+  test('typed as 0 when the card is created is a price', async () => {
+    const { id } = await card('Nothing for prep', { carpet: 3, floorPrep: 0 });
+    expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
+  });
+
+  test('left blank is paid by the default card of the company, and the explanation says so', async () => {
+    const { id } = await card('Blank prep', { carpet: 3 });
+    const line = await lineOn(id, 'floorPrep', PREP);
+    expect(line?.laborCost).toBe(300);
+    expect(laborText(line)).toContain('from the company default "Company standard"');
+    expect(laborText(line)).toContain('"Floor Prep" is blank on "Blank prep", so the company\'s default card applies');
+  });
+
+  test('for glued take-up left blank is paid by plain take-up of the same card before the default card', async () => {
+    const { id } = await card('Plain take-up', { carpet: 3, takeUp: 0.75 });
+    const line = await lineOn(id, 'takeUp', { takeUpSelection: 'TAKE_UP_GLUE' });
+    expect(line?.laborCost).toBe(30.33);
+    expect(laborText(line)).toContain('"Take Up Glue" is blank on "Plain take-up", so the row "Take Up" applies');
+    const { id: neither } = await card('No take-up', { carpet: 3 });
+    expect((await lineOn(neither, 'takeUp', { takeUpSelection: 'TAKE_UP_GLUE' }))?.laborCost).toBe(60.66);
+  });
+
+  test('changes from 0 to blank and back, keeps what is left out, and every step is in the history', async () => {
+    const { id, version } = await card('Changing', { carpet: 3, floorPrep: 0 });
+    const update = async (at: number, carpet: Readonly<Record<string, number | null>>) =>
+      valueAt(await admin.mutate('laborRateUpdate', { id, version: at, carpet }, 'laborRate { carpet { carpet floorPrep } history { amount } }'), 'laborRateUpdate.laborRate');
+    expect(await update(version, { floorPrep: null })).toEqual({ carpet: { carpet: 3, floorPrep: null }, history: [{ amount: null }, { amount: 0 }, { amount: 3 }] });
+    expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(300);
+    expect(await update(version + 1, { floorPrep: 0 })).toMatchObject({ carpet: { carpet: 3, floorPrep: 0 } });
+    expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
+    const audit = await api.db.selectFrom('recordAudit').select('changes').where('recordType', '=', 'labor_rate').where('recordId', '=', Number(id)).orderBy('version').execute();
+    expect(audit.slice(1).map((entry) => entry.changes)).toEqual([[{ field: 'Carpet: Floor Prep', from: 0, to: null }], [{ field: 'Carpet: Floor Prep', from: null, to: 0 }]]);
+  });
+
+  test('is taken from the first card that is assigned: a blank row there never asks the card of the customer type', async () => {
+    const { id } = await card('Only carpet', { carpet: 3 });
+    const line = await lineOn(id, 'pad', { lines: [{ lineKey: 'pad', itemId: company.padItemId, quantity: 10 }] });
+    expect(line?.laborCost).toBe(0);
+  });
+});
+
+describe('the profit that a customer sets', () => {
+  test.each([
+    [1, 'metal', {}],
+    [1, 'adhesive', {}],
+    [1, 'haulAway', { haulAwaySelection: 'OFFICE' }],
+    [1, 'floorPrep', {}],
+    [1, 'tackStrip', {}],
+    [3, 'molding', {}],
+    [3, 'luan', {}],
+  ] as const)('counts on floor %s for %s without an item', async (flooringTypeId, lineKey, form) => {
+    await api.db.insertInto('profitOverride').values({ customerId: company.customerId, flooringTypeId, rateCategory: lineKey, amountE4: 12_500 }).execute();
+    const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitCost } } } }', {
+      i: { customerId: company.customerId, flooringTypeId: String(flooringTypeId), lines: [{ lineKey, quantity: 8 }], ...form },
+    });
+    expect((valueAt(answer, 'workOrderCalculator.current.lines') as Line[]).find((line) => line.lineKey === lineKey)?.profitCost).toBe(10);
+  });
+});
