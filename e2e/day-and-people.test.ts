@@ -64,7 +64,7 @@ test('a full day takes no more, and a customer that was disabled meanwhile nothi
   await admin.locator(`[data-limit="${day} CARPET"][data-own=true]`).waitFor();
   await office.reload();
   await opens(office, order, number);
-  await refusesStep(office, 'Submit', /is full: Carpet has 0 of 0 booked/);
+  await refusesStep(office, 'Submit', /is closed: the limit for Carpet is 0/);
   await standsIn(office, 'Draft');
 
   await limit.click();

@@ -71,7 +71,7 @@ describe('a list is exported exactly as it is shown', () => {
 
   test('only the ticked orders, over two pages, in the order of the list', async () => {
     const page = await signedIn('office');
-    await page.goto('/work-orders');
+    await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
     const first = await shownList(page);
@@ -89,7 +89,7 @@ describe('a list is exported exactly as it is shown', () => {
 
   test('orders beyond the first request: money and days are such in Excel, and the sums agree', async () => {
     const page = await signedIn('office');
-    await page.goto('/work-orders');
+    await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
     const { headings } = await shownList(page);
@@ -111,7 +111,7 @@ describe('a list is exported exactly as it is shown', () => {
 
   test('who may not see totals gets none', async () => {
     const page = await signedIn('view');
-    await page.goto('/work-orders');
+    await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
     const { rows } = await exportedCsv(page);
@@ -123,7 +123,7 @@ describe('a list is exported exactly as it is shown', () => {
 
   test('an export that takes long is told, and cancelled', async () => {
     const page = await signedIn('office');
-    await page.goto('/work-orders');
+    await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
     let asked = 0;

@@ -68,7 +68,7 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
     const booked = totalLoad(load);
     const label = LIMIT_TYPE_LABELS[type];
     if (booked + amount > limit) {
-      obstacles.push({ code: 'FULL', type, reason: `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
+      obstacles.push({ code: 'FULL', type, reason: limit === 0 ? `${writtenDate(date)} is closed: the limit for ${label} is 0.` : `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
     } else if (jobTime === 'AM' || jobTime === 'PM') {
       const inSlot = jobTime === 'AM' ? load.am : load.pm;
       const most = slotLimit(limit);

@@ -47,7 +47,7 @@ export interface LimitDefault {
   readonly limit: Quantity | null;
 }
 
-/** The limit that holds on a date; null is unlimited. */
+/** The limit in effect on a date; null is unlimited. */
 export interface LimitOnDate {
   readonly type: LimitType;
   readonly limit: Quantity | null;
@@ -55,16 +55,14 @@ export interface LimitOnDate {
   readonly isDefault: boolean;
 }
 
-/**
- * The limit of a date: its own row, else the weekday's default, else 0 on Saturdays, Sundays and holidays, else unlimited. That a
- * holiday needs an override besides is the booking's own rule.
- */
+/** The limit of a date: its own row, else 0 on a holiday, else the weekday's default, else 0 on Saturdays and Sundays, else unlimited. */
 export function limitOn(date: CalendarDate, type: LimitType, rows: readonly LimitRow[], defaults: readonly LimitDefault[]): LimitOnDate {
   const own = rows.find((row) => row.type === type && row.date === date);
   if (own) return { type, limit: own.limit, isDefault: false };
+  if (holidayOn(date) !== null) return { type, limit: NO_QUANTITY, isDefault: true };
   const day = weekday(date);
   const byWeekday = defaults.find((row) => row.type === type && row.dayOfWeek === day);
   if (byWeekday) return { type, limit: byWeekday.limit, isDefault: true };
-  const isFree = day === 0 || day === 6 || holidayOn(date) !== null;
-  return { type, limit: isFree ? NO_QUANTITY : null, isDefault: true };
+  const isWeekend = day === 0 || day === 6;
+  return { type, limit: isWeekend ? NO_QUANTITY : null, isDefault: true };
 }

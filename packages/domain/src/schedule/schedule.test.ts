@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(jobCostingCategory(4, false)).toBe('CARPET');
   });
 
-  test('a date has its own row, else the weekday default, else 0 on weekends and holidays, else none', () => {
+  test('a date has its own row, else 0 on a holiday, else the weekday default, else 0 on weekends, else none', () => {
     const rows = [{ type: 'CARPET' as const, date: '2026-11-27', limit: jobs(2) }, { type: 'CARPET' as const, date: '2026-11-30', limit: null }];
     const defaults = [{ type: 'CARPET' as const, dayOfWeek: 1, limit: jobs(5) }];
     const carpet = (date: string) => limitOn(date, 'CARPET', rows, defaults);
@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(carpet('2026-11-30')).toMatchObject({ limit: null, isDefault: false });
     expect(carpet('2026-11-23')).toMatchObject({ limit: 500, isDefault: true });
     expect(carpet('2026-11-24').limit).toBeNull();
-    expect(carpet('2026-05-25')).toMatchObject({ limit: 500, isDefault: true });
+    expect(carpet('2026-05-25'), 'Memorial Day, a Monday').toMatchObject({ limit: 0, isDefault: true });
     expect([carpet('2026-11-21').limit, carpet('2026-11-22').limit, carpet('2026-11-26').limit]).toEqual([0, 0, 0]);
   });
 

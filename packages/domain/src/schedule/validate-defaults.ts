@@ -2,6 +2,7 @@ import { formatDecimal } from '../money/index';
 import type { Quantity } from '../money/index';
 import { addDays, compareDates, weekday, WEEKDAY_NAMES, writtenDate } from './dates';
 import type { CalendarDate } from './dates';
+import { holidayOn } from './holidays';
 import { LIMIT_TYPE_LABELS } from './limits';
 import type { LimitDefault, LimitRow, LimitType } from './limits';
 
@@ -29,7 +30,7 @@ export const WEEKS_TO_CHECK = 8;
 
 const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 
-/** An error for each coming date whose jobs exceed the new default and that has no limit of its own. */
+/** An error for each coming date whose jobs exceed the new default and that has no limit of its own; a holiday follows no weekday. */
 export function validateDailyLimitDefaults(question: {
   readonly defaults: readonly LimitDefault[];
   readonly rows: readonly Pick<LimitRow, 'type' | 'date'>[];
@@ -41,7 +42,7 @@ export function validateDailyLimitDefaults(question: {
   const own = new Set(question.rows.map((row) => `${row.date} ${row.type}`));
   const errors: LimitConflict[] = [];
   for (const day of question.booked) {
-    if (compareDates(day.date, question.today) < 0 || compareDates(day.date, last) > 0 || own.has(`${day.date} ${day.type}`)) continue;
+    if (compareDates(day.date, question.today) < 0 || compareDates(day.date, last) > 0 || own.has(`${day.date} ${day.type}`) || holidayOn(day.date) !== null) continue;
     const limit = question.defaults.find((row) => row.type === day.type && row.dayOfWeek === weekday(day.date))?.limit;
     if (limit === undefined || limit === null || day.booked <= limit) continue;
     const message = `${WEEKDAY_NAMES[weekday(day.date)]} ${writtenDate(day.date)}: ${LIMIT_TYPE_LABELS[day.type]} has ${plain(day.booked)} booked, the new limit is ${plain(limit)}. Set a limit for that date or move jobs.`;

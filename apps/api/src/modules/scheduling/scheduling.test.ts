@@ -70,13 +70,17 @@ describe('the load of a date', () => {
 });
 
 describe('the limit of a date', () => {
-  test("is its own row, else the weekday's default, else 0 on weekends and holidays, else none", async () => {
+  test("is its own row, else 0 on a holiday, else the weekday's default, else 0 on weekends, else none", async () => {
     const [thanksgiving, saturday, monday] = ['2026-11-26', '2030-06-08', '2030-06-10'];
     expect((await days(thanksgiving, thanksgiving, ', types: [CARPET]'))[0]).toMatchObject({ limit: 0, isDefault: true, holiday: { name: 'Thanksgiving' } });
     expect((await days(saturday, saturday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 0 });
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: null });
     expect((await setDefaults([{ type: 'CARPET', dayOfWeek: 1, limit: 6 }])).errors).toEqual([]);
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 6, isDefault: true });
+    const memorialDay = '2030-05-27';
+    expect((await days(memorialDay, memorialDay, ', types: [CARPET]'))[0], 'a Monday, with a default of 6').toMatchObject({ limit: 0, isDefault: true, holiday: { name: 'Memorial Day' } });
+    await setLimits([{ type: 'CARPET', scheduleDate: memorialDay, limit: 3 }]);
+    expect((await days(memorialDay, memorialDay, ', types: [CARPET]'))[0]).toMatchObject({ limit: 3, isDefault: false });
     expect((await setLimits([{ type: 'CARPET', scheduleDate: monday, limit: 2 }])).errors).toEqual([]);
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 2, isDefault: false });
     await setLimits([{ type: 'CARPET', scheduleDate: monday, useDefault: true }]);

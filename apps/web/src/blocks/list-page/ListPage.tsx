@@ -20,8 +20,10 @@ import { ListEmpty, ListError, Tools } from './list-parts';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './SearchBox';
+import type { AddressChange } from './list-state';
 import { type ListSource, useList } from './use-list';
 import { useSelected } from './use-selected';
+import type { ListView } from './views';
 
 /** A list page is a list with a title bar, views and a choice of columns. */
 export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
@@ -29,6 +31,10 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   /** Name under which columns and views are kept for the person. */
   name: string;
   actions?: ReactNode;
+  /** The list's own views, the one with all rows last; only that one unless given. */
+  views?: readonly ListView[] | undefined;
+  /** What a search changes in the address besides the search itself. */
+  onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The bar for the selected rows; giving it adds the checkboxes. */
   bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
@@ -74,10 +80,10 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={<><SavedViews list={props.name} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} />{props.actions}<RouteActions /></>}
+      actions={<><SavedViews list={props.name} views={props.views} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} />{props.actions}<RouteActions /></>}
     >
       <Tools>
-        {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
+        {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ ...props.onSearch?.(query), q })} />}
         <FilterChips filters={filters} />
       </Tools>
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>

@@ -9,20 +9,15 @@ import { type FormEvent, useState } from 'react';
 import { useUserSetting } from '../../session/user-settings';
 import { Icon } from '../../ui/Icon';
 import { useAddressQuery } from './list-state';
-
-/** A named set of search, filters and sort. */
-interface SavedView {
-  name: string;
-  query: Readonly<Record<string, string>>;
-}
+import type { ListView } from './views';
 
 const PAGING = ['after', 'before', 'page'];
 
-function isView(value: unknown): value is SavedView {
+function isView(value: unknown): value is ListView {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'query' in value && typeof value.query === 'object' && value.query !== null;
 }
 
-function readViews(stored: unknown): readonly SavedView[] {
+function readViews(stored: unknown): readonly ListView[] {
   return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
@@ -30,18 +25,18 @@ function currentQuery(query: Readonly<Record<string, string | undefined>>): Reco
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !PAGING.includes(entry[0])));
 }
 
-/** The saved sets of filters of a list, and saving the present one under a name. */
-export function ViewsMenu({ list, anchor, onClose }: { list: string; anchor: HTMLElement; onClose: () => void }) {
+/** The list's own views, the saved ones, and saving the current one under a name. A view saved without any filter shows all rows, which is the last of the list's own. */
+export function ViewsMenu({ list, own, anchor, onClose }: { list: string; own: readonly ListView[]; anchor: HTMLElement; onClose: () => void }) {
   const [views, setViews] = useUserSetting(`views.${list}`, readViews);
   const [name, setName] = useState('');
   const { query, change } = useAddressQuery();
-  const open = (view: SavedView) => {
+  const open = (view: ListView) => {
     onClose();
-    change({ ...Object.fromEntries(Object.keys(query).map((known) => [known, undefined])), ...view.query }, { push: true });
+    change({ ...Object.fromEntries(Object.keys(query).map((known) => [known, undefined])), ...(Object.keys(view.query).length > 0 ? view.query : own.at(-1)?.query) }, { push: true });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The list may stand in the form of a record.
+    // The list may be part of a record's form.
     event.stopPropagation();
     const wanted = name.trim().slice(0, 60);
     if (!wanted) return;
@@ -51,7 +46,8 @@ export function ViewsMenu({ list, anchor, onClose }: { list: string; anchor: HTM
   };
   return (
       <Menu anchorEl={anchor} open onClose={onClose}>
-        <MenuItem onClick={() => open({ name: '', query: {} })}>All</MenuItem>
+        {own.map((view) => <MenuItem key={view.name} onClick={() => open(view)}>{view.name}</MenuItem>)}
+        {views.length > 0 && <Divider component="li" />}
         {views.map((view) => (
           <MenuItem key={view.name} onClick={() => open(view)} sx={{ justifyContent: 'space-between', gap: 2 }}>
             {view.name}

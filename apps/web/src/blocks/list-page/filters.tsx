@@ -19,6 +19,8 @@ export interface ListFilter {
   label: string;
   /** A second name in the address that belongs to the same chip, such as the end of a range. */
   and?: string | undefined;
+  /** What the address holds once the filter is removed; blank unless leaving it out means something else. */
+  off?: string | undefined;
   /** The readable value on the chip; may be a component that looks up a name. */
   text: (value: string, and: string) => ReactNode;
   editor: ComponentType<FilterEditorProps>;
@@ -33,6 +35,13 @@ const Chip = styled('span')({
   '& button:last-of-type': { display: 'inline-flex', alignItems: 'center', padding: '0 6px', flex: 'none', '& svg': { fontSize: 14 } },
 });
 
+/** Whether an address sets a filter. */
+const isSetIn = (query: Readonly<Record<string, string | undefined>>) => (filter: ListFilter): boolean =>
+  (Boolean(query[filter.name]) && query[filter.name] !== filter.off) || Boolean(filter.and && query[filter.and]);
+
+/** The change of the address that removes filters. */
+export const withoutFilters = (gone: readonly ListFilter[]): AddressChange => Object.fromEntries(gone.flatMap((filter) => [[filter.name, filter.off], ...(filter.and ? [[filter.and, undefined]] : [])]));
+
 interface Open {
   filter: ListFilter;
   anchor: HTMLElement;
@@ -44,11 +53,10 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const isSet = (filter: ListFilter) => Boolean(query[filter.name] || (filter.and && query[filter.and]));
+  const isSet = isSetIn(query);
   const set = filters.filter(isSet);
   const unset = filters.filter((filter) => !isSet(filter));
-  const without = (gone: readonly ListFilter[]): AddressChange => Object.fromEntries(gone.flatMap((filter) => [filter.name, filter.and ?? filter.name]).map((name): [string, undefined] => [name, undefined]));
-  const clear = () => change(without(filters));
+  const clear = () => change(withoutFilters(filters));
   const begin = (filter: ListFilter) => {
     setMenu(null);
     if (add.current) setOpen({ filter, anchor: add.current });
@@ -58,7 +66,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
       {set.map((filter) => (
         <Chip key={filter.name}>
           <button type="button" onClick={(event) => setOpen({ filter, anchor: event.currentTarget })}>{filter.label}: {filter.text(query[filter.name] ?? '', query[filter.and ?? ''] ?? '')}</button>
-          <button type="button" aria-label={`Remove filter ${filter.label}`} onClick={() => change(without([filter]))}><Icon path={mdiClose} /></button>
+          <button type="button" aria-label={`Remove filter ${filter.label}`} onClick={() => change(withoutFilters([filter]))}><Icon path={mdiClose} /></button>
         </Chip>
       ))}
       {unset.length > 0 && <Button ref={add} startIcon={<Icon path={mdiPlus} />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>Filter</Button>}

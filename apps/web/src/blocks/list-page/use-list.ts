@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DataColumn, SortState } from '../../ui/table/columns';
-import type { ListFilter } from './filters';
+import { type ListFilter, withoutFilters } from './filters';
 import { type ListState, readListState, useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
 import { useListQuery } from './use-list-query';
@@ -31,14 +31,15 @@ export interface ListSource<TData, TVariables extends OperationVariables, Row ex
 }
 
 /** The list for the open address: its state, its rows, and the way back to all of them. */
-export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'connection' | 'document' | 'initialSort' | 'variables'>) {
+export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'connection' | 'document' | 'filters' | 'initialSort' | 'variables'>) {
   const { query, change } = useAddressQuery();
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
   const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
-  const filtered = state.search !== null || Object.keys(state.filters).length > 0;
-  const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
+  const off = withoutFilters(props.filters ?? []);
+  const filtered = state.search !== null || Object.entries(state.filters).some(([name, value]) => value !== off[name]);
+  const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])), ...off });
   return { query, change, state, loading, error, refetch, connection, rows, clear: filtered ? clear : undefined };
 }

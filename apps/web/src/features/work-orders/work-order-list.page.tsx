@@ -4,21 +4,20 @@ import { Navigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import type { SortState } from '../../ui/table/columns';
 import { useCan } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import type { WorkOrderSort } from '../../graphql/schema-types.generated';
 import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
-import { orderFilters } from './list/order-filters';
+import { choosesNothing, DUE } from './list/filter-codec';
+import { orderListFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
+import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
 import { useSmallScreen } from './list/use-small-screen';
 
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
 const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
-
-const newestFirst: SortState<WorkOrderSort> = { sort: 'INSTALL_DATE', direction: 'DESC' };
 
 const bulk = (ids: readonly string[], done: () => void) => <BulkActions ids={ids} onDone={done} />;
 
@@ -31,13 +30,13 @@ function usePeek() {
 }
 
 function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
-  return <IconButton size="small" aria-label={`Look at ${row.workOrderNumber}`} title="Look at it beside the list" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
+  return <IconButton size="small" aria-label={`Look at ${row.workOrderNumber}`} title="Open preview" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
 }
 
 function DeskList() {
   const can = useCan();
   const columns = useMemo(() => deskColumns(can('workOrderViewTotals')), [can]);
-  const filters = useMemo(() => orderFilters(can), [can]);
+  const filters = useMemo(() => orderListFilters(can), [can]);
   const peek = usePeek();
   return (
     <ListPage<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>
@@ -48,6 +47,8 @@ function DeskList() {
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
       filters={filters}
+      views={orderViews}
+      onSearch={searchesEveryDate}
       rowLink={(row) => `/work-orders/${row.id}`}
       columns={columns}
       rowDimmed={(row) => row.status.id === '10'}
@@ -57,10 +58,11 @@ function DeskList() {
   );
 }
 
-/** All orders that the person may see. On phones and tablets the mobile list opens in its place, unless `?bypass=true`. */
+/** The orders that the person can see, opening on what is due. On phones and tablets the mobile list opens instead, unless `?bypass=true`. */
 export function WorkOrderListPage() {
   const small = useSmallScreen();
   const { query } = useAddressQuery();
   if (small && query['bypass'] !== 'true') return <Navigate to="/work-orders-mobile" search={query} replace />;
+  if (choosesNothing(query)) return <Navigate to="/work-orders" search={{ ...query, ...DUE }} replace />;
   return <DeskList />;
 }

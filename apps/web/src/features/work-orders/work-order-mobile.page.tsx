@@ -1,11 +1,14 @@
 import { mdiInformationOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { Fragment, useMemo } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { FilterChips } from '../../blocks/list-page/filters';
+import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RouteActions } from '../../blocks/list-page/ListPage';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
+import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
@@ -19,10 +22,15 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { type ColumnLayout, isShown, readLayout, type SortState } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { today } from '../../ui/format/dates';
+import { colors } from '../../ui/tokens';
 import type { OrderColumn, OrderRow } from './list/order-columns';
-import { orderFilters } from './list/order-filters';
+import { choosesNothing, DUE } from './list/filter-codec';
+import { orderListFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
+import { orderViews, searchesEveryDate } from './list/order-views';
 import { useNarrow } from './list/use-small-screen';
+import { dayHeading } from './mobile/day-heading';
 import { mobileColumns } from './mobile/mobile-columns';
 import { OfflineNote } from './mobile/OfflineNote';
 import { OrderCard } from './mobile/OrderCard';
@@ -34,6 +42,8 @@ const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 
 
 const information: OrderColumn = { id: 'information', header: 'Information', width: 92, exported: null, cell: (row) => <Icon path={mdiInformationOutline} titleAccess={`Open ${row.workOrderNumber}`} style={{ verticalAlign: 'middle' }} /> };
 
+const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
+
 type View = 'cards' | 'table';
 const readView = (stored: unknown): View | null => (stored === 'cards' || stored === 'table' ? stored : null);
 
@@ -44,7 +54,18 @@ const empty = <EmptyState title="No work orders match" text="Change the search o
 function CardView({ list }: { list: List }) {
   if (list.rows.length === 0 && list.loading) return <FormSkeleton />;
   if (list.rows.length === 0) return list.failed ? null : empty;
-  return <Cards aria-label="Work orders" aria-busy={list.loading}>{list.rows.map((row) => <OrderCard key={row.id} order={row} />)}</Cards>;
+  const byDay = list.sort.sort === 'INSTALL_DATE';
+  const now = today();
+  return (
+    <Cards aria-label="Work orders" aria-busy={list.loading}>
+      {list.rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {byDay && row.installDate !== list.rows[index - 1]?.installDate && <Day role="presentation">{dayHeading(row.installDate, now)}</Day>}
+          <OrderCard order={row} />
+        </Fragment>
+      ))}
+    </Cards>
+  );
 }
 
 function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
@@ -67,18 +88,25 @@ function Foot({ list }: { list: List }) {
 /** What narrows the list; while there is no connection, the time of the list that is shown instead. */
 function Head({ list }: { list: List }) {
   const can = useCan();
-  const filters = useMemo(() => orderFilters(can), [can]);
+  const filters = useMemo(() => orderListFilters(can), [can]);
   if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
   return (
     <>
-      <Tools><SearchBox label="Number, customer, address" value={list.query['q'] ?? ''} onChange={(q) => list.change({ q })} /><FilterChips filters={filters} /></Tools>
+      <Tools><SearchBox label="Number, customer, address" value={list.query['q'] ?? ''} onChange={(q) => list.change({ ...searchesEveryDate(list.query), q })} /><FilterChips filters={filters} /></Tools>
       {list.failed && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
     </>
   );
 }
 
-/** The list for phones and tablets: cards, or a table with the columns of one's choice; readable without a connection. */
+/** The list for phones and tablets, opening on what is due. */
 export function WorkOrderMobilePage() {
+  const { query } = useAddressQuery();
+  if (choosesNothing(query)) return <Navigate to="/work-orders-mobile" search={{ ...query, ...DUE }} replace />;
+  return <MobileList />;
+}
+
+/** Cards, or a table with the columns that the person chose; readable without a connection. */
+function MobileList() {
   const narrow = useNarrow();
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [chosen, setView] = useUserSetting('view.work-orders-mobile', readView);
@@ -88,7 +116,7 @@ export function WorkOrderMobilePage() {
   const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
   const other = view === 'cards' ? 'table' : 'cards';
-  const actions = <>{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
+  const actions = <><SavedViews list="work-orders" views={orderViews} />{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
   return (
     <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
       <Head list={list} />

@@ -7,6 +7,8 @@ export interface WorkOrderFilter {
   readonly statusIds?: readonly number[] | null;
   readonly dateFrom?: string | null;
   readonly dateTo?: string | null;
+  /** Only orders without an install date. */
+  readonly undated?: boolean | null;
   readonly invoicedFrom?: string | null;
   readonly invoicedTo?: string | null;
   readonly customerId?: number | null;
@@ -64,6 +66,7 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   // Orders without a date sort after every date; the index alone answers, so that a count reads no row.
   add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
   add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
+  if (filter.undated) found.push(sql`w.sort_date = '9999-12-31'`);
   if (filter.invoicedFrom || filter.invoicedTo) found.push(invoicedBetween(filter.invoicedFrom ?? '0001-01-01', filter.invoicedTo ?? '9999-12-31'));
   add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
   add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);

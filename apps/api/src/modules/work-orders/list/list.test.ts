@@ -152,6 +152,15 @@ describe('filters', () => {
     expect((await list({ filter: { customerId: '999' } })).totalCount).toBe(0);
   });
 
+  test('what is due comes soonest first and leaves out the past and orders without a date; those are found by themselves', async () => {
+    const due = await list({ filter: { dateFrom: day }, sort: 'INSTALL_DATE', direction: 'ASC', first: 200 });
+    expect(due.totalCount).toBeGreaterThan(0);
+    expect(due.nodes.every((node) => node.installDate !== null && node.installDate >= day)).toBe(true);
+    const undated = await list({ filter: { undated: true }, first: 200 });
+    expect(undated.totalCount).toBe(24);
+    expect(undated.nodes.every((node) => node.installDate === null)).toBe(true);
+  });
+
   test('wildcards are plain letters', async () => {
     expect((await list({ filter: { search: '%%%' } })).totalCount).toBe(0);
     expect((await list({ filter: { number: '___' } })).totalCount).toBe(0);

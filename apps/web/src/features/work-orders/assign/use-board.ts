@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
+import { today } from '../../../ui/format/dates';
 import { filterOf } from '../list/filter-codec';
 import { type Outcome, outcomesOf } from '../list/outcomes';
 import { AssignBoardDocument, AssignInstallersDocument, AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
@@ -13,7 +14,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 /** The board's orders and installers, and the two things that are done with them. */
 export function useBoard() {
   const { query } = useAddressQuery();
-  const filter = filterOf(query, query['q']);
+  const filter = filterOf(query, query['q'], today());
   const { data, previousData, error, refetch } = useQuery(AssignBoardDocument, { variables: { filter }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const people = useQuery(AssignInstallersDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const [assignOrders, assigning] = useMutation(AssignOrdersDocument, { context: { handlesErrors: true } });

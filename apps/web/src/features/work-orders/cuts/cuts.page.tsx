@@ -6,7 +6,7 @@ import { errorText } from '../../../graphql/error-text';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { exactDate } from '../../../ui/format/dates';
+import { exactDate, today } from '../../../ui/format/dates';
 import { daysOf } from '../list/filter-codec';
 import { installDates } from '../list/order-filters';
 import { CutJobCard } from './CutJobCard';
@@ -31,7 +31,7 @@ function byDay(jobs: readonly CutJob[]): [string, CutJob[]][] {
 /** What the warehouse has to cut, the next install date first. */
 export function CutsPage({ flooring }: { flooring: CutFlooring }) {
   const { query } = useAddressQuery();
-  const { from, to } = daysOf(query);
+  const { from, to } = daysOf(query, today());
   const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, { variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const jobs = (data ?? previousData)?.workOrderCuts;
   const again = () => void refetch();

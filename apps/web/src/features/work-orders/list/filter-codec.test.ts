@@ -1,25 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { bulkTargets } from './bulk-steps';
-import { filterOf } from './filter-codec';
+import { choosesNothing, DUE, filterOf } from './filter-codec';
 import { rangeText } from './order-filters';
 import { outcomesOf } from './outcomes';
 import { quickRanges } from './quick-ranges';
+import { orderViews, searchesEveryDate } from './order-views';
 import { isHandheld } from './use-small-screen';
+
+const TODAY = '2026-11-22';
+
+describe('the list of orders opens on what is due', () => {
+  test('today first, then later days: undated and past orders are left out', () => {
+    expect(choosesNothing({})).toBe(true);
+    expect(choosesNothing({ bypass: 'true' })).toBe(true);
+    expect(filterOf(DUE, null, TODAY)).toEqual({ dateFrom: TODAY });
+    expect(DUE).toMatchObject({ sort: 'INSTALL_DATE', dir: 'ASC' });
+  });
+  test('an address that filters, searches, sorts or shows every date keeps its meaning', () => {
+    for (const address of [{ status: '3' }, { q: 'elm' }, { sort: 'CUSTOMER' }, { from: 'any' }, { after: 'x' }]) expect(choosesNothing(address)).toBe(false);
+    expect(filterOf({ from: 'any' }, null, TODAY)).toEqual({});
+  });
+  test('the other views show the past, orders without a date, and all', () => {
+    const filters = Object.fromEntries(orderViews.map((view) => [view.name, filterOf(view.query, null, TODAY)]));
+    expect(filters).toEqual({ 'Today and later': { dateFrom: TODAY }, 'Past install dates': { dateTo: '2026-11-21' }, 'No install date': { undated: true }, All: {} });
+  });
+  test('a search looks at every date unless other days were chosen', () => {
+    expect(searchesEveryDate(DUE)).toHaveProperty('from', undefined);
+    expect(searchesEveryDate({ from: '2026-11-01' })).toEqual({});
+  });
+});
 
 describe('the address of the list of orders', () => {
   test('every key of the address becomes its filter', () => {
     const address = { status: '1,4', from: '2026-11-01', to: '2026-11-30', invoiced: '2026-11-08..2026-11-14', customer: '7', firm: '8', salesperson: '9', installer: '10', type: '1,3', number: 'IND-C', address: 'Elm', occupied: '1', repair: '0', overdue: 'INVOICE' };
-    expect(filterOf(address, ' lake ')).toEqual({
+    expect(filterOf(address, ' lake ', TODAY)).toEqual({
       statusIds: ['1', '4'], dateFrom: '2026-11-01', dateTo: '2026-11-30', invoicedFrom: '2026-11-08', invoicedTo: '2026-11-14', customerId: '7', pmfId: '8', salespersonId: '9', installerId: '10', flooringTypeIds: ['1', '3'],
       number: 'IND-C', address: 'Elm', occupied: true, isRepair: false, overdueFor: 'INVOICE', search: 'lake',
     });
   });
-  test('an empty address asks for all orders', () => expect(filterOf({}, null)).toEqual({}));
+  test('an empty address asks for all orders', () => expect(filterOf({}, null, TODAY)).toEqual({}));
   test('what cannot be read is left out, so that an old link still opens a list', () => {
-    expect(filterOf({ status: 'CUT,99,0,3', from: '2026-02-30', to: 'soon', customer: '1; drop', type: '5', occupied: '1,0', overdue: 'LUNCH', bypass: 'true' })).toEqual({ statusIds: ['3'] });
+    expect(filterOf({ status: 'CUT,99,0,3', from: '2026-02-30', to: 'soon', customer: '1; drop', type: '5', occupied: '1,0', overdue: 'LUNCH', bypass: 'true' }, null, TODAY)).toEqual({ statusIds: ['3'] });
   });
-  test('days given the wrong way round are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' })).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
-  test('a status named twice is asked for once', () => expect(filterOf({ status: '3,3' })).toEqual({ statusIds: ['3'] }));
+  test('days given the wrong way round are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
+  test('a status named twice is asked for once', () => expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
 });
 
 describe('ranges of install dates', () => {
@@ -32,6 +56,8 @@ describe('ranges of install dates', () => {
   test('the chip says the usual name, else the days', () => {
     expect(rangeText('2026-11-21', '2026-11-21', '2026-11-21')).toBe('today');
     expect(rangeText('', '2026-11-20', '2026-11-21')).toBe('until yesterday');
+    expect(rangeText('today', '', '2026-11-21')).toBe('today and later');
+    expect(rangeText('none', '', '2026-11-21')).toBe('no date');
     expect(rangeText('2026-11-03', '', '2026-11-21')).toMatch(/^from Nov 3/);
   });
 });

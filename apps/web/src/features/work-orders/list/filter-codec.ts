@@ -1,3 +1,4 @@
+import { addDays } from '@falcon/domain/schedule';
 import { rangeOf } from '../../../blocks/list-page/filter-values';
 import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
 
@@ -24,22 +25,38 @@ export function dayOf(text: string | undefined): string | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** The two ends of the install dates, put in order when they were given the wrong way round. */
-export function daysOf(address: AddressFilters): { from: string | undefined; to: string | undefined } {
-  const from = dayOf(address['from']);
-  const to = dayOf(address['to']);
+/** What `from` can hold besides a day: nothing narrowed, or only orders without an install date. */
+export const ANY_DATE = 'any';
+export const NO_DATE = 'none';
+
+/** A day, or the words `today` and `yesterday`, which keep a saved view or bookmark up to date. */
+function dayOrWord(text: string | undefined, today: string): string | undefined {
+  return text === 'today' ? today : text === 'yesterday' ? addDays(today, -1) : dayOf(text);
+}
+
+/** What the list of orders shows when it is opened without a choice: what is due today and later, soonest first. */
+export const DUE = { from: 'today', sort: 'INSTALL_DATE', dir: 'ASC' } as const;
+
+/** Whether an address leaves open which orders to show; one that sorts, filters or searches keeps its meaning. */
+export const choosesNothing = (address: AddressFilters): boolean => Object.entries(address).every(([name, value]) => !value || name === 'bypass');
+
+/** The two ends of the install dates, in order. */
+export function daysOf(address: AddressFilters, today: string): { from: string | undefined; to: string | undefined } {
+  const from = dayOrWord(address['from'], today);
+  const to = dayOrWord(address['to'], today);
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
 /** The filter of the call for an address; what cannot be read is left out, so that an old or mistyped link still opens a list. */
-export function filterOf(address: AddressFilters, search?: string | null): WorkOrderFilterInput {
-  const { from, to } = daysOf(address);
+export function filterOf(address: AddressFilters, search: string | null | undefined, today: string): WorkOrderFilterInput {
+  const { from, to } = daysOf(address, today);
   const overdue = address['overdue'];
   const invoiced = rangeOf(address['invoiced']);
   const filter: WorkOrderFilterInput = {
     statusIds: idsOf(address['status'], HIGHEST_STATUS),
     dateFrom: from,
     dateTo: to,
+    undated: address['from'] === NO_DATE ? true : undefined,
     invoicedFrom: dayOf(invoiced.from ?? undefined),
     invoicedTo: dayOf(invoiced.to ?? undefined),
     customerId: idOf(address['customer']),

@@ -3,7 +3,7 @@ import { choiceFilter, dateRangeFilter } from '../../../blocks/list-page/filter-
 import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
 import { shortDate, today } from '../../../ui/format/dates';
 import { lazyPart } from '../../../ui/lazy-part';
-import { daysOf } from './filter-codec';
+import { ANY_DATE, daysOf, NO_DATE } from './filter-codec';
 import { FilterName, type WhoseFilter } from './filter-names';
 import { quickRanges } from './quick-ranges';
 
@@ -21,7 +21,8 @@ const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([v
 
 /** The words of a range of install dates: its usual name, or its days. */
 export function rangeText(from: string, to: string, now: string): string {
-  const range = daysOf({ from, to });
+  if (from === NO_DATE) return 'no date';
+  const range = daysOf({ from, to }, now);
   const usual = quickRanges(now).find((one) => one.from === range.from && one.to === range.to);
   if (usual) return usual.label.toLowerCase();
   if (range.from && range.to) return range.from === range.to ? shortDate(range.from) : `${shortDate(range.from)} to ${shortDate(range.to)}`;
@@ -30,6 +31,9 @@ export function rangeText(from: string, to: string, now: string): string {
 
 /** The filter by install date, for pages that have no other. */
 export const installDates: ListFilter = { name: 'from', and: 'to', label: 'Install', text: (from, to) => rangeText(from, to, today()), editor: DateEditor };
+
+/** The same in the list of orders, which opens on what is due: removing it shows every date. */
+export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
 
 function typed(name: string, label: string): ListFilter {
   return { name, label, text: (value) => value, editor: (props: FilterEditorProps) => <TextEditor {...props} label={label} /> };
@@ -55,6 +59,9 @@ const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
   { filter: choiceFilter('repair', 'Repair', options(yesNo)) },
   { filter: choiceFilter('overdue', 'Overdue', options([['RECONCILE', 'Not reconciled'], ['INVOICE', 'Not invoiced']])) },
 ];
+
+/** The filters of the list of orders itself. */
+export const orderListFilters = (can: (permission: PermissionKey) => boolean): ListFilter[] => orderFilters(can).map((filter) => (filter === installDates ? dueDates : filter));
 
 /** The filters that a person with these rights can set. */
 export function orderFilters(can: (permission: PermissionKey) => boolean): ListFilter[] {

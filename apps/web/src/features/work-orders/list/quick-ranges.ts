@@ -13,6 +13,7 @@ export function quickRanges(today: string): QuickRange[] {
   const month = today.slice(0, 8);
   const nextMonth = `${addDays(`${month}28`, 4).slice(0, 8)}01`;
   return [
+    { label: 'Today and later', from: today, to: undefined },
     { label: 'Today', from: today, to: today },
     { label: 'Tomorrow', from: addDays(today, 1), to: addDays(today, 1) },
     { label: 'This week', from: sunday, to: addDays(sunday, 6) },

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../session/current-user';
 import { WorkOrderListDocument } from '../list/list-rows.generated';
 import type { OrderColumn } from '../list/order-columns';
 import { orderSource } from '../list/order-source';
+import { newestFirst } from '../list/order-views';
 import { useSnapshot } from './snapshot';
 
 /** The orders of the open address, or those seen last while there is no connection. */
@@ -13,7 +14,7 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const { query, change } = useAddressQuery();
   const user = useCurrentUser();
   const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
-  const state = readListState<WorkOrderSort>(query, sorts, { sort: 'INSTALL_DATE', direction: 'DESC' });
+  const state = readListState<WorkOrderSort>(query, sorts, newestFirst);
   const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, orderSource.variables(state));
   const connection = data?.workOrders;
   const shown = useMemo(() => connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount }, [connection]);
