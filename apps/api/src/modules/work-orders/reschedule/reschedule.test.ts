@@ -39,9 +39,9 @@ test('submitting past a limit needs the override, and the history says what was 
   const full = nextBusinessDay(addDays(date, 30));
   await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: full, limitE2: 0 }).execute();
   const order = await draft(full);
-  expect(first((await submit(order, office)).data)?.errors?.[0]?.message).toContain('is full');
+  expect(first((await submit(order, office)).data)?.errors?.[0]?.message).toContain('is closed');
   expect(first((await submit(order, admin)).data)?.errors).toEqual([]);
-  expect((await changesOf(order))?.changes.find((change) => change.field === 'installDateOverride')?.to).toContain('is full');
+  expect((await changesOf(order))?.changes.find((change) => change.field === 'installDateOverride')?.to).toContain('is closed');
 });
 
 test('a rescheduled job leaves its old place to others', async () => {
