@@ -64,6 +64,15 @@ async function seriousFaults(page: Page, rules?: readonly string[]): Promise<str
   }, rules);
 }
 
+/** Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is offered. */
+const strayTabStops = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const FIELD = 'input:not([type=file], [type=hidden], [tabindex="-1"]), textarea:not([tabindex="-1"]), [role=combobox]';
+    const places = [...document.querySelectorAll('[data-cell], .MuiFormControl-root')].filter((place) => place.querySelector(FIELD) && !place.querySelector('input[type=file], table'));
+    const stops = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, a[href]')]).filter((one) => one.tabIndex >= 0 && one.getAttribute('role') !== 'combobox');
+    return [...new Set(stops)].map((one) => `tab stop beside a field: ${one.outerHTML.slice(0, 160)}`);
+  });
+
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What is wrong with one page: its title, its console, its width, its accessibility. */
@@ -75,7 +84,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   await page.goto(address, { waitUntil: 'networkidle' });
   const title = await page.title();
   if (title !== `${screen.title} | Falcon Flooring`) faults.push(`title "${title}"`);
-  faults.push(...complaints, ...(await seriousFaults(page)));
+  faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
   await page.setViewportSize(NARROW);

@@ -42,9 +42,10 @@ test('the second to save is told what changed meanwhile, and nothing that was ty
   expect(await admin.getByRole('textbox', { name: 'Job name' }).inputValue()).toBe('Holiday rush');
 
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  const refusal = dialog(admin).filter({ hasText: 'Someone else saved this first' });
+  const refusal = dialog(admin).filter({ hasText: 'Denise Kirkland saved this first' });
   const changed = refusal.getByRole('row', { name: /Ordered by/ });
-  expect(await changed.innerText()).toMatch(/Mrs\. Alvarado[\s\S]*Howard/);
+  expect(await changed.innerText()).toMatch(/Conflict[\s\S]*Mrs\. Alvarado[\s\S]*Howard/);
+  expect(await refusal.getByRole('row', { name: /Job name/ }).innerText()).toMatch(/Not changed[\s\S]*Holiday rush/);
   await refusal.getByRole('button', { name: 'Back to the form' }).click();
   expect(await admin.getByRole('textbox', { name: 'Ordered by' }).inputValue()).toBe('Howard');
 

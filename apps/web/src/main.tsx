@@ -12,6 +12,7 @@ import { createClient } from './graphql/client';
 import { setNavigator } from './session/navigate';
 import { watchSession } from './session/sign-out';
 import { takeTokenFromAddress } from './session/token';
+import { watchHelperKeys } from './ui/fields/helpers';
 
 takeTokenFromAddress();
 const client = createClient();
@@ -22,6 +23,7 @@ askWhenClosed(client);
 followTitle(router);
 startOfflineShell();
 keepStrayFilesOut();
+watchHelperKeys();
 
 const root = document.querySelector('#root');
 if (root) {

@@ -43,6 +43,9 @@ export function missingPermission(keys: readonly PermissionKey[]): CodedError {
   return new CodedError('MISSING_PERMISSION', missingPermissionSentence(keys), { permissions: keys });
 }
 
+/** A saver whose name is not known. */
+export const SOMEONE_ELSE = 'someone else';
+
 /** What was saved after a record was opened, and by whom: names of others; none when it was the same person. */
 export interface SavedSince {
   readonly fields: readonly string[];
@@ -53,12 +56,12 @@ const OWN = 'yourself meanwhile, in another window or by a try whose answer did 
 
 /** VALIDATION_ERROR for a save based on an older version of the record; `changed` tells what changed since, and by whom where that is known. */
 export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
-  const since = 'fields' in changed ? changed : { fields: changed, others: ['someone else'] };
+  const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
   const own = since.others.length === 0;
   const by = own ? OWN : `${since.others.join(' and ')} meanwhile`;
   return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Look at the changes, then save again.`, {
     fields: [{ path: 'version', message: own ? 'You saved this record elsewhere after you opened it here.' : 'Someone else saved this record after you opened it.' }],
-    stale: { kind, id: String(id), changedFields: since.fields, own },
+    stale: { kind, id: String(id), changedFields: since.fields, own, by: since.others.filter((name) => name !== SOMEONE_ELSE) },
   });
 }
 

@@ -54,9 +54,17 @@ export function fieldFaults(error: unknown): FieldFault[] {
   });
 }
 
-/** The `stale` part of a refused save: the record was changed first, by someone else or by oneself elsewhere. */
-export function staleDetails(error: unknown): { own: boolean } | undefined {
+/** Why a save was refused as outdated: the user saved the record elsewhere (`own`), or the persons named in `by` did. */
+export interface StaleDetails {
+  own: boolean;
+  by: readonly string[];
+}
+
+const namesIn = (details: object): readonly string[] => ('by' in details && Array.isArray(details.by) ? details.by.filter((name) => typeof name === 'string') : []);
+
+/** The `stale` part of a refused save: the record was changed first, by someone else or by the user elsewhere. */
+export function staleDetails(error: unknown): StaleDetails | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const stale = error.errors.map((one): unknown => one.extensions?.['stale']).find((details) => typeof details === 'object' && details !== null);
-  return stale && { own: 'own' in stale && stale.own === true };
+  return stale && { own: 'own' in stale && stale.own === true, by: namesIn(stale) };
 }

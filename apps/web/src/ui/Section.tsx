@@ -28,7 +28,7 @@ export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'r
 
 /** A field's place in the grid: how many of the twelve columns it takes. */
 export function Cell({ span = 12, children }: { span?: number | undefined; children: ReactNode }) {
-  return <div style={{ gridColumn: `span ${span}` }}>{children}</div>;
+  return <div data-cell style={{ gridColumn: `span ${span}` }}>{children}</div>;
 }
 
 /** A white card without the two columns, for tables and free content. */

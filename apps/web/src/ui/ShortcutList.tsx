@@ -14,6 +14,9 @@ const keys: readonly [string, string][] = [
   ['Enter', 'Open the row'],
   ['e', 'Edit'],
   ['Ctrl S', 'Save'],
+  ['Alt Enter', 'Take what is offered beside the field'],
+  ['Alt ↓', 'Open the calendar of a date'],
+  ['Alt Delete', 'Remove the row'],
   ['Esc', 'Close, or back'],
   ['?', 'This list'],
 ];

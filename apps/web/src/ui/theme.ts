@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { breakpoints, colors, sizes, times } from './tokens';
+import { BOTTOM_BAR } from './BottomBar';
+import { breakpoints, colors, layers, sizes, times } from './tokens';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -62,6 +63,9 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
+        // A field that takes the focus is scrolled clear of the title row above and the save bar below; the bar itself stays where it is.
+        'form :is(input, textarea, [role=combobox], button)': { scrollMarginTop: sizes.topBar + 72, scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))` },
+        '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 1 },
         '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } },
@@ -105,12 +109,14 @@ export const theme = createTheme({
         inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: '6px 10px !important' } },
         option: { fontSize: 13, minHeight: '30px !important', paddingTop: '4px !important', paddingBottom: '4px !important' },
         listbox: { maxHeight: 320 },
+        popper: { zIndex: layers.menu },
       },
     },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: colors.control } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 13 } } },
     MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 30, paddingTop: 4, paddingBottom: 4, '@media (pointer: coarse)': { minHeight: sizes.touch } } } },
+    MuiPopover: { styleOverrides: { root: { zIndex: layers.menu } } },
     MuiMenu: { defaultProps: { transitionDuration: times.menu } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },

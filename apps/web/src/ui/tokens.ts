@@ -30,5 +30,11 @@ export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
 /** Heights and widths in pixels that several parts of the shell must agree on. */
 export const sizes = { topBar: 48, field: 32, row: 31, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 
+/** Shadows of what lies over the page. */
+export const shadows = { bar: '0 -2px 12px rgba(31, 36, 48, 0.14)', raised: '0 4px 16px rgba(31, 36, 48, 0.18)', side: '-4px 0 16px rgba(31, 36, 48, 0.14)' } as const;
+
+/** What lies over what: dialogs (1300) under notifications, menus and lists of choices over both. */
+export const layers = { notification: 1350, menu: 1400 } as const;
+
 /** Times in milliseconds. */
 export const times = { menu: 120, notification: 3000, notificationSlide: 300, resizeDebounce: 200, scroll: 500 } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type { SavedSince } from '../../graphql/errors';
+import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
 import type { FieldChange } from './differences';
 
 /** Tables whose rows a person edits one at a time: a number as id, and a version. */
@@ -93,8 +93,8 @@ export async function savedSince(db: Database, recordType: string, recordId: num
     .where('recordId', '=', recordId)
     .where('recordAudit.version', '>', version)
     .execute();
-  const others = savers.filter((saver) => saver.userId !== userId).map((saver) => saver.fullName ?? 'someone else');
-  return { fields, others: savers.length === 0 ? ['someone else'] : others.toSorted() };
+  const others = savers.filter((saver) => saver.userId !== userId).map((saver) => saver.fullName ?? SOMEONE_ELSE);
+  return { fields, others: savers.length === 0 ? [SOMEONE_ELSE] : others.toSorted() };
 }
 
 /** An address in one line; null when nothing of it is known. */

@@ -50,5 +50,5 @@ test('a refused save names who saved meanwhile', async () => {
   await company.admin.mutate('customerUpdate', { id, version: 1, fax: '3175550101' }, 'customer { id }');
   const name = textAt(await company.admin.query('{ auth { fullName } }'), 'auth.fullName');
   const answer = await change({ id, version: 1, phone: '3175550199' });
-  expect(refusal(answer)).toMatchObject({ message: expect.stringContaining(`changed by ${name}`), stale: { own: false, changedFields: ['fax'] } });
+  expect(refusal(answer)).toMatchObject({ message: expect.stringContaining(`changed by ${name}`), stale: { own: false, changedFields: ['fax'], by: [name] } });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
 import type {
   WorkOrderAdditionalCostRow,
   WorkOrderAdditionalMaterialRow,
@@ -73,18 +74,20 @@ export async function insertAudit(trx: Database, entry: Insertable<DB['workOrder
   await trx.insertInto('workOrderAudit').values({ ...entry, version }).execute();
 }
 
-/** Names of the fields (and `status`) that others changed after the version given. */
-export async function fieldsChangedSinceVersion(db: Database, orderId: number, version: number): Promise<string[]> {
+/** The fields (and `status`) that were changed after the version given, and the names of the others than `userId` who did. */
+export async function orderSavedSince(db: Database, orderId: number, version: number, userId: number): Promise<SavedSince> {
   const audits = await db
     .selectFrom('workOrderAudit')
-    .select(['changes', 'fromStatusId', 'toStatusId'])
-    .where('workOrderId', '=', orderId)
-    .where('version', '>', version)
-    .orderBy('id')
+    .leftJoin('appUser', 'appUser.id', 'workOrderAudit.userId')
+    .select(['workOrderAudit.changes', 'workOrderAudit.fromStatusId', 'workOrderAudit.toStatusId', 'workOrderAudit.userId', 'appUser.fullName'])
+    .where('workOrderAudit.workOrderId', '=', orderId)
+    .where('workOrderAudit.version', '>', version)
+    .orderBy('workOrderAudit.id')
     .execute();
   const fields = audits.flatMap((audit) => [
     ...(audit.toStatusId !== null && audit.toStatusId !== audit.fromStatusId ? ['status'] : []),
     ...(audit.changes as unknown as readonly { readonly field: string }[]).map((change) => change.field),
   ]);
-  return [...new Set(fields)];
+  const others = audits.filter((audit) => audit.userId !== userId).map((audit) => audit.fullName ?? SOMEONE_ELSE);
+  return { fields: [...new Set(fields)], others: audits.length === 0 ? [SOMEONE_ELSE] : [...new Set(others)].toSorted() };
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { BottomBar } from '../../ui/BottomBar';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
 import { lazyPart } from '../../ui/lazy-part';
@@ -25,10 +26,7 @@ function useReadyForRefusal(dirty: boolean): void {
   }, [dirty]);
 }
 
-const Bar = styled('div')({
-  position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: '0 -2px 12px rgba(31, 36, 48, 0.14)',
-  '& span': { marginRight: 'auto', color: colors.muted }, '@media print': { display: 'none' },
-});
+const BarText = styled('span')({ marginRight: 'auto', color: colors.muted });
 
 interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
@@ -110,11 +108,11 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
       {(dirty || creating) && (
-        <Bar>
-          <span>{dirty ? 'Unsaved changes' : ''}</span>
+        <BottomBar>
+          <BarText>{dirty ? 'Unsaved changes' : ''}</BarText>
           {dirty && <Button onClick={entity.discard} disabled={saving}>Discard</Button>}
           <Button type="submit" variant="contained" loading={saving} title="Ctrl S">{label}</Button>
-        </Bar>
+        </BottomBar>
       )}
       {entity.stale && <Suspense fallback={null}><Stale entity={entity} /></Suspense>}
       {guard.asking && (

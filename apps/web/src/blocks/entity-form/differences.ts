@@ -1,20 +1,21 @@
 import { sameValue } from './same-value';
 
-/** One field in which the stored record moved on while it was being edited. */
+/** One field that the user changed in a record that was saved by someone else in the meantime. */
 export interface Difference {
   path: string;
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** True when both changed it, to different values. */
+  /** True when the other changed it too, to a different value. */
   conflict: boolean;
 }
 
-/** The fields that someone else changed since the form was opened, with what is typed here. */
-export function differences(before: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>): Difference[] {
-  return Object.keys(theirs)
-    .filter((path) => !sameValue(before[path], theirs[path]))
-    .map((path) => ({ path, before: before[path], theirs: theirs[path], mine: mine[path], conflict: !sameValue(before[path], mine[path]) && !sameValue(theirs[path], mine[path]) }));
+/** The user's own changes since the form was opened, conflicts first, each with what is stored now. */
+export function ownChanges(before: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>): Difference[] {
+  return Object.keys(mine)
+    .filter((path) => !sameValue(before[path], mine[path]))
+    .map((path) => ({ path, before: before[path], theirs: theirs[path], mine: mine[path], conflict: !sameValue(before[path], theirs[path]) && !sameValue(theirs[path], mine[path]) }))
+    .toSorted((a, b) => Number(b.conflict) - Number(a.conflict));
 }
 
 /** The stored record with what was typed here put on top. */

@@ -64,14 +64,15 @@ describe('a record form', () => {
 });
 
 describe('someone else saved first', () => {
-  test('shows both and keeps my change on top, to be saved against their version', async () => {
-    server.answers = [refusal({ fields: [{ path: 'version', message: 'Someone else.' }], stale: { kind: 'Customer', id: '1', changedFields: ['city'] } })];
+  test('shows only my own changes with who saved, and keeps them on top, to be saved against their version', async () => {
+    server.answers = [refusal({ fields: [{ path: 'version', message: 'Someone else.' }], stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: false, by: ['Denise Kirkland'] } })];
     reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
     await open();
     type('Name', 'Oak Hill');
     press('Save');
-    expect(await screen.findByText('Someone else saved this first')).toBeTruthy();
-    expect(screen.getByText('Fishers')).toBeTruthy();
+    expect(await screen.findByText('Denise Kirkland saved this first')).toBeTruthy();
+    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(rows).toEqual([['Name', 'Lakeside', 'Not changed', 'Oak Hill']]);
     press('Keep my changes on top');
     await waitFor(() => expect(valueOf('City')).toBe('Fishers'));
     expect(valueOf('Name')).toBe('Oak Hill');
@@ -86,6 +87,6 @@ test('a save refused because of an own earlier one says so', async () => {
   await open();
   type('Name', 'Oak Hill');
   press('Save');
-  expect(await screen.findByText('You saved this elsewhere meanwhile')).toBeTruthy();
-  expect(screen.queryByText('Someone else saved this first')).toBeNull();
+  expect(await screen.findByText('You already saved this in another window')).toBeTruthy();
+  expect(screen.queryByText(/saved this first/)).toBeNull();
 });

@@ -46,8 +46,10 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
 /** A refused save: what was stored meanwhile, beside what the form was opened with. */
 export interface StaleState<TValues> {
   message: string;
-  /** It was this very person who saved, in another window or by a try whose answer was lost. */
+  /** The user saved it, in another window or by a try whose answer was lost. */
   own: boolean;
+  /** The names of the others who saved; none where they are not known. */
+  by: readonly string[];
   before: TValues;
   theirs?: { values: TValues; version: number } | undefined;
 }
@@ -159,7 +161,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     const refused = staleDetails(error);
     if (refused !== undefined) {
       const theirs = await reloaded(latest.current.reload);
-      setStale({ message: errorText(error), own: refused.own, before: base.current.values, theirs });
+      setStale({ message: errorText(error), ...refused, before: base.current.values, theirs });
       return;
     }
     const faults = fieldFaults(error).map(({ path, message }) => ({ path: placeOf(path, form.getValues()), message }));

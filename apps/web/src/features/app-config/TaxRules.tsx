@@ -12,6 +12,7 @@ import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
+import { remover } from '../../ui/fields/helpers';
 import type { SettingsValues } from './settings-form';
 
 const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
@@ -34,7 +35,7 @@ function RuleRow({ form, index, states, onRemove }: Props & { index: number; sta
       <td style={{ minWidth: 120 }}><SelectField form={form} name={`taxRules.${index}.contractForm`} label={label('contract')} hideLabel options={FORMS} emptyLabel="Any" /></td>
       <td style={{ minWidth: 190 }}><SelectField form={form} name={`taxRules.${index}.mode`} label={label('how')} hideLabel options={MODES} /></td>
       <td style={{ width: 92 }}>{mode === 'COST' ? null : <PercentField form={form} name={`taxRules.${index}.rate`} label={label('rate')} hideLabel align="right" />}</td>
-      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove tax rule ${index + 1}`} title="Remove" onClick={onRemove}><Icon path={mdiClose} /></IconButton></td>}
+      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove tax rule ${index + 1}`} title="Remove (Alt Delete)" onClick={onRemove}><Icon path={mdiClose} /></IconButton></td>}
     </tr>
   );
 }

@@ -9,14 +9,14 @@ import { errorText } from '../../graphql/error-text';
 import { count } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
-import { colors, sizes } from '../../ui/tokens';
+import { colors, shadows, sizes } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
 import { PreviewBox } from './PreviewBox';
 import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates.generated';
 import { usePreview } from './use-preview';
 
 const Side = styled('aside')({
-  position: 'fixed', zIndex: 60, right: 0, top: sizes.topBar, bottom: 0, width: 'min(440px, 100vw)', background: colors.card, borderLeft: `1px solid ${colors.hairline}`, boxShadow: '-4px 0 16px rgba(31, 36, 48, 0.14)', display: 'flex', flexDirection: 'column',
+  position: 'fixed', zIndex: 60, right: 0, top: sizes.topBar, bottom: 0, width: 'min(440px, 100vw)', background: colors.card, borderLeft: `1px solid ${colors.hairline}`, boxShadow: shadows.side, display: 'flex', flexDirection: 'column',
   '& header': { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', borderBottom: `1px solid ${colors.hairline}` },
   '& h2': { margin: 0, fontSize: 14, fontWeight: 600, flex: 1 },
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/fields';
+import { helper } from '../../ui/fields/helpers';
 import { Cell } from '../../ui/Section';
 import type { CustomerValues } from './customer-form';
 import { CustomerCertificatesDocument } from './customer.generated';
@@ -18,7 +19,7 @@ export function ExemptionCertificate({ form, customerId }: { form: UseFormReturn
     <Cell span={6}>
       <SelectField
         form={form} name="taxExemptDocumentId" label="Exemption certificate" required emptyLabel="Choose a document" options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
-        hint={<>{data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}<Link to="/customers/$customerId/documents" params={{ customerId }}>Add it under Documents</Link></>}
+        hint={<>{data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}<Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>Add it under Documents</Link></>}
       />
     </Cell>
   );

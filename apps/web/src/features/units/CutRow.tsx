@@ -8,6 +8,7 @@ import { LengthField, QuantityField, TextField, useField } from '../../ui/fields
 import { useReadOnly } from '../../ui/fields/read-only';
 import { formatNumber, QUANTITY } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
+import { remover } from '../../ui/fields/helpers';
 import { areaOf } from './cut-figures';
 import type { UnitValues } from './unit-form';
 
@@ -43,7 +44,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, onRemo
       <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" /></td>
       {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.quarterRound`} label={`Cut ${n}, quarter round`} hideLabel align="right" /></td>}
       {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.luan`} label={`Cut ${n}, underlayment`} hideLabel align="right" /></td>}
-      {!readOnly && <td className="action"><IconButton size="small" tabIndex={-1} aria-label={`Remove cut ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove cut ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
     </tr>
   );
 });

@@ -2,22 +2,23 @@ import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } f
 import { keyframes, styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../Icon';
-import { colors, sizes, times } from '../tokens';
+import { BOTTOM_BAR } from '../BottomBar';
+import { colors, layers, shadows, times } from '../tokens';
 import { dismiss, type Notification, onNotifications, shownNotifications } from './notify';
 
-const slideIn = keyframes`from { transform: translateX(316px); } to { transform: none; }`;
-const slideOut = keyframes`from { transform: none; } to { transform: translateX(316px); }`;
+const slideIn = keyframes`from { transform: translateX(-316px); } to { transform: none; }`;
+const slideOut = keyframes`from { transform: none; } to { transform: translateX(-316px); }`;
 
 const Stack = styled('div')({
   position: 'fixed',
-  // Below the top bar, the breadcrumbs and the page's title row, so that a message never covers their buttons.
-  top: sizes.topBar + 80,
-  right: 16,
+  // At the bottom left, above the save bar: what comes next on a page (steps, menus, dialogs) opens elsewhere.
+  bottom: `calc(16px + var(${BOTTOM_BAR}, 0px))`,
+  left: 16,
   width: 300,
   maxWidth: 'calc(100vw - 32px)',
   display: 'grid',
   gap: 8,
-  zIndex: 1500,
+  zIndex: layers.notification,
   pointerEvents: 'none',
 });
 
@@ -32,7 +33,7 @@ const Card = styled('div')({
   border: `1px solid ${colors.hairline}`,
   borderLeftWidth: 4,
   borderRadius: 6,
-  boxShadow: '0 4px 16px rgba(31, 36, 48, 0.18)',
+  boxShadow: shadows.raised,
   cursor: 'pointer',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -1,6 +1,6 @@
 import { times } from '../tokens';
 
-/** A short message at the top right. */
+/** A short message at the bottom left. */
 export interface Notification {
   id: number;
   kind: 'success' | 'info' | 'error';

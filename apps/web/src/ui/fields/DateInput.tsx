@@ -2,7 +2,7 @@ import { mdiCalendarBlankOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { parseTypedDate } from '@falcon/domain/schedule';
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { today, typedDate } from '../format/dates';
 import { Icon } from '../Icon';
 import type { InputProps } from './input-props';
@@ -36,14 +36,19 @@ export function DateInput({ isDisabled, ...props }: DateInputProps) {
     props.onChange(day);
     setAnchor(null);
   };
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
   const button = readOnly ? undefined : (
-    <IconButton size="small" edge="end" tabIndex={-1} aria-label={`Calendar for ${props.label}`} disabled={props.disabled ?? false} onClick={(event) => setAnchor(event.currentTarget)}>
+    <IconButton size="small" edge="end" tabIndex={-1} aria-label={`Calendar for ${props.label}`} title="Alt ↓" aria-keyshortcuts="Alt+ArrowDown" disabled={props.disabled ?? false} onClick={(event) => setAnchor(event.currentTarget)}>
       <Icon path={mdiCalendarBlankOutline} />
     </IconButton>
   );
   return (
     <>
-      <ParsedInput placeholder="m/d/yyyy" {...props} parse={read} format={write} invalid={INVALID_DATE} end={button} />
+      <ParsedInput placeholder="m/d/yyyy" {...props} parse={read} format={write} invalid={INVALID_DATE} end={button} onKeyDown={openByKey} />
       {anchor && (
         <Popover open anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
           <Suspense fallback={<div style={{ width: 320, height: 336 }} />}>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon';
 import { type Bound, useField } from './fields';
+import { helper } from './helpers';
 import type { OwnProps } from './input-props';
 import { ReadOnlyText, useReadOnly } from './read-only';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -16,6 +17,6 @@ export function WebsiteField<T extends FieldValues>({ form, name, ...rest }: Bou
   const readOnly = useReadOnly();
   const address = webAddress(field.value);
   if (readOnly) return <ReadOnlyText label={rest.label}>{address === null ? field.value : <a href={address} {...elsewhere}>{field.value}</a>}</ReadOnlyText>;
-  const way = address !== null && <IconButton component="a" href={address} {...elsewhere} size="small" edge="end" aria-label={`Open ${address}`} title="Opens in a new tab"><Icon path={mdiOpenInNew} /></IconButton>;
+  const way = address !== null && <IconButton component="a" href={address} {...elsewhere} {...helper} size="small" edge="end" aria-label={`Open ${address}`} title="Opens in a new tab (Alt Enter)"><Icon path={mdiOpenInNew} /></IconButton>;
   return <TextInput {...rest} {...field} inputMode="url" end={way} />;
 }

@@ -4,9 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { InputProps } from './input-props';
 import { ReadOnlyText, useReadOnly } from './read-only';
+import { typedChoice, typedText } from './type-ahead';
 
 /** One choice of a list. */
 export interface Option<V extends string | number = string> {
@@ -22,10 +23,28 @@ export interface SelectInputProps<V extends string | number> extends InputProps<
   emptyLabel?: string | undefined;
 }
 
+/** Chooses by typing while the list is closed. */
+function useTypeAhead<V extends string | number>({ options, value, emptyLabel, disabled, onChange }: SelectInputProps<V>) {
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (disabled || target?.getAttribute('role') !== 'combobox' || target.getAttribute('aria-expanded') === 'true') return;
+    const next = typedText(event, typed.current);
+    if (next === undefined) return;
+    typed.current = next;
+    event.preventDefault();
+    event.stopPropagation();
+    const all: (Omit<Option<V>, 'value'> & { value: V | null })[] = [...(emptyLabel === undefined ? [] : [{ value: null, label: emptyLabel }]), ...options];
+    const found = typedChoice(all, all.findIndex((option) => option.value === value), next.text);
+    if (found && found.value !== value) onChange(found.value);
+  };
+}
+
 /** A select over a short list. Longer lists and lists from the server use a picker. */
 export function SelectInput<V extends string | number>(props: SelectInputProps<V>) {
   const id = useId();
   const readOnly = useReadOnly();
+  const typeAhead = useTypeAhead(props);
   const chosen = props.options.find((option) => option.value === props.value);
   if (readOnly) return <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>{chosen?.label}</ReadOnlyText>;
   return (
@@ -42,6 +61,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
       autoFocus={props.autoFocus}
       inputRef={props.inputRef}
       onBlur={props.onBlur}
+      onKeyDownCapture={typeAhead}
       onChange={(event) => props.onChange(props.options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
       slotProps={{
         inputLabel: { shrink: true },

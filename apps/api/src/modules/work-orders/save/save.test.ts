@@ -171,7 +171,7 @@ describe('changing an order', () => {
     expect((await change(order, { jobName: 'first' })).codes).toEqual([]);
     const stale = await change(order, { orderBy: 'second' });
     expect(stale.codes).toEqual(['VALIDATION_ERROR']);
-    expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['jobName'] });
+    expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['jobName'], own: true, by: [] });
   });
 
   test('cuts keep their ids, a foreign cut is refused', async () => {

@@ -27,7 +27,7 @@ import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
-import { fieldsChangedSinceVersion, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { orderSavedSince, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
 import { storeSlot, storedColumns } from './save.queries';
 
@@ -42,7 +42,7 @@ export async function orderToChange(trx: Database, ctx: Context, id: number, ver
   if (ctx.salespersonScope !== null && status.name !== 'DRAFT') {
     throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   }
-  if (order.version !== version) throw staleVersion('Work order', order.workOrderNumber, await fieldsChangedSinceVersion(trx, id, version));
+  if (order.version !== version) throw staleVersion('Work order', order.workOrderNumber, await orderSavedSince(trx, id, version, ctx.requireUser().id));
   return order;
 }
 

@@ -7,6 +7,7 @@ import { LengthField, TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { formatNumber } from '../../../../ui/format/numbers';
 import { Icon } from '../../../../ui/Icon';
+import { remover } from '../../../../ui/fields/helpers';
 import { cutArea } from '../form/cut-figures';
 import type { OrderFormApi } from '../form/order-form';
 import { CellCheck } from './CellCheck';
@@ -46,7 +47,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}
       {!readOnly && (
         <td className="action">
-          <IconButton size="small" aria-label={`Remove cut ${n}`} title="Remove" disabled={cut.rollNumber !== ''} onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton>
+          <IconButton size="small" {...remover} aria-label={`Remove cut ${n}`} title="Remove (Alt Delete)" disabled={cut.rollNumber !== ''} onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton>
         </td>
       )}
     </tr>

@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/Icon';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { remover } from '../../../../ui/fields/helpers';
 import { Grid } from '../grid-styles';
 
 const PARTS = [{ name: 'materialCost', label: 'Material' }, { name: 'laborCost', label: 'Labor' }, { name: 'profitCost', label: 'Profit' }] as const;
@@ -25,7 +26,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
       <td style={{ minWidth: 220 }}><TextField form={form} name={`additionalCosts.${index}.description`} label={`Additional cost ${n}, what for`} hideLabel maxLength={200} placeholder="What for" /></td>
       {PARTS.map((part) => <td key={part.name} style={{ width: 108 }}><MoneyField form={form} name={`additionalCosts.${index}.${part.name}`} label={`Additional cost ${n}, ${part.label.toLowerCase()}`} hideLabel align="right" negative placeholder="0.00" /></td>)}
       <td className="number figure" style={{ width: 100 }}><strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong></td>
-      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove additional cost ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove additional cost ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
     </tr>
   );
 }

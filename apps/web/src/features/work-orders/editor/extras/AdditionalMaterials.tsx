@@ -12,6 +12,7 @@ import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { remover } from '../../../../ui/fields/helpers';
 import { Grid } from '../grid-styles';
 import { ItemInput } from '../pickers/ItemInput';
 import { Changing } from '../price/Changing';
@@ -40,7 +41,7 @@ function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
       <td style={{ width: 96 }}><QuantityField form={form} name={`additionalMaterials.${index}.quantity`} label={`Additional material ${n}, quantity`} hideLabel align="right" /></td>
       {showMoney && <td className="number figure" style={{ width: 100 }}><strong><Changing text={money(priced?.totalCost)} /></strong></td>}
       {showMoney && <td className="action">{priced && <ExplainButton title={priced.itemName || priced.label} lines={[priced]} about="all" />}</td>}
-      {!readOnly && <td className="action"><IconButton size="small" aria-label={`Remove additional material ${n}`} title="Remove" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove additional material ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
     </tr>
   );
 }

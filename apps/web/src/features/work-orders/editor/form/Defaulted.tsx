@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { helper } from '../../../../ui/fields/helpers';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { colors } from '../../../../ui/tokens';
 
@@ -32,9 +33,9 @@ export function Defaulted({ source, isDefault, defaultText, onReset, compact = f
   if (readOnly || (compact && !known)) return <Box data-default={known && isDefault}>{children}</Box>;
   const words = defaultText ? `Back to ${defaultText}, ${source}` : `Back to what is ${source}`;
   return (
-    <Box data-default={known && isDefault}>
+    <Box data-cell data-default={known && isDefault}>
       {children}
-      <Caption>{known && (isDefault ? source : <button type="button" title={words} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>)}</Caption>
+      <Caption>{known && (isDefault ? source : <button type="button" {...helper} title={`${words} (Alt Enter)`} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>)}</Caption>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { DateField } from '../../../../ui/fields/fields';
+import { helper } from '../../../../ui/fields/helpers';
 import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { shortDate } from '../../../../ui/format/dates';
@@ -20,7 +21,7 @@ export function InstallDate({ form }: { form: OrderFormApi }) {
   const day = date === null || date === INVALID_DATE ? null : date;
   const take = () => form.setValue('installDate', free ?? null, { shouldDirty: true, shouldValidate: true });
   const refused = useFormState({ control: form.control, name: 'installDate' }).errors.installDate !== undefined;
-  const offer = free && free !== day && <button type="button" style={link} onClick={take}>Next free: {shortDate(free)}</button>;
+  const offer = free && free !== day && <button type="button" {...helper} title="Alt Enter" style={link} onClick={take}>Next free: {shortDate(free)}</button>;
   return (
     <>
       <DateField

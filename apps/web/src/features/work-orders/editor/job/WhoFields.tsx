@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { useCan } from '../../../../session/current-user';
 import { SelectInput } from '../../../../ui/fields/choice-inputs';
+import { helper } from '../../../../ui/fields/helpers';
 import { ReadOnlyContext, useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell } from '../../../../ui/Section';
 import { flooringOptions } from '../form/options';
@@ -21,7 +22,7 @@ export interface PickHandlers {
 type Errors = Partial<Record<'customer' | 'customerId' | 'unit' | 'unitId', { message?: string }>>;
 
 function NewUnit({ customerId }: { customerId: string }) {
-  return <Link to={`/customers/${customerId}/units/create`} target="_blank">New unit</Link>;
+  return <Link {...helper} title="Alt Enter" to={`/customers/${customerId}/units/create`} target="_blank">New unit</Link>;
 }
 
 /** Customer, unit style and flooring type. */

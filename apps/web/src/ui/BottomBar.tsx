@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { colors, shadows } from './tokens';
+
+const Bar = styled('div')({
+  position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: shadows.bar,
+  '@media print': { display: 'none' },
+});
+
+/** The height in pixels of the bar at the bottom of the page, as a CSS variable of the document; unset while there is none. */
+export const BOTTOM_BAR = '--bottom-bar';
+
+/**
+ * The bar that sticks to the bottom of the page: save, or what can be done with selected rows. It publishes its height, so that a
+ * field that takes the focus is scrolled clear of it and notifications appear above it.
+ */
+export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    const publish = () => root.setProperty(BOTTOM_BAR, `${bar.current?.offsetHeight ?? 0}px`);
+    publish();
+    const observer = new ResizeObserver(publish);
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty(BOTTOM_BAR);
+    };
+  }, []);
+  return <Bar ref={bar} data-bottom-bar {...props} />;
+}

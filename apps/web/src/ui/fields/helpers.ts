@@ -1,0 +1,38 @@
+/** A button or link beside a field that fills it in or leads elsewhere: spread on it. It is never a tab stop, so that Tab always goes from field to field; Alt Enter in the field presses it. */
+export const helper = { tabIndex: -1, 'data-helper': 'Enter', 'aria-keyshortcuts': 'Alt+Enter' } as const;
+
+/** The button that removes a row of fields: never a tab stop; Alt Delete in any field of the row presses it. */
+export const remover = { tabIndex: -1, 'data-helper': 'Delete', 'aria-keyshortcuts': 'Alt+Delete' } as const;
+
+/** Where a field's helpers are looked for, from the nearest: its own frame, then its place in the form. */
+const PLACES = ['.MuiFormControl-root', '[data-cell]', 'td'];
+
+function nearest(field: HTMLElement, key: string): HTMLElement | null {
+  const wanted = `[data-helper="${key}"]:not([disabled])`;
+  if (key === 'Delete') return field.closest('tr')?.querySelector<HTMLElement>(wanted) ?? null;
+  for (const place of PLACES) {
+    const found = field.closest(place)?.querySelector<HTMLElement>(wanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+const keyOf = (event: KeyboardEvent): string | undefined => {
+  if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.key === 'Enter') return 'Enter';
+  return event.key === 'Delete' || event.key === 'Backspace' ? 'Delete' : undefined;
+};
+
+/** Lets Alt Enter and Alt Delete press the helper of the field that has the focus; call once for the document. Answers how to stop. */
+export function watchHelperKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const key = keyOf(event);
+    const found = key && event.target instanceof HTMLElement ? nearest(event.target, key) : null;
+    if (!found) return;
+    event.preventDefault();
+    event.stopPropagation();
+    found.click();
+  };
+  document.addEventListener('keydown', onKey, true);
+  return () => document.removeEventListener('keydown', onKey, true);
+}

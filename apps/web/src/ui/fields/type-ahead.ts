@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+
+/** Keys pressed closer together than this, in milliseconds, spell one word; as in the selects of browsers. */
+const ONE_WORD = 1000;
+
+/** One choice as it is found by typing. */
+export interface Typeable {
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+/** What was typed so far into a closed select. */
+export interface Typed {
+  text: string;
+  /** When the last key was pressed, in milliseconds since the page was opened. */
+  at: number;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isOneLetter = (text: string) => [...text].every((letter) => letter === text[0]);
+
+/**
+ * The choice that typing leads to: the first that begins with the text, searched from the present one on. The same letter again and
+ * again goes through the choices that begin with it. Undefined where nothing fits.
+ */
+export function typedChoice<T extends Typeable>(options: readonly T[], current: number, text: string): T | undefined {
+  const wanted = fold(text);
+  const cycling = isOneLetter(wanted);
+  const from = Math.max(0, current + (cycling ? 1 : 0));
+  const ahead = [...options.slice(from), ...options.slice(0, from)].filter((option) => option.disabled !== true);
+  const find = (start: string) => ahead.find((option) => fold(option.label).startsWith(start));
+  return find(wanted) ?? (cycling ? find(wanted.slice(0, 1)) : undefined);
+}
+
+/** The text after one more key, or undefined where the key does not type a letter into a closed select. */
+export function typedText(event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'timeStamp'>, before: Typed): Typed | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return undefined;
+  const word = event.timeStamp - before.at < ONE_WORD ? before.text : '';
+  // A space opens the list, unless it belongs to a name that is being typed.
+  return event.key === ' ' && word === '' ? undefined : { text: word + event.key, at: event.timeStamp };
+}
