@@ -12,11 +12,11 @@ test('commission rates of several salespersons are set at once, and a rate that 
   for (const name of ['Grant Bradshaw', 'Yolanda Estrada']) await row(name).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Set commission rates' }).click();
   const asked = dialog(page);
-  await asked.getByRole('textbox', { name: 'The same for all' }).fill('9.5');
-  await asked.getByRole('textbox', { name: 'New rate of Yolanda Estrada' }).fill('120');
+  await asked.getByRole('textbox', { name: 'Same rate for all' }).fill('9.5');
+  await asked.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('120');
   await asked.getByText('Between 0 and 100 percent.').waitFor();
   expect(await asked.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
-  await asked.getByRole('textbox', { name: 'New rate of Yolanda Estrada' }).fill('7.25');
+  await asked.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('7.25');
   await asked.getByText('2 of 2 change').waitFor();
   // What was typed is not thrown away by a key or a click beside it.
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ test('a customer is disabled knowingly, told from a namesake, begun anew from an
 
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await type(page, 'Name', name);
-  const namesake = page.getByRole('status').filter({ hasText: 'There is a customer of this name:' });
+  const namesake = page.getByRole('status').filter({ hasText: 'There is already a customer with this name:' });
   await namesake.waitFor();
   await namesake.getByText('(disabled)').waitFor();
   expect(await namesake.getByRole('link').getAttribute('href')).toMatch(/^\/customers\/\d+\/profile$/);
@@ -57,7 +57,7 @@ test('a customer becomes tax exempt with the certificate that was added to its d
   await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
   await office.getByText('No documents yet.').waitFor();
   await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText('Choose the exemption certificate. It is added under Documents.').waitFor();
+  await office.getByText('Select the exemption certificate. Add it under Documents first.').waitFor();
   await office.getByRole('button', { name: 'Discard' }).click();
 
   await office.goto(`${address}/documents`);

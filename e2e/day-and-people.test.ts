@@ -120,7 +120,7 @@ test('an installer who was disabled meanwhile gets no job, and a bill needs some
   await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   await press(office, 'Create invoice');
   tell();
-  await readsRefusal(office, 'Enter whom the invoice is billed to.');
+  await readsRefusal(office, 'Enter who the invoice is billed to.');
   await standsIn(office, 'Invoice');
   // The step saves what was typed before it asks.
   await type(office, 'Bill to', customer.name);

@@ -31,7 +31,7 @@ test('plans and photos are dropped, looked at by keys, and go with the print of 
   const card = page.getByRole('region', { name: 'Documents' });
   await card.getByRole('button', { name: 'Add files' }).waitFor();
   await drop(page, [{ name: 'floor plan.pdf', type: 'application/pdf', data: await pdf(3) }, { name: 'hall.jpg', type: 'image/jpeg', data: await photo() }, { name: 'setup.exe', type: '', data: Buffer.from('MZ') }]);
-  await card.getByText(/This kind of file is not taken/).waitFor();
+  await card.getByText(/This type of file isn’t accepted/).waitFor();
   const list = card.getByRole('list', { name: 'Documents' });
   await list.getByRole('link', { name: 'hall.jpg', exact: true }).waitFor();
   await list.locator('img').nth(1).waitFor();
@@ -113,7 +113,7 @@ test('files for which there is no room are told before anything is sent, the oth
   });
   const [first, second] = [`first ${Date.now()}.jpg`, `second ${Date.now()}.jpg`];
   await drop(page, [{ name: first, type: 'image/jpeg', data: await photo() }, { name: second, type: 'image/jpeg', data: await photo() }]);
-  const files = page.getByRole('list', { name: 'Files on their way' });
+  const files = page.getByRole('list', { name: 'Uploading' });
   await files.getByText(`${first}: added`).waitFor();
   await files.getByRole('listitem').filter({ hasText: second }).getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.').waitFor();
   expect(sent).toBe(1);

@@ -38,7 +38,7 @@ test('a user’s duplicate has the roles and nothing of the person', async () =>
   await page.getByRole('link', { name: 'Duplicate' }).waitFor();
   const role = page.getByRole('checkbox', { name: 'Office', exact: true });
   expect(await role.isChecked()).toBe(true);
-  await duplicate(page, 'New user');
+  await duplicate(page, 'Create user');
   expect(await role.isChecked()).toBe(true);
   expect([await filled(page, 'E-mail address'), await filled(page, 'First name'), await filled(page, 'Last name')]).toEqual(['', '', '']);
 });
@@ -83,10 +83,10 @@ test('installers, salespersons and customer types begin as the one they were cop
   const page = await signedIn('super-admin');
   await opens(page, '/customer-types/1');
   const commercial = await page.getByRole('checkbox', { name: 'Commercial' }).isChecked();
-  await duplicate(page, 'New customer type');
+  await duplicate(page, 'Create customer type');
   expect(await page.getByRole('checkbox', { name: 'Commercial' }).isChecked()).toBe(commercial);
   expect(await filled(page, 'Name')).toBe('');
-  for (const [address, heading] of [['/installers/1/profile', 'New installer'], ['/salespersons/1', 'New salesperson']] as const) {
+  for (const [address, heading] of [['/installers/1/profile', 'Create installer'], ['/salespersons/1', 'Create salesperson']] as const) {
     await opens(page, address);
     const [company, city] = [await filled(page, 'Company'), await filled(page, 'City')];
     await duplicate(page, heading);

@@ -148,7 +148,7 @@ describe('the navigation shows just what opens', () => {
     const opens: string[] = [];
     for (const address of everything) {
       await page.goto(address);
-      const refused = page.getByText('You may not open this page');
+      const refused = page.getByText('You don’t have access to this page');
       await page.getByRole('heading', { level: 1 }).or(refused).first().waitFor();
       if ((await refused.count()) === 0) opens.push(address);
     }

@@ -117,7 +117,7 @@ async function compare(page: Page, path: string, { compared, empty, faults }: Ou
 async function garnish(page: Page): Promise<void> {
   await page.goto('/installers/1/garnishments/create');
   await choose(page, 'Kind', /./);
-  await choose(page, 'Deducted as', /amount/i);
+  await choose(page, 'Deduction type', /amount/i);
   await type(page, 'Amount', '125.50');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/garnishments$/);
@@ -142,7 +142,7 @@ async function updateSettings(page: Page): Promise<void> {
   await panel.getByRole('button', { name: /^Update 1 row/ }).click();
   await page.getByText('1 changed.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Set back 1 row/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Restore 1 row/ }).click();
   await page.getByText('1 set back.').waitFor();
 }
 

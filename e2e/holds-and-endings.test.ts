@@ -40,7 +40,7 @@ test('a commercial customer’s order waits on its own hold and goes on where it
   await choosesMore(office, 'Hold commercial');
   await standsIn(office, 'Hold Commercial');
   await press(office, 'Release');
-  await dialog(office).getByText('The order goes back to where it was held.').waitFor();
+  await dialog(office).getByText('The order returns to its previous status.').waitFor();
   await confirm(office, 'Release');
   await standsIn(office, 'Cut');
 });
@@ -83,7 +83,7 @@ test('a repair that costs nothing has nothing to bill and is closed without char
   await press(office, 'Submit');
   await standsIn(office, 'Cut');
   await press(office, 'Cut done');
-  await dialog(office).getByText('nothing comes off a roll').waitFor();
+  await dialog(office).getByText('no roll is used').waitFor();
   await confirm(office, 'Cut done');
   await standsIn(office, 'Assign');
   await assignToSomebody(office);
@@ -91,7 +91,7 @@ test('a repair that costs nothing has nothing to bill and is closed without char
   await reconcile(office);
   await standsIn(office, 'Invoice');
   await choosesMore(office, 'Create invoice');
-  await readsRefusal(office, 'There is nothing to bill. Close the order without charge instead.', 'Invoice');
+  await readsRefusal(office, 'There is nothing to bill. Close the order at no charge instead.', 'Invoice');
   await press(office, 'Close, no charge');
   await standsIn(office, 'Close');
 });

@@ -48,5 +48,5 @@ test('a new customer moves in with two units, their cuts and defaults, from one 
   await page.getByRole('link', { name: 'birchwood.xlsx' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await says(page, 'Undone: every record is as it was before.');
+  await says(page, 'Undone. Every record has its previous values.');
 });

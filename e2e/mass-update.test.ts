@@ -31,7 +31,7 @@ test('preferences of a customer and its units are changed at once, looked at bef
   expect(await panel.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
   await choose(panel, 'Take up', 'Take-up w/ Glue');
   await panel.getByText('3 rows of 3.').waitFor();
-  expect(await panel.getByRole('row').nth(1).innerText()).toMatch(/Take up\s+Not said\s+Take-up w\/ Glue\s+3/);
+  expect(await panel.getByRole('row').nth(1).innerText()).toMatch(/Take up\s+Not set\s+Take-up w\/ Glue\s+3/);
   await panel.getByRole('button', { name: 'Update 3 rows' }).click();
   await admin.getByText('3 changed.').waitFor();
   await admin.getByRole('link', { name: 'Result file' }).waitFor();
@@ -56,9 +56,9 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 
   await admin.getByRole('button', { name: 'Undo' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Set back 3 rows' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Restore 3 rows' }).click();
   await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor();
-  await cell(admin, '1BR-X', TAKE_UP).getByText('Not said').waitFor();
+  await cell(admin, '1BR-X', TAKE_UP).getByText('Not set').waitFor();
   await cell(admin, 'All units', TAKE_UP).getByText('No Take-up').waitFor();
 
   await admin.getByRole('link', { name: 'Updates' }).click();
@@ -67,14 +67,14 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await admin.getByRole('button', { name: 'Close' }).click();
   await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor({ state: 'detached' });
   await admin.reload();
-  await admin.getByRole('button', { name: '1 rows left alone: show them' }).first().waitFor();
+  await admin.getByRole('button', { name: '1 rows skipped: show them' }).first().waitFor();
   expect(await admin.getByText('2 set back, 1 changed since and left as they are.').count()).toBe(0);
-  await admin.getByRole('button', { name: '1 rows left alone: show them' }).first().click();
+  await admin.getByRole('button', { name: '1 rows skipped: show them' }).first().click();
   await admin.getByRole('dialog').getByText(name).waitFor();
 });
 
 test('who may not change customer settings does not get there', async () => {
   const office = await signedIn('office');
   await office.goto('/customer-settings');
-  await office.getByText('You may not open this page').waitFor();
+  await office.getByText('You don’t have access to this page').waitFor();
 });

@@ -14,7 +14,7 @@ test('a typed quantity wins over the one from the cuts, and there is a way back'
   const quantity = page.getByRole('textbox', { name: /^Carpet, quantity/ });
   await quantity.fill('10');
   await expect.poll(() => jobCost(page)).not.toBe(before);
-  await page.getByRole('row', { name: /^Carpet/ }).getByRole('button', { name: /^Back to/ }).last().click();
+  await page.getByRole('row', { name: /^Carpet/ }).getByRole('button', { name: /^Restore/ }).last().click();
   await expect.poll(() => jobCost(page)).toBe(before);
   expect(await quantity.inputValue()).toBe('');
 });
@@ -39,7 +39,7 @@ test('a step that is pressed the moment the save is through goes by what was sav
   await fillOrder(page, { ...aCall(), date: 'none' });
   await createDraft(page);
   await press(page, 'Submit');
-  await dialog(page).getByText('Choose an install date first.').waitFor();
+  await dialog(page).getByText('Select an install date first.').waitFor();
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Next free:/ }).click();
@@ -80,12 +80,12 @@ test('the second order for an apartment is held up until somebody says that it i
   await fillOrder(page, call);
   const first = await createDraft(page);
   await fillOrder(page, call);
-  await page.getByText('There is already an order for this place:').waitFor();
+  await page.getByText('There is already an order for this address:').waitFor();
   await page.getByRole('link', { name: first }).waitFor();
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByText('Not saved.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/work-orders/create');
-  await page.getByRole('checkbox', { name: 'I looked at it: this is another job' }).check();
+  await page.getByRole('checkbox', { name: 'I checked it: this is a different job' }).check();
   await createDraft(page);
 });
 
@@ -97,10 +97,10 @@ test('what was typed waits when the session is ended from elsewhere', async () =
   await page.getByRole('textbox', { name: 'PO', exact: true }).fill('KEEP-77');
   const elsewhere = await signedIn('edit');
   await elsewhere.goto('/profile/security');
-  await elsewhere.getByRole('button', { name: 'End all other sessions' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign out all other sessions' }).click();
   await says(elsewhere, /ended$/);
   // Nobody touches that page: it hears of it by itself.
-  await page.getByText('Your sign-in has ended. Sign in again to go on where you were.').waitFor();
+  await page.getByText('Your session expired. Sign in again to continue where you left off.').waitFor();
   await page.getByLabel('E-mail address').fill('edit@falcon.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

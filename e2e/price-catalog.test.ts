@@ -69,14 +69,14 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
   const fall = millFile([['100', '7.83'], ['200', '8.10']], today, '000000071');
   await handIn(buyer, 'lost-sign.832', fall.replace('Shade 100~', 'Shade 100'));
-  await standing(buyer, 'lost-sign.832').getByText('Nothing was taken from this file: it is wrong at line 11.').waitFor();
+  await standing(buyer, 'lost-sign.832').getByText('Nothing was imported from this file: errors at line 11.').waitFor();
   expect(await standing(buyer, 'lost-sign.832').getByRole('row').last().innerText()).toMatch(/^11\s+11\s+The segment PID does not end with "~" before line 12\.$/);
   await handIn(buyer, 'lost-part.832', fall.replace(/SE\*\d+/, 'SE*40'));
   await standing(buyer, 'lost-part.832').getByRole('row', { name: /SE says 40 segments, the file has 19/ }).waitFor();
   expect(await costAt(office, draft.address)).toBe(draft.cost);
 
   await handIn(buyer, 'fall.832', fall);
-  await standing(buyer, 'fall.832').getByText('Say which of the vendor’s prices is your cost').waitFor();
+  await standing(buyer, 'fall.832').getByText('Select which of the vendor’s prices is your cost').waitFor();
   await choose(buyer, 'Our cost is', /^WS · NET · CT/);
   await buyer.getByRole('button', { name: 'Save', exact: true }).click();
   await lines(buyer, 'fall.832').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83/ }).waitFor();
@@ -85,7 +85,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   expect(await costAt(office, draft.address)).toBe(draft.cost);
   // The new color is to be sold too.
   await lines(buyer, 'fall.832').getByRole('button', { name: 'New 1' }).click();
-  await lines(buyer, 'fall.832').getByRole('button', { name: 'Choose all 1' }).click();
+  await lines(buyer, 'fall.832').getByRole('button', { name: 'Select all 1' }).click();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price, 1 new item.').waitFor();
   const { headings, rows } = await shownList(buyer, lines(buyer, 'fall.832'));
   const chosen = await exportedCsv(buyer, lines(buyer, 'fall.832'), 'Selected (1) as CSV');
@@ -99,10 +99,10 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   expect(await costAt(office, draft.address)).toBe(draft.cost + RISE);
   expect(await costAt(office, elsewhere.address)).toBe(elsewhere.cost);
   expect(await costAt(office, billed.address)).toBe(billed.cost);
-  expect(await office.getByRole('button', { name: 'Take today\'s prices' }).count()).toBe(0);
+  expect(await office.getByRole('button', { name: 'Update to current prices' }).count()).toBe(0);
   expect(cents(await card(office, 'Invoice').getByRole('definition').nth(1).innerText())).toBe(billed.cost);
   expect(await costAt(office, submitted.address)).toBe(submitted.cost);
-  await office.getByRole('button', { name: 'Take today\'s prices' }).click();
+  await office.getByRole('button', { name: 'Update to current prices' }).click();
   await confirm(office, 'Re-price');
   await expect.poll(() => jobCost(office)).toBe(submitted.cost + RISE);
 
@@ -144,14 +144,14 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
   await buyer.getByRole('button', { name: 'Save', exact: true }).click();
   await lines(buyer, 'list.csv').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83.*\$6\.95/ }).waitFor();
   await lines(buyer, 'list.csv').getByRole('button', { name: 'New 1' }).click();
-  await lines(buyer, 'list.csv').getByText('Enter how many pieces a carton has.').waitFor();
+  await lines(buyer, 'list.csv').getByText('Enter the pieces per carton.').waitFor();
   const kind = buyer.getByRole('group', { name: 'VINTIL' });
-  await type(kind, 'Pieces in a carton', '45');
-  await type(kind, 'A carton covers', '45');
+  await type(kind, 'Pieces per carton', '45');
+  await type(kind, 'SF per carton', '45');
   await buyer.getByRole('button', { name: 'Save for this vendor' }).click();
   await says(buyer, 'Saved for every file of this vendor');
   await lines(buyer, 'list.csv').getByText('45 pieces, 45 SF (usual)').waitFor();
-  await lines(buyer, 'list.csv').getByRole('button', { name: 'Choose all 1' }).click();
+  await lines(buyer, 'list.csv').getByRole('button', { name: 'Select all 1' }).click();
   await lines(buyer, 'list.csv').getByText('Chosen: 1 price, 1 new item.').waitFor();
   await lines(buyer, 'list.csv').getByRole('button', { name: 'Approve', exact: true }).click();
   await confirm(buyer, 'Approve');
@@ -165,8 +165,8 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
 
   // A cost typed into the promo would be undone by its end; the promo goes as a whole.
   await type(waiting, 'New cost', '8.20');
-  await type(waiting, 'Counts from', addDays(today, 15));
-  await waiting.getByRole('button', { name: 'Announce' }).click();
+  await type(waiting, 'Effective date', addDays(today, 15));
+  await waiting.getByRole('button', { name: 'Schedule' }).click();
   await waiting.getByText(/^A promo at \$6\.95 runs from .*, and then \$7\.83 counts again\. Choose a day after/).waitFor();
   await waiting.getByRole('button', { name: 'Withdraw promo' }).click();
   await says(buyer, /^The promo was withdrawn: \$6\.95 for/);

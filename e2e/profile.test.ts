@@ -25,12 +25,12 @@ test('a new e-mail address is confirmed by the link mailed to it; until then the
   expect(await page.getByLabel('Your password').count()).toBe(0);
   const first = await confirmationMailedTo(wanted);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await says(page, `A new link was mailed to ${wanted}`);
+  await says(page, `A new link was e-mailed to ${wanted}`);
   const second = await confirmationMailedTo(wanted, 2);
 
   const elsewhere = await visitor();
   await elsewhere.goto(first);
-  await elsewhere.getByRole('heading', { name: 'This link confirms nothing' }).waitFor();
+  await elsewhere.getByRole('heading', { name: 'This link is invalid or expired' }).waitFor();
   await elsewhere.getByText('A newer link was sent').waitFor();
   await signIn(elsewhere, 'user@falcon.example');
 
@@ -51,7 +51,7 @@ test('a new e-mail address is confirmed by the link mailed to it; until then the
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await page.getByRole('heading', { name: 'How to reach you' }).waitFor();
+  await page.getByRole('heading', { name: 'Contact information' }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe('user@falcon.example');
 });
 
@@ -67,7 +67,7 @@ test('a new e-mail address is given up again, and its history tells so', async (
   await owner.getByRole('row').filter({ hasText: 'view@falcon.example' }).getByRole('link').first().click();
   await owner.getByRole('heading', { name: 'Account', exact: true }).waitFor();
   await owner.getByRole('button', { name: 'History' }).click();
-  await owner.getByText('New e-mail address, not confirmed').first().waitFor();
+  await owner.getByText('New e-mail address (unconfirmed)').first().waitFor();
   await owner.getByText(wanted).first().waitFor();
 });
 
@@ -77,12 +77,12 @@ test('the address of somebody else, a wrong password and a link nobody sent are 
   await type(page, 'E-mail address', 'office@falcon.example');
   await page.getByLabel('Your password').fill('not my password');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The password is not right.').first().waitFor();
+  await page.getByText('The password is incorrect.').first().waitFor();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Another user already has this e-mail address.').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe('office@falcon.example');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.goto('/confirm-email/nobody-sent-this');
-  await page.getByText('This link is not known.').waitFor();
+  await page.getByText('This link isn’t valid.').waitFor();
 });

@@ -31,7 +31,7 @@ async function refuses(page: Page, verb: string, sentence: string | RegExp): Pro
 /** The open dialog does nothing without a reason: it says so at the field, and the keyboard stands there. */
 async function asksWhy(page: Page, verb: string): Promise<void> {
   await dialog(page).getByRole('button', { name: verb, exact: true }).click();
-  await dialog(page).getByText('Say why; it is kept in the history.').waitFor();
+  await dialog(page).getByText('Enter a reason; it is kept in the history.').waitFor();
   await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Reason' }).evaluate((field) => field === document.activeElement)).toBe(true);
 }
 
@@ -72,7 +72,7 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
   const customer = await newCustomer(office, { poRequired: true, creditLimit: '0' });
   await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date: 'none' });
   const number = await createDraft(office);
-  await refusesStep(office, 'Submit', 'Choose the flooring item first.', 'Draft');
+  await refusesStep(office, 'Submit', 'Select the flooring item first.', 'Draft');
 
   await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
   await office.getByRole('checkbox', { name: 'Cut 1 included' }).uncheck();
@@ -82,7 +82,7 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
 
   await office.getByRole('checkbox', { name: 'Cut 1 included' }).check();
   await save(office);
-  await refusesStep(office, 'Submit', 'Choose an install date first.', 'Draft');
+  await refusesStep(office, 'Submit', 'Select an install date first.', 'Draft');
 
   await type(office, 'Install date', 'sun');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
@@ -135,7 +135,7 @@ test('one crew is not in two places, and a job is not reconciled before its day'
   await standsIn(office, 'Assign');
   const crew = await assignToSomebody(office);
   await standsIn(office, 'Reconcile');
-  await refusesStep(office, 'Reconcile', 'The install date is still to come. Reconcile after the job is done.', 'Reconcile');
+  await refusesStep(office, 'Reconcile', 'The install date is in the future. Reconcile after the job is done.', 'Reconcile');
 
   await office.getByRole('button', { name: 'More actions' }).click();
   expect(await office.getByRole('menuitem', { name: /^Cancel/ }).count()).toBe(0);

@@ -54,7 +54,7 @@ async function faultOf(page: Page, address: string, screen: Screen, may: boolean
   const settled = await page.waitForFunction((wanted) => document.title === wanted && location.pathname === (globalThis as { wantedPath?: string }).wantedPath, title, { timeout: TITLE_WITHIN_MS }).catch(() => null);
   if (!settled) return `${address}: title "${await page.title()}" at ${page.url()}, wanted "${title}"`;
   const main = page.getByRole('main');
-  const refusal = main.getByText('You may not open this page');
+  const refusal = main.getByText('You don’t have access to this page');
   await main.getByRole('heading', { level: 1 }).or(refusal).first().waitFor();
   const refused = (await refusal.count()) > 0;
   if (refused === may) return `${address}: ${refused ? 'refused' : 'opened'}`;

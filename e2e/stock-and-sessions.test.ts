@@ -27,7 +27,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByText(`120'6"`).waitFor();
   await row.getByRole('button', { name: `Correct roll ${number}` }).click();
-  await type(dialog(page), 'Really left', '118');
+  await type(dialog(page), 'Actual length left', '118');
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
   await dialog(page).getByText('Enter why the length is corrected.').waitFor();
   await type(dialog(page), 'Reason', 'Damaged end');
@@ -42,8 +42,8 @@ test('one session is ended from another, and the page that was open there asks t
   await strange.goto('/customers');
   await strange.getByRole('link', { name: 'New customer' }).waitFor();
   await own.goto('/profile/security');
-  await own.getByRole('button', { name: 'End the session of Firefox on Windows' }).click();
-  await expect.poll(() => own.getByRole('button', { name: 'End the session of Firefox on Windows' }).count()).toBe(0);
+  await own.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect.poll(() => own.getByRole('button', { name: 'Sign out Firefox on Windows' }).count()).toBe(0);
   // Nobody touches that page: it hears of it by itself.
   await strange.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await own.goto('/customers');

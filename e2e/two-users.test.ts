@@ -50,7 +50,7 @@ test('the second to save is told what changed meanwhile, and nothing that was ty
   expect(await admin.getByRole('textbox', { name: 'Ordered by' }).inputValue()).toBe('Howard');
 
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await refusal.getByRole('button', { name: 'Keep my changes on top' }).click();
+  await refusal.getByRole('button', { name: 'Keep my changes' }).click();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await says(admin, `${number} saved`);
   // The office typed nothing since, so the other's words arrive by themselves.

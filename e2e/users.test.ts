@@ -25,9 +25,9 @@ async function createUser(page: Page, user: NewUser): Promise<string> {
   await type(page, 'Last name', 'Petrova');
   await type(page, 'E-mail address', user.emailAddress);
   for (const role of user.roles) await page.getByRole('checkbox', { name: role, exact: true }).check();
-  if (user.secondFactor) await page.getByRole('checkbox', { name: 'Second factor required' }).check();
+  if (user.secondFactor) await page.getByRole('checkbox', { name: 'Two-factor authentication required' }).check();
   await page.getByRole('button', { name: 'Create and invite' }).click();
-  await says(page, `Invitation mailed to ${user.emailAddress}`);
+  await says(page, `Invitation e-mailed to ${user.emailAddress}`);
   await page.waitForURL(/\/users\/\d+$/);
   return new URL(page.url()).pathname;
 }
@@ -37,7 +37,7 @@ async function acceptInvitation(page: Page, emailAddress: string): Promise<void>
   await page.goto(await linkMailedTo(emailAddress));
   await page.getByRole('heading', { name: 'Welcome to Falcon Flooring' }).waitFor();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(/\/login/);
 }
@@ -51,21 +51,21 @@ test('an invited user chooses a password, sets up the second factor that is aske
   const page = await visitor();
   await acceptInvitation(page, emailAddress);
   await signIn(page, emailAddress, PASSWORD);
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   // Nothing opens before it is set up.
   await page.goto('/customers');
   await page.waitForURL(/\/multi-factor\?redirect=%2Fcustomers/);
   await page.getByRole('button', { name: 'Begin' }).click();
-  const secret = (await page.getByText('Or type this key into the app:').locator('strong').innerText()).trim();
+  const secret = (await page.getByText('Or enter this key in the app:').locator('strong').innerText()).trim();
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('alert').getByText('The code is not right').waitFor();
+  await page.getByRole('alert').getByText('The code is incorrect').waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('heading', { name: 'Your second factor is on' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor();
   const recovery = await page.getByRole('status').getByRole('listitem').allInnerTexts();
   expect(recovery).toHaveLength(10);
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.waitForURL((url) => url.pathname === '/customers');
 
   await page.getByRole('button', { name: /menu of Olga Petrova/ }).click();
@@ -74,11 +74,11 @@ test('an invited user chooses a password, sets up the second factor that is aske
   await signIn(page, emailAddress, PASSWORD);
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
   await owner.goto(address);
-  await owner.getByText('Second factor: on').waitFor();
+  await owner.getByText('Two-factor authentication: on').waitFor();
 });
 
 test('who is disabled is out at once, on the page that is open too, and back when enabled again', async () => {
@@ -98,7 +98,7 @@ test('who is disabled is out at once, on the page that is open too, and back whe
   await page.getByLabel('E-mail address').fill(emailAddress);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor();
+  await page.getByRole('alert').getByText('The e-mail address or password is incorrect.').waitFor();
 
   await owner.getByRole('checkbox', { name: 'Enabled' }).check();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
@@ -110,7 +110,7 @@ test('a role is copied, narrowed and given; what it allows is in force with the 
   const owner = await signedIn('super-admin');
   await owner.goto('/roles/8');
   await owner.getByRole('link', { name: 'Duplicate' }).click();
-  await owner.getByRole('heading', { name: 'New role' }).waitFor();
+  await owner.getByRole('heading', { name: 'Create role' }).waitFor();
   const name = `Front desk ${(people += 1)}`;
   await type(owner, 'Name', name);
   await owner.getByRole('checkbox', { name: 'Edit customers' }).check();
@@ -122,7 +122,7 @@ test('a role is copied, narrowed and given; what it allows is in force with the 
 
   const emailAddress = freshAddress();
   await createUser(owner, { emailAddress, roles: [name] });
-  const rights = await card(owner, 'What they may do').innerText();
+  const rights = await card(owner, 'Permissions').innerText();
   expect(rights).toContain('Edit customers');
   expect(rights).not.toContain('View items');
 
@@ -141,7 +141,7 @@ test('a role is copied, narrowed and given; what it allows is in force with the 
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await says(owner, 'Role saved');
   await page.getByRole('searchbox', { name: 'Search name, street or city' }).fill('lake');
-  await page.getByText('You may not open this page').waitFor();
+  await page.getByText('You don’t have access to this page').waitFor();
 });
 
 test('the last Super Admin is kept, and the refusal stands at the field', async () => {
@@ -151,7 +151,7 @@ test('the last Super Admin is kept, and the refusal stands at the field', async 
   await owner.getByRole('checkbox', { name: 'Super Admin', exact: true }).uncheck();
   await owner.getByRole('checkbox', { name: 'Admin', exact: true }).check();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
-  await owner.getByText('This is the last enabled Super Admin. Make somebody else Super Admin first.').first().waitFor();
+  await owner.getByText('This is the last enabled Super Admin. Make someone else Super Admin first.').first().waitFor();
   expect(await owner.getByRole('checkbox', { name: 'Enabled' }).isDisabled()).toBe(true);
 });
 
@@ -162,14 +162,14 @@ test('an administrator ends the sessions of a user, whose open pages ask to sign
   for (const page of [there, too]) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await owner.goto('/users?q=warehouse%40falcon');
   await owner.getByRole('row').filter({ hasText: 'warehouse@falcon.example' }).getByRole('link').first().click();
-  await owner.getByRole('button', { name: 'End the session of Firefox on Windows' }).first().click();
+  await owner.getByRole('button', { name: 'Sign out Firefox on Windows' }).first().click();
   await says(owner, 'signed out of Firefox on Windows');
   // Nobody touches that page: it hears of it by itself.
   await there.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await too.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await owner.getByRole('button', { name: 'End all sessions' }).click();
+  await owner.getByRole('button', { name: 'Sign out all sessions' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'End them' }).click();
-  await owner.getByText('is signed in nowhere now.').waitFor();
+  await owner.getByText('isn’t signed in anywhere.').waitFor();
   await too.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await owner.getByRole('button', { name: 'History' }).click();
   await owner.getByRole('dialog').getByText('Firefox on Windows').first().waitFor();
@@ -178,14 +178,14 @@ test('an administrator ends the sessions of a user, whose open pages ask to sign
   // Of who holds rights the administrator lacks, nothing of the kind is shown.
   await owner.goto('/users?q=super-admin%40falcon');
   await owner.getByRole('row').filter({ hasText: 'super-admin@falcon.example' }).getByRole('link').first().click();
-  await owner.getByText('holds rights that you lack').waitFor();
+  await owner.getByText('has permissions you don’t have').waitFor();
   expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
 });
 
 test('an e-mail address that is taken is told together with the faults of form', async () => {
   const admin = await signedIn('admin');
   await admin.goto('/users/create');
-  await admin.getByRole('heading', { name: 'New user' }).waitFor();
+  await admin.getByRole('heading', { name: 'Create user' }).waitFor();
   await type(admin, 'E-mail address', 'OFFICE@falcon.example');
   await type(admin, 'Cell phone', '555');
   await admin.getByRole('button', { name: 'Create and invite' }).click();

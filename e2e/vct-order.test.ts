@@ -29,8 +29,8 @@ test('a kitchen is tiled: cartons are billed, pulled, and the order is paid and 
   await opens(warehouse, address, number);
   await press(warehouse, 'Cut done');
   await dialog(warehouse).getByRole('button', { name: 'Cut done' }).click();
-  await dialog(warehouse).getByText('Pull the cartons first, then tick this.').waitFor();
-  await dialog(warehouse).getByRole('checkbox', { name: 'The cartons are pulled' }).check();
+  await dialog(warehouse).getByText('Pull the cartons, then check this box.').waitFor();
+  await dialog(warehouse).getByRole('checkbox', { name: 'Cartons pulled' }).check();
   await confirm(warehouse, 'Cut done');
   await standsIn(warehouse, 'Assign');
 

@@ -23,7 +23,7 @@ export function millList(prices: readonly MillPrice[], promo: { readonly color: 
 /** Writes a new vendor and answers the address of its page. */
 export async function createVendor(page: Page, name: string): Promise<string> {
   await page.goto('/vendors/create');
-  await page.getByRole('heading', { level: 1, name: 'New vendor' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Create vendor' }).waitFor();
   await type(page, 'Name', name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/vendors\/\d+\/profile$/);
@@ -33,7 +33,7 @@ export async function createVendor(page: Page, name: string): Promise<string> {
 /** Writes a new carpet of the style 2101 and answers the address of its page. */
 export async function createCarpet(page: Page, vendor: string, color: string, cost: string): Promise<string> {
   await page.goto('/items/create');
-  await page.getByRole('heading', { level: 1, name: 'New item' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Create item' }).waitFor();
   await choose(page, 'Type', /^Carpet$/);
   await pick(page, 'Vendor', vendor);
   await type(page, 'Style name', 'Harbor Walk');

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     handler = (request, response) => app.routing(request, response);
     process.stdout.write(`Falcon Flooring is ready at ${config.publicUrl}\n`);
   } catch (error) {
-    reportFailure(error, (fault) => log.fatal({ err: fault }, 'The start failed'));
+    reportFailure(error, (fault) => log.fatal({ err: fault }, 'Startup failed'));
     await close(1);
   }
 }

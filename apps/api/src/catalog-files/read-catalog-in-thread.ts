@@ -29,16 +29,16 @@ export class UnreadableCatalog extends Error {
 const LONGEST_MS = 120_000;
 /** Faults kept of a file; one with more is wrong as a whole. */
 const MOST_FAULTS = 200;
-const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to be read. Ask the vendor for it in parts.');
+const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
 
 /** A list that cannot be read at all has no place to look at: its sentence says everything. */
 const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean => format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
 
 function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>, format: CatalogFileFormat): UnreadableCatalog {
   const [first] = faults;
-  if (first && isWhole(first, format)) return new UnreadableCatalog(`Nothing was taken from this file. ${first.message}`, faults, faultCount);
+  if (first && isWhole(first, format)) return new UnreadableCatalog(`Nothing was imported from this file. ${first.message}`, faults, faultCount);
   const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
-  return new UnreadableCatalog(`Nothing was taken from this file: it is wrong at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
+  return new UnreadableCatalog(`Nothing was imported from this file: errors at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readCatalogInThread(data: Uint8Array, format: CatalogFileF
       whole ||= message.kind === 'end';
     }
     signal.throwIfAborted();
-    if (!whole) throw new UnreadableCatalog('The file takes too long to read. Ask the vendor for it in parts.');
+    if (!whole) throw new UnreadableCatalog('The file takes too long to read. Ask the vendor to split it.');
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

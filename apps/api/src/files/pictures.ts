@@ -28,8 +28,8 @@ export async function pictureFault(data: Buffer): Promise<string | null> {
     await (await open(data)).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return null;
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) return 'The picture has more than 40 million pixels. Make it smaller and try again.';
-    return 'The picture cannot be opened. It may be damaged; save it again and retry.';
+    if (error instanceof Error && /pixel limit/i.test(error.message)) return 'The image has more than 40 million pixels. Make it smaller and try again.';
+    return 'The image can’t be opened. It may be damaged; save it again and retry.';
   }
 }
 

@@ -106,8 +106,8 @@ export function salespersonScopeOf(user: CurrentUser | null): number | null {
 
 /** The error for a caller who is not (fully) signed in: which one depends on what the token proved. */
 export function signInError(identity: Identity): CodedError {
-  if (identity.kind === 'invalid') return new CodedError('TOKEN_INVALID', 'Your sign-in has ended. Sign in again to go on.');
-  if (identity.kind === 'pending') return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code of your authenticator app to finish signing in.');
+  if (identity.kind === 'invalid') return new CodedError('TOKEN_INVALID', 'Your session has ended. Sign in again to continue.');
+  if (identity.kind === 'pending') return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code from your authenticator app to finish signing in.');
   return new CodedError('UNAUTHORIZED', 'Sign in to do this.');
 }
 

@@ -35,7 +35,7 @@ export function validationError(first: string | readonly FieldFault[], message =
 
 /** NOT_FOUND for an id that does not exist or that this user may not see; both answer alike. */
 export function notFound(kind: string, id: string | number): CodedError {
-  return new CodedError('NOT_FOUND', `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to pick another.`, { kind, id: String(id).slice(0, 40) });
+  return new CodedError('NOT_FOUND', `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to select another.`, { kind, id: String(id).slice(0, 40) });
 }
 
 /** MISSING_PERMISSION with a sentence that names what is missing. */
@@ -52,15 +52,15 @@ export interface SavedSince {
   readonly others: readonly string[];
 }
 
-const OWN = 'yourself meanwhile, in another window or by a try whose answer did not arrive';
+const OWN = 'you, in another window or an earlier attempt';
 
 /** VALIDATION_ERROR for a save based on an older version of the record; `changed` tells what changed since, and by whom where that is known. */
 export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
   const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
   const own = since.others.length === 0;
-  const by = own ? OWN : `${since.others.join(' and ')} meanwhile`;
-  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Look at the changes, then save again.`, {
-    fields: [{ path: 'version', message: own ? 'You saved this record elsewhere after you opened it here.' : 'Someone else saved this record after you opened it.' }],
+  const by = own ? OWN : `${since.others.join(' and ')}`;
+  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Review the changes, then save again.`, {
+    fields: [{ path: 'version', message: own ? 'You saved this record in another window after opening it here.' : 'Someone else saved this record after you opened it.' }],
     stale: { kind, id: String(id), changedFields: since.fields, own, by: since.others.filter((name) => name !== SOMEONE_ELSE) },
   });
 }
@@ -85,7 +85,7 @@ export function recordId(kind: string, value: string | number): number {
 /** For zod schemas: an `ID` input that becomes a record's number. */
 export const idInput = z.union([z.string(), z.number()]).transform((value, check) => {
   const id = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : 0;
-  if (id < 1 || id > LARGEST_ID) check.addIssue({ code: 'custom', message: 'Pick a record from the list.' });
+  if (id < 1 || id > LARGEST_ID) check.addIssue({ code: 'custom', message: 'Select a record from the list.' });
   return id;
 });
 
@@ -106,7 +106,7 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   '22003': 'A number is larger than can be stored. Check amounts and quantities.',
 };
 
-const ALREADY_STORED = 'This was stored already by an earlier try whose answer did not arrive. Open it and change there what you typed since.';
+const ALREADY_STORED = 'This was already saved by an earlier attempt. Open it and make your later changes there.';
 
 /** The sentence for a refused statement: of a constraint that a module registered, or of a value that no column takes. */
 export function constraintError(error: unknown): CodedError | null {

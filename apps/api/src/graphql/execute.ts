@@ -52,7 +52,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
       const faults = validate(schema, document, rules, { maxErrors: 20 });
       if (faults.length > 0) return { ok: false, errors: faults };
       const operation = getOperationAST(document, request.operationName);
-      if (!operation) return { ok: false, errors: [new GraphQLError('The request does not say which operation to run (operationName).')] };
+      if (!operation) return { ok: false, errors: [new GraphQLError('The request doesn’t name the operation to run (operationName).')] };
       return { ok: true, operation: { type: operation.operation, document, operationName: request.operationName ?? null, uses: 0, compiled: null } };
     } catch (error) {
       return { ok: false, errors: [error instanceof GraphQLError ? error : new GraphQLError('The request could not be read.')] };

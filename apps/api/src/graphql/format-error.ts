@@ -38,7 +38,7 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
     return { message, ...place, extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId } };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
-  const what = isPassingFault(cause) ? 'The database cannot be reached at the moment and nothing was saved. Try again in some seconds' : 'Something went wrong on our side. Try again';
+  const what = isPassingFault(cause) ? 'The database can’t be reached and nothing was saved. Try again in a few seconds' : 'Something went wrong on our side. Try again';
   return { message: `${what}; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
 }
 

@@ -55,7 +55,7 @@ function understood(body: string | null): HostAnswer {
     // Told below in the same words as any other answer that is not a list of rolls.
   }
   const answer = hostAnswer.safeParse(parsed);
-  return answer.success ? { state: 'ANSWERED', rolls: answer.data.rolls } : { state: 'NOT_UNDERSTOOD', message: 'The inventory host sent something that is not a list of rolls. Tell its administrator.' };
+  return answer.success ? { state: 'ANSWERED', rolls: answer.data.rolls } : { state: 'NOT_UNDERSTOOD', message: 'The inventory host sent something that is not a list of rolls. Contact its administrator.' };
 }
 
 async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: HostQuestion): Promise<HostAnswer> {

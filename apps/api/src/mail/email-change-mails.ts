@@ -14,12 +14,12 @@ export function emailConfirmationMail(to: Recipient, { link, present }: { readon
     subject: 'Confirm your new e-mail address for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-you asked to sign in with ${to.emailAddress} from now on. Open this link to confirm it:
+you asked to sign in with ${to.emailAddress} from now on. Open this link to confirm:
 
 ${link}
 
-The link works once and ends in one hour. Until then you sign in with ${present}.
-If you did not ask, do nothing: nothing changes.
+The link works once and expires in one hour. Until then you sign in with ${present}.
+If you didn’t ask for this, you can ignore this e-mail.
 
 Falcon Flooring`,
   };
@@ -29,12 +29,12 @@ Falcon Flooring`,
 export function emailChangeNoticeMail(to: Recipient, wanted: string): Mail {
   return {
     to: to.emailAddress,
-    subject: 'A new e-mail address was asked for at Falcon Flooring',
+    subject: 'E-mail address change requested for Falcon Flooring',
     text: `Hello ${to.firstName},
 
 ${wanted} is to become the address you sign in with. A link to confirm it was mailed there; until it is opened you sign in with ${to.emailAddress}.
 
-If this was not you, change your password at once: that cancels it. Then tell your administrator.
+If this was not you, change your password immediately; that cancels it. Then contact your administrator.
 
 Falcon Flooring`,
   };
@@ -49,7 +49,7 @@ export function emailChangedMail(to: Recipient, { to: now, by }: { readonly to: 
 
 ${by === null ? `you confirmed a new e-mail address` : `${by} changed your e-mail address`}: you sign in with ${now} from now on, with ${to.emailAddress} no more.
 
-If this is not right, tell your administrator at once.
+If this is not right, contact your administrator immediately.
 
 Falcon Flooring`,
   };
@@ -62,7 +62,7 @@ export function emailGivenMail(to: Recipient, { before, by }: { readonly before:
     subject: 'You sign in to Falcon Flooring with this address now',
     text: `Hello ${to.firstName},
 
-${by} changed the e-mail address of your account from ${before} to ${to.emailAddress}. Your password stays as it is.
+${by} changed the e-mail address of your account from ${before} to ${to.emailAddress}. Your password doesn’t change.
 
 Falcon Flooring`,
   };

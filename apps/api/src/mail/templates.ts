@@ -15,11 +15,11 @@ export function passwordResetMail(to: Recipient, link: string): Mail {
     subject: 'Choose a new password for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-someone (we hope you) asked for a new password. Open this link to choose one:
+someone asked for a new password for your account. Open this link to choose one:
 
 ${link}
 
-The link works once and ends in one hour. If you did not ask, do nothing: your password stays as it is.
+The link works once and expires in one hour. If you didn’t ask for this, you can ignore this e-mail; your password won’t change.
 
 Falcon Flooring`,
   };
@@ -32,11 +32,11 @@ export function invitationMail(to: Recipient, link: string): Mail {
     subject: 'Your account for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-an account was made for you. Open this link to choose your password:
+an account was created for you. Open this link to choose your password:
 
 ${link}
 
-The link works once and ends in seven days. After that, use "Forgot password" on the sign-in page.
+The link works once and expires in seven days. After that, use "Forgot password" on the sign-in page.
 You sign in with ${to.emailAddress}.
 
 Falcon Flooring`,
@@ -50,7 +50,7 @@ export function passwordChangedMail(to: Recipient): Mail {
     subject: 'Your Falcon Flooring password was changed',
     text: `Hello ${to.firstName},
 
-your password was changed and every other device was signed out. If this was not you, ask your administrator to reset it at once.
+your password was changed and every other device was signed out. If this was not you, ask your administrator to reset it immediately.
 
 Falcon Flooring`,
   };
@@ -67,22 +67,22 @@ interface EndingCertificate {
 const KIND: Readonly<Record<string, string>> = { COMPENSATION: 'workers’ compensation', LIABILITY: 'liability', OTHER: 'other insurance' };
 
 function whenItEnds(days: number): string {
-  if (days === 0) return 'ends today';
+  if (days === 0) return 'expires today';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `ends in ${count}` : `ended ${count} ago`;
+  return days > 0 ? `expires in ${count}` : `expired ${count} ago`;
 }
 
-/** The mail that tells the office which insurance certificates end soon: one mail for all of a day. */
+/** The mail that tells the office which insurance certificates expire soon: one mail for all of a day. */
 export function certificateAlertMail(to: readonly string[], certificates: readonly EndingCertificate[], { today, publicUrl }: { readonly today: string; readonly publicUrl: string }): Mail {
   const lines = certificates.map((one) => `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`);
   return {
     to: to.join(', '),
-    subject: certificates.length === 1 ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}` : `${certificates.length} insurance certificates end soon`,
+    subject: certificates.length === 1 ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}` : `${certificates.length} insurance certificates expire soon`,
     text: `Please ask for a new certificate:
 
 ${lines.join('\n\n')}
 
-Without cover on the day of the install, the deduction of the certificate is taken from the installer's pay.
+Without coverage on the day of the install, the deduction of the certificate is taken from the installer's pay.
 
 Falcon Flooring`,
   };

@@ -146,7 +146,7 @@ describe('errors', () => {
     });
     const answer = await asleep;
     expect(answer.codes).toEqual(['INTERNAL_SERVER_ERROR']);
-    expect(answer.errors[0]?.message).toContain('The database cannot be reached at the moment');
+    expect(answer.errors[0]?.message).toContain('The database can’t be reached');
     expect((await person.query('{ states { id } }')).codes).toEqual([]);
   });
 

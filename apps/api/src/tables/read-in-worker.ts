@@ -16,7 +16,7 @@ export interface TableRows {
 export type WorkerMessage = { readonly kind: 'facts'; readonly facts: TableFacts } | ({ readonly kind: 'rows' } & TableRows) | { readonly kind: 'end' } | { readonly kind: 'fault'; readonly sentence: string };
 
 const LONGEST_MS = 120_000;
-const tooLarge = (): TableFault => new TableFault('The file is too large to be read. Split it and import the parts one after the other.');
+const tooLarge = (): TableFault => new TableFault('The file is too large to read. Split it and import the parts one at a time.');
 
 /**
  * Reads a table in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its rows, part by
@@ -37,7 +37,7 @@ export async function readInWorker(data: Uint8Array, options: TableOptions, sign
       whole ||= message.kind === 'end';
     }
     signal.throwIfAborted();
-    if (!whole) throw new TableFault('The file takes too long to read. Split it and import the parts one after the other.');
+    if (!whole) throw new TableFault('The file takes too long to read. Split it and import the parts one at a time.');
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -6,6 +6,6 @@ const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean => bytes
 /** Reads a table out of the bytes of a file, whatever its name says: an Excel workbook, or text with separators. Of the sheets of a workbook, the first whose headings fit is taken unless one is asked for by name. Takes seconds for large files. */
 export async function readTable(data: Uint8Array, options: TableOptions, fits?: HeadingsFit): Promise<Table> {
   if (starts(data, 0x50, 0x4b)) return (await import('./workbook-table')).readWorkbookTable(data, options, fits);
-  if (starts(data, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableFault('This workbook is protected by a password or in the old XLS format. Save it as XLSX without a password.');
+  if (starts(data, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableFault('This workbook is password-protected or in the old XLS format. Save it as XLSX without a password.');
   return (await import('./text-table')).readTextTable(data, options);
 }

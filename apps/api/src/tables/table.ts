@@ -56,8 +56,8 @@ export function tableOf(all: readonly TableRow[], found: { readonly sheets: read
   if (headings.length === 0) throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
   if (headings.length > MOST_COLUMNS) throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
   const rows = all.slice(at + 1).filter(({ cells }) => filled(cells) > 0);
-  if (rows.length === 0) throw new TableFault('There are headings, but no rows under them.');
-  if (rows.length > mostRows) throw new TableFault(`The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one after the other.`);
+  if (rows.length === 0) throw new TableFault('The file has headings but no rows.');
+  if (rows.length > mostRows) throw new TableFault(`The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one at a time.`);
   const long = rows.find(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL));
   if (long) throw new TableFault(`A cell of row ${long.rowNumber} holds more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`);
   return { ...found, headings, rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })) };

@@ -54,7 +54,7 @@ export function readTextTable(data: Uint8Array, options: TableOptions): Table {
     records = parse(body, { delimiter, relax_column_count: true, skip_empty_lines: false, record_delimiter: ['\r\n', '\n', '\r'] });
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 0;
-    throw new TableFault(`The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed or stands inside a text. Save it as XLSX, or double the mark ("").`);
+    throw new TableFault(`The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed, or is inside a text. Save it as XLSX, or double the mark ("").`);
   }
   const first = said ? 2 : 1;
   return tableOf(records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) })), { sheets: [], sheet: null }, options);

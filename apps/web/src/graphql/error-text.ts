@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
     if (error.statusCode < 300) return 'Server response was missing for query';
     return `Response not successful: Received status code ${error.statusCode}`;
   }
-  if (ServerParseError.is(error)) return 'The server gave an answer that could not be read. Try again in a moment.';
+  if (ServerParseError.is(error)) return 'The server’s answer couldn’t be read. Try again in a moment.';
   if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.';
   if (error instanceof Error) {
     return /^Server response was m(issing|alformed) for query/.test(error.message) ? 'Server response was missing for query' : error.message;

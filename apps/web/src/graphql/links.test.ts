@@ -110,6 +110,6 @@ describe('a failed call', () => {
     expect(errorText(await failing({ errors: [{ message: 'One.' }, { message: 'Two.' }] }))).toBe('One.\nTwo.');
   });
   test('that is no JSON says so in words', async () => {
-    expect(errorText(await failing('<html>'))).toMatch(/could not be read/);
+    expect(errorText(await failing('<html>'))).toMatch(/couldn’t be read/);
   });
 });

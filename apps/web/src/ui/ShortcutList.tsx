@@ -6,7 +6,7 @@ import { hideShortcutHelp } from './shortcut-help';
 import { colors } from './tokens';
 
 const keys: readonly [string, string][] = [
-  ['Ctrl K', 'Search everything, start anything'],
+  ['Ctrl K', 'Search everything or run a command'],
   ['/', 'Search this list'],
   ['n', 'New'],
   ['j  k', 'Next row, previous row'],
@@ -35,7 +35,7 @@ export function ShortcutList() {
       <DialogContent>
         <List>
           {keys.map(([key, meaning]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={meaning}>{meaning}</dd>])}
-          <dt>Dates</dt><dd>t is today, +3 in three days, 11/24 that day</dd>
+          <dt>Dates</dt><dd>t = today, +3 = in three days, 11/24 = that date</dd>
           <dt>Lengths</dt><dd>12&apos;4, 12-4 or 12.33 feet</dd>
         </List>
       </DialogContent>

@@ -105,7 +105,7 @@ test('rights are told with the roles that give them; a disabled role gives none'
 });
 
 test('a refusal names what is missing', () => {
-  expect(missingPermissionSentence(['invoicing'])).toBe('You need the permission "Invoicing" for this.');
-  expect(missingPermissionSentence(['jobCostingAll', 'jobCostingSalesperson'])).toBe('You need one of the permissions "Job costing of everybody" or "Own job costing" for this.');
-  expect(missingPermissionSentence([])).toBe('You may not do this.');
+  expect(missingPermissionSentence(['invoicing'])).toBe('You need the "Invoicing" permission for this.');
+  expect(missingPermissionSentence(['jobCostingAll', 'jobCostingSalesperson'])).toBe('You need one of the permissions "Job costing, all salespersons" or "Job costing, own orders" for this.');
+  expect(missingPermissionSentence([])).toBe('You don’t have permission to do this.');
 });

@@ -76,7 +76,7 @@ export function mayGrant(actor: Iterable<PermissionKey>, keys: Iterable<Permissi
 /** A sentence that names what is missing; with several keys, any one of them would do. */
 export function missingPermissionSentence(keys: readonly PermissionKey[]): string {
   const [first, ...others] = keys.map((key) => `"${permissionOf(key).label}"`);
-  if (first === undefined) return 'You may not do this.';
-  if (others.length === 0) return `You need the permission ${first} for this.`;
+  if (first === undefined) return 'You don’t have permission to do this.';
+  if (others.length === 0) return `You need the ${first} permission for this.`;
   return `You need one of the permissions ${[first, ...others.slice(0, -1)].join(', ')} or ${others.at(-1)} for this.`;
 }

@@ -19,12 +19,12 @@ const LEVELS: Readonly<Record<PriceLevel, string>> = {
 };
 
 const QUANTITIES: Readonly<Record<QuantitySource, string>> = {
-  typed: 'typed on the order',
+  typed: 'entered on the order',
   cuts: 'from the included cuts',
   default: 'from the default quantity',
   flooring: 'the same as the flooring',
   selection: 'from the selections',
-  additional: 'typed on the additional material',
+  additional: 'entered on the additional material',
   minimum: 'the difference to the minimum',
 };
 

@@ -53,7 +53,7 @@ function closeness(candidate: TaxRule, question: TaxQuestion): number {
   return score;
 }
 
-/** The most particular rule that fits: state counts more than flooring type, that more than contract form; without any the tax is in the cost. */
+/** The most specific matching rule: state outranks flooring type, which outranks contract form; with no match the tax is in the cost. */
 export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion): TaxRule {
   let best = IN_COST;
   let bestScore = -1;

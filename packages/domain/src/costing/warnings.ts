@@ -6,10 +6,10 @@ import type { CostLine, CostWarning } from './summary';
 
 function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
   if (tax.mode === 'COST' && tax.showTaxTotalAsLineItem) {
-    warnings.push({ code: 'TAX_SHOWN_BUT_INCLUDED', key: null, message: 'The tax is part of the cost here; showing it as a line of its own can change the tax that is due.' });
+    warnings.push({ code: 'TAX_SHOWN_BUT_INCLUDED', key: null, message: 'The tax is part of the cost here; showing it as a separate line can change the tax that is due.' });
   }
   if (tax.mode === 'MATERIAL' && tax.contractForm === 'LUMP_SUM') {
-    warnings.push({ code: 'TAX_NEEDS_ITEMISED', key: null, message: 'Tax on material only needs an itemised contract; this customer has a lump sum.' });
+    warnings.push({ code: 'TAX_NEEDS_ITEMISED', key: null, message: 'Tax on material requires an itemized contract; this customer has lump sum.' });
   }
   if (tax.mode === 'COST' && tax.isExempt) {
     warnings.push({ code: 'TAX_EXEMPT_BUT_INCLUDED', key: null, message: 'The customer is exempt, but here the company pays the tax when it buys; it stays in the unit cost.' });
@@ -21,12 +21,12 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
     const line = lines.find((candidate) => candidate.key === spec.key);
     if (!line) {
       if ((facts.lines[spec.key]?.quantity ?? 0) > 0) {
-        warnings.push({ code: 'QUANTITY_WITHOUT_SELECTION', key: spec.key, message: 'A quantity is typed, but nothing is selected to do. It is not billed.' });
+        warnings.push({ code: 'QUANTITY_WITHOUT_SELECTION', key: spec.key, message: 'A quantity is entered but nothing is selected, so it is not billed.' });
       }
       continue;
     }
     if (spec.takesItem && line.itemId === null && line.rateCategory !== 'quarterRoundRr') {
-      warnings.push({ code: 'ITEM_MISSING', key: spec.key, message: `${line.label}: choose an item, or type 0 for none.` });
+      warnings.push({ code: 'ITEM_MISSING', key: spec.key, message: `${line.label}: select an item, or enter 0 for none.` });
     }
     if (!spec.takesItem && line.laborSource === null) {
       warnings.push({ code: 'RATE_MISSING', key: spec.key, message: `${line.label}: the labor rate has no price for this.` });
@@ -50,7 +50,7 @@ export function costWarnings(facts: CostingFacts, floor: Floor, lines: readonly 
   lineWarnings(facts, lines, warnings);
   priceWarnings(lines, warnings);
   if (flooringType(facts.flooringTypeId).byCarton && floor.cartons === null && floor.flooring.quantity > 0) {
-    warnings.push({ code: 'PACKING_MISSING', key: null, message: 'The item does not say how it is packed; material is billed on the net area.' });
+    warnings.push({ code: 'PACKING_MISSING', key: null, message: 'The item has no carton size; material is billed on the net area.' });
   }
   return warnings;
 }

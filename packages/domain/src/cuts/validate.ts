@@ -125,7 +125,7 @@ export function validateCuts(question: Question): CutValidation {
   const sizes = cuts.flatMap((cut, index) => (cut.isIncluded === false ? [] : (sizeFault(cut, index, question) ?? [])));
   const faults = cuts.every((cut) => cut.isIncluded === false) ? [none] : [...sizes, ...lotFaults(question), ...rollFaults(question), ...balanceWarnings(question)];
   const [first] = faults;
-  if (!first) return { valid: true, code: 'OK', message: 'The cuts are in order.', faults };
+  if (!first) return { valid: true, code: 'OK', message: 'The cuts are valid.', faults };
   const position = first.cutIndex === undefined ? {} : { cutIndex: first.cutIndex };
   return { valid: first.isWarning, code: first.code, ...position, message: first.message, faults };
 }

@@ -16,13 +16,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** What to tell a person when nothing more precise is known. */
 export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   DATA_URI_ERROR: 'The file could not be accepted. Choose a PDF, picture, text, CSV or Office file of at most 25 MB.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side and nothing was saved. Try again; if it happens again, tell an administrator the reference number.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side and nothing was saved. Try again; if it happens again, give an administrator the reference number.',
   MFA_REQUIRED_ERROR: 'Enter the code from your authenticator app to finish signing in.',
-  MISSING_PERMISSION: 'You may not do this. Ask an administrator for the permission.',
-  NOT_FOUND: 'The record was not found. It may have been removed; open the list to pick another.',
+  MISSING_PERMISSION: 'You don’t have permission to do this. Ask an administrator.',
+  NOT_FOUND: 'The record was not found. It may have been removed; open the list to select another.',
   TOKEN_INVALID: 'Your session has ended. Sign in again.',
-  UNAUTHORIZED: 'Sign in to go on.',
-  VALIDATION_ERROR: 'Some entries cannot be saved. Correct the marked fields and save again.',
+  UNAUTHORIZED: 'Sign in to continue.',
+  VALIDATION_ERROR: 'Some entries can’t be saved. Fix the highlighted fields and save again.',
 };
 
 /** The codes the sign-in page recognises in its address and explains. */

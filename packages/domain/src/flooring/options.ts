@@ -23,7 +23,7 @@ export const HAUL_AWAY_OPTIONS = options(['NONE', 'None'], ['OFFICE', 'To the of
 /** Quarter round: new (material and labor) or removed and replaced (labor only). */
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
 /** How a customer's contract is written; with state and flooring it decides the tax. */
-export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemised']);
+export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemized']);
 /** Part of the day. DO_NOT_USE stays on old records and cannot be chosen. */
 export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
 /** Kinds of vendors. */

@@ -7,10 +7,10 @@ describe('cells', () => {
   const read: readonly (readonly [CellKind, Cell, unknown])[] = [
     ['text', '  Oak Ridge ', 'Oak Ridge'], ['text', 12, '12'], ['text', '', undefined], ['text', null, undefined], ['text', '=1+1', '=1+1'],
     ['money', '$1,234.50', 123_450], ['money', 12, 1_200], ['money', 0.1 + 0.2, 30], ['money', '(3.00)', -300],
-    ['rate', 7.1, 71_000], ['rate', '0.3525', 3_525], ['rate', 1e-7, 'Use at most 4 decimals.'], ['whole', 40, 40], ['whole', 40.5, 'Use a whole number.'],
-    ['percent', '8 %', 800], ['money', '12,50', 'Type a number, such as 1,234.56.'],
-    ['yesNo', true, true], ['yesNo', 'N', false], ['yesNo', 'x', true], ['yesNo', 'perhaps', 'Write Yes or No.'],
-    ['date', '11/24/2026', '2026-11-24'], ['date', '2026-11-24', '2026-11-24'], ['date', '2/30/2026', 'This is not a date. Write it like 11/24/2026.'], ['date', '2/29/2028', '2028-02-29'],
+    ['rate', 7.1, 71_000], ['rate', '0.3525', 3_525], ['rate', 1e-7, 'Use at most 4 decimals.'], ['whole', 40, 40], ['whole', 40.5, 'Enter a whole number.'],
+    ['percent', '8 %', 800], ['money', '12,50', 'Enter a number, such as 1,234.56.'],
+    ['yesNo', true, true], ['yesNo', 'N', false], ['yesNo', 'x', true], ['yesNo', 'perhaps', 'Enter Yes or No.'],
+    ['date', '11/24/2026', '2026-11-24'], ['date', '2026-11-24', '2026-11-24'], ['date', '2/30/2026', 'Enter a date, such as 11/24/2026.'], ['date', '2/29/2028', '2028-02-29'],
     ['zip', 1234, '01234'], ['zip', '46204-1234', '46204-1234'], ['feet', `10'4"`, 103_333], ['feet', 12.5, 125_000],
     ['list', 'a@b.example; c@d.example', ['a@b.example', 'c@d.example']],
   ];
@@ -22,7 +22,7 @@ describe('cells', () => {
   test('a choice is found by any of its words, in any case, and names what there is', () => {
     const choices = [{ value: 1, words: ['Carpet'] }, { value: 14, words: ['Carpet Tile', 'tile'] }];
     expect(readCell('choice', 'CARPET-TILE', choices)).toEqual({ ok: true, value: 14 });
-    expect(readCell('choice', 'wood', choices)).toEqual({ ok: false, reason: '"wood" is not known here. Write one of: Carpet, Carpet Tile.' });
+    expect(readCell('choice', 'wood', choices)).toEqual({ ok: false, reason: '"wood" isn’t recognized. Use one of: Carpet, Carpet Tile.' });
   });
 
   test('a price that was calculated in a spreadsheet reads as the price that was meant', () => {

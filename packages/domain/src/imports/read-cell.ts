@@ -45,7 +45,7 @@ const NO = new Set(['no', 'n', 'false', '0', 'off']);
 function yesNo(text: string): Parsed<boolean> {
   const word = text.toLowerCase();
   if (YES.has(word)) return { ok: true, value: true };
-  return NO.has(word) ? { ok: true, value: false } : refuse('Write Yes or No.');
+  return NO.has(word) ? { ok: true, value: false } : refuse('Enter Yes or No.');
 }
 
 const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
@@ -53,7 +53,7 @@ const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 function date(text: string): Parsed<string> {
   const match = AMERICAN.exec(text);
   const iso = match ? `${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}` : text.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
-  return isCalendarDate(iso) ? { ok: true, value: iso } : refuse('This is not a date. Write it like 11/24/2026.');
+  return isCalendarDate(iso) ? { ok: true, value: iso } : refuse('Enter a date, such as 11/24/2026.');
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -62,7 +62,7 @@ function choice(text: string, choices: readonly CellChoice[]): Parsed<string | n
   const word = folded(text);
   const found = choices.find((one) => one.words.some((known) => folded(known) === word));
   if (found) return { ok: true, value: found.value };
-  return refuse(`"${text.slice(0, 40)}" is not known here. Write one of: ${choices.map((one) => one.words[0]).join(', ')}.`);
+  return refuse(`"${text.slice(0, 40)}" isn’t recognized. Use one of: ${choices.map((one) => one.words[0]).join(', ')}.`);
 }
 
 /** Reads a cell for its column: its value, nothing for an empty one, or the sentence that says what is wrong. */

@@ -4,7 +4,7 @@ import type { Feet } from '../money/index';
 /** A length that was typed, or the sentence that says how to type one. */
 export type ParsedLength = { readonly ok: true; readonly feet: Feet } | { readonly ok: false; readonly reason: string };
 
-const EXAMPLE = `Type a length such as 10'4", 10-4 or 10.33.`;
+const EXAMPLE = `Enter a length such as 10'4", 10-4 or 10.33.`;
 /** The longest text looked at: no length needs more. */
 const LONGEST = 40;
 
@@ -60,7 +60,7 @@ function feetAndInches(feetText: string, whole: string | undefined, over: string
   const fraction = fractionRatio(over, under);
   if (fraction === null || (isDecimal(whole) && over !== undefined)) return refuse(`The fraction of an inch cannot be read. ${EXAMPLE}`);
   const hasInches = whole !== undefined || over !== undefined;
-  if (isDecimal(feetText) && hasInches) return refuse(`Type either decimal feet or feet and inches. ${EXAMPLE}`);
+  if (isDecimal(feetText) && hasInches) return refuse(`Enter decimal feet, or feet and inches. ${EXAMPLE}`);
   const inches = add(decimalRatio(whole ?? '0'), fraction);
   if (feetText !== '0' && inches.over >= 12n * inches.under) return refuse('Inches must be below 12.');
   return inFeet(add(decimalRatio(feetText), { over: inches.over, under: inches.under * 12n }));

@@ -9,7 +9,7 @@ const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, 
 
 const signed = (negative: boolean, value: number): number => (negative && value !== 0 ? -value : value);
 
-const tooManyDecimals = (decimals: number): string => (decimals === 0 ? 'Use a whole number.' : `Use at most ${decimals} decimals.`);
+const tooManyDecimals = (decimals: number): string => (decimals === 0 ? 'Enter a whole number.' : `Use at most ${decimals} decimals.`);
 
 /** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
 export function parseDecimal(text: string, decimals: number): Parsed<number> {
@@ -18,7 +18,7 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   const match = TYPED.exec(inBrackets ? bare.slice(1, -1).trim() : bare.replace(/^-\s*/, '-'));
   const digits = match?.[2] ?? '';
   const fraction = (match?.[3] ?? '').replace(/0+$/, '');
-  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== '')) return refuse('Type a number, such as 1,234.56.');
+  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== '')) return refuse('Enter a number, such as 1,234.56.');
   if (fraction.length > decimals) return refuse(tooManyDecimals(decimals));
   const value = Number(`${digits.replaceAll(',', '')}${fraction.padEnd(decimals, '0')}`);
   if (!Number.isSafeInteger(value)) return refuse('This number is too large.');

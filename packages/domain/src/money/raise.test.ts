@@ -6,7 +6,7 @@ const raised = (rate: number, by: number, step: 1 | 100 = 100) => raiseRate(unit
 
 test('lowering by all of it or more is told, in place of prices of nothing', () => {
   expect([-9_999, 0, 50_000].map((by) => changeFault(percent(by)))).toEqual([null, null, null]);
-  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Lowered by 100 % or more, nothing is left. Type less than 100 %.'));
+  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Enter less than 100 %.'));
 });
 
 describe('a rate raised by a percentage', () => {

@@ -13,4 +13,4 @@ export function raiseRate(rate: UnitCost, by: Percent, step: RateStep): UnitCost
 }
 
 /** Why prices should not be changed by a percentage: nothing would be left of them. Null when they may. */
-export const changeFault = (by: Percent): string | null => (by <= -WHOLE ? 'Lowered by 100 % or more, nothing is left. Type less than 100 %.' : null);
+export const changeFault = (by: Percent): string | null => (by <= -WHOLE ? 'Enter less than 100 %.' : null);

@@ -29,7 +29,7 @@ export interface ArticleItem {
 /** An article as a new item of a type, with its cost during a promo and the place in the file; or why it cannot be one. */
 export function itemOfArticle(article: CatalogArticle, itemTypeId: number | null, map: PriceMap, today: string): { readonly item: ArticleItem; readonly promoE4: number | null; readonly segment: number } | { readonly message: string } {
   const type = itemTypeId === null ? undefined : itemType(itemTypeId);
-  if (!type) return { message: article.kind === '' ? 'The file does not say what it is. Choose an item type for it above.' : `Choose above which item type ${article.kind} is.` };
+  if (!type) return { message: article.kind === '' ? 'The file doesn’t have its type. Choose an item type for it above.' : `Choose above which item type ${article.kind} is.` };
   const packed = { unitOfMeasure: type.unitOfMeasure, sqftPerCartonE4: article.sqftPerCartonE4 };
   const cost = costOf(article, map, packed);
   if ('message' in cost) return cost;

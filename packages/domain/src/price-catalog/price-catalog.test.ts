@@ -106,7 +106,7 @@ describe('a catalog against the vendor’s items', () => {
       item: { itemTypeId: 1, name: 'Harbor Walk', number: '2101', colorName: 'Driftwood', colorNumber: '100', vendorStyleColor: 'RCM2101100', cost: 78_300, width: 120_000, piecesPerCarton: null, sqftPerCarton: null }, promoE4: null, segment: 11,
     });
     expect(itemOfArticle({ ...tile, piecesPerCarton: 45 }, 4, map, TODAY)).toMatchObject({ item: { cost: 9_000, piecesPerCarton: 45, sqftPerCarton: 450_000 } });
-    expect(itemOfArticle(tile, suggestedItemType(tile.kind), map, TODAY)).toEqual({ message: 'The file does not say what it is. Choose an item type for it above.' });
+    expect(itemOfArticle(tile, suggestedItemType(tile.kind), map, TODAY)).toEqual({ message: 'The file doesn’t have its type. Choose an item type for it above.' });
     expect(itemOfArticle({ ...tile, kind: 'CERTIL' }, null, map, TODAY)).toEqual({ message: 'Choose above which item type CERTIL is.' });
     expect(itemOfArticle(carpet, 5, map, TODAY)).toEqual({ message: 'A price per SY cannot be turned into one per LF.' });
   });

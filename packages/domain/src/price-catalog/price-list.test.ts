@@ -50,8 +50,8 @@ describe('a price list', () => {
       [3, 'H', '"YD" is not a unit. Write SY, SF, LF, EA or CT.'], [3, 'I', expect.stringContaining('"call us" is not a number')], [4, 'B', 'The row names neither a style nor a SKU.'], [4, 'J', '-3 is below zero.'],
     ]);
     expect(faultsOf(row(CARPET, { promoUntil: '01/02/2027' }), row(CARPET, { promoFrom: '2027' }), row(CARPET, { promoUntil: '' }), row(CARPET, { promoCutCost: '', promoRollCost: '0' }), row(CARPET, { isPromo: '' }), row(CARPET, { isPromo: 'soon' }))).toEqual([
-      [2, 'P', 'The promo ends before it begins.'], [3, 'O', '"2027" is not a date. Write it like 11/24/2026.'], [4, 'P', 'A promo needs its last day: its cost would never end.'], [5, 'Q', 'A promo needs a cost.'],
-      [6, 'N', 'There are promo dates or costs in this row. Write 1 when they count, else 0.'], [7, 'N', 'Write 1 for a promo, else 0.'],
+      [2, 'P', 'The promo ends before it starts.'], [3, 'O', '"2027" isn’t a date. Use 11/24/2026.'], [4, 'P', 'A promo needs an end date.'], [5, 'Q', 'A promo needs a cost.'],
+      [6, 'N', 'There are promo dates or costs in this row. Enter 1 if they apply, otherwise 0.'], [7, 'N', 'Enter 1 for a promo, otherwise 0.'],
     ]);
     const other = read([['a']], ['Style', 'Price']);
     expect(other.ok ? [] : other.faults).toMatchObject([{ line: 1, message: expect.stringMatching(/neither an X12 832 file .* no column is headed like the pricing unit, the cost\./) }]);

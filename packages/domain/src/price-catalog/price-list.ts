@@ -52,7 +52,7 @@ class RowReader {
 
   day(key: PriceListKey): string | null {
     const read = readCell('date', this.cell(key));
-    if (!read.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" is not a date. Write it like 11/24/2026.`);
+    if (!read.ok) return this.fault(key, `"${this.text(key).slice(0, 40)}" isn’t a date. Use 11/24/2026.`);
     return typeof read.value === 'string' ? read.value : null;
   }
 }
@@ -68,26 +68,26 @@ const priced = (row: PriceListRow, unit: string, costs: Readonly<Record<'CUT' | 
 
 const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] as const;
 
-/** Whether a row says a promo; null where nobody can tell, which is a fault. */
+/** Whether a row says a promo; null where nobody can tell, which is an error. */
 function saysPromo(reader: RowReader): boolean | null {
   const said = readCell('yesNo', reader.cell('isPromo'));
-  if (!said.ok) return reader.fault('isPromo', 'Write 1 for a promo, else 0.');
+  if (!said.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
   if (typeof said.value === 'boolean') return said.value;
   const filled = PROMO_KEYS.some((key) => !['', '0'].includes(reader.text(key)));
-  if (filled && reader.columns['isPromo'] !== undefined) return reader.fault('isPromo', 'There are promo dates or costs in this row. Write 1 when they count, else 0.');
+  if (filled && reader.columns['isPromo'] !== undefined) return reader.fault('isPromo', 'There are promo dates or costs in this row. Enter 1 if they apply, otherwise 0.');
   return filled;
 }
 
-/** The promo of a row, with both its days and a cost; whatever is missing is a fault. */
+/** The promo of a row, with both its days and a cost; whatever is missing is an error. */
 function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
   if (saysPromo(reader) !== true) return null;
   const [from, until] = [reader.day('promoFrom'), reader.day('promoUntil')];
   const prices = priced(reader.row, unit, { CUT: reader.amount('promoCutCost'), ROLL: reader.amount('promoRollCost') });
-  if (reader.text('promoFrom') === '') reader.fault('promoFrom', 'A promo needs the day on which it begins.');
-  if (reader.text('promoUntil') === '') reader.fault('promoUntil', 'A promo needs its last day: its cost would never end.');
+  if (reader.text('promoFrom') === '') reader.fault('promoFrom', 'A promo needs a start date.');
+  if (reader.text('promoUntil') === '') reader.fault('promoUntil', 'A promo needs an end date.');
   if (prices.length === 0) reader.fault('promoCutCost', 'A promo needs a cost.');
   if (from === null || until === null || prices.length === 0) return null;
-  return until < from ? reader.fault('promoUntil', 'The promo ends before it begins.') : { from, until, prices };
+  return until < from ? reader.fault('promoUntil', 'The promo ends before it starts.') : { from, until, prices };
 }
 
 /** One column says the width of rolls and what a carton of boxed goods holds; which it is, the type of the item tells. */

@@ -72,7 +72,7 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
     } else if (jobTime === 'AM' || jobTime === 'PM') {
       const inSlot = jobTime === 'AM' ? load.am : load.pm;
       const most = slotLimit(limit);
-      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${writtenDate(date)} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Choose the other half of the day.` });
+      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${writtenDate(date)} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Select the other half of the day.` });
     }
   }
   return obstacles;
@@ -84,12 +84,12 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
-    const obstacle: BookingObstacle = { code: 'JOB_TIME', type: null, reason: 'Choose AM, PM or Either; this job time is only kept on old orders.' };
+    const obstacle: BookingObstacle = { code: 'JOB_TIME', type: null, reason: 'Select AM, PM or Either; this job time is only for old orders.' };
     return { ok: false, code: obstacle.code, reason: obstacle.reason, obstacles: [obstacle] };
   }
   const obstacles = [...dayObstacles(question), ...limitObstacles(question)];
   const [first] = obstacles;
-  if (first && !question.override) return { ok: false, code: first.code, reason: `${first.reason} Choose another date or ask for an override.`, obstacles };
+  if (first && !question.override) return { ok: false, code: first.code, reason: `${first.reason} Select another date or ask for an override.`, obstacles };
   const own = question.limits[0];
   return { ok: true, slot: slotFor(question.jobTime, own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity }), overridden: obstacles };
 }

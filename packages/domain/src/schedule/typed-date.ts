@@ -4,7 +4,7 @@ import type { CalendarDate } from './dates';
 /** A date that was typed, or the sentence that says how to type one. */
 export type TypedDate = { readonly ok: true; readonly date: CalendarDate } | { readonly ok: false; readonly reason: string };
 
-const HOW = 'Type a date such as 11/24, t for today, +3 or mon.';
+const HOW = 'Enter a date such as 11/24, t for today, +3 or mon.';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const NAMES: Readonly<Record<string, number>> = { t: 0, today: 0, n: 0, now: 0, tom: 1, tomorrow: 1, y: -1, yesterday: -1 };
 const OFFSET = /^([+-])\s*(\d{1,4})\s*(d|w)?$/;
@@ -15,7 +15,7 @@ const LONG_AGO = 180;
 const found = (date: CalendarDate | null): TypedDate => {
   if (date === null) return { ok: false, reason: 'This date does not exist.' };
   const { year } = dateParts(date);
-  return year < 1900 || year > 2199 ? { ok: false, reason: 'The year must lie between 1900 and 2199.' } : { ok: true, date };
+  return year < 1900 || year > 2199 ? { ok: false, reason: 'The year must be between 1900 and 2199.' } : { ok: true, date };
 };
 
 function monthAndDay(month: number, day: number, yearText: string | undefined, today: CalendarDate): TypedDate {

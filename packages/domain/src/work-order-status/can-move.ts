@@ -29,7 +29,7 @@ export const forcedStep = (from: StatusName, to: StatusName): Step => ({
 function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
   const mayDo = holdsAny(who, step.permissions) || (step.byAccounting && who.isAccounting === true);
   if (!mayDo) return refuse('MISSING_PERMISSION', missingPermissionSentence(step.permissions));
-  if (step.reasonRequired && !hasReason(who)) return refuse('REASON_REQUIRED', `Give a reason for "${step.label}".`);
+  if (step.reasonRequired && !hasReason(who)) return refuse('REASON_REQUIRED', `Enter a reason for "${step.label}".`);
   for (const guard of step.guards) {
     const reason = guard(facts, who);
     if (reason !== null) return refuse('GUARD', reason);

@@ -15,7 +15,7 @@ const paid = (facts: WorkOrderFacts): boolean => facts.invoiceAmount !== null &&
 export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
 /** The customer may have been disabled after the draft was written: no new work is sent to the warehouse for it. */
 export const customerEnabled: Guard = (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED);
-export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Choose the flooring item first.');
+export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Select the flooring item first.');
 export const cutsValid: Guard = (facts) => refusal(facts.cuts);
 export const legalDate: Guard = (facts) => refusal(facts.booking);
 
@@ -28,7 +28,7 @@ export const withinCredit: Guard = (facts, who) =>
 export const duplicatesAcknowledged: Guard = (facts) =>
   facts.unacknowledgedDuplicates === 0
     ? null
-    : `There ${facts.unacknowledgedDuplicates === 1 ? 'is' : 'are'} ${count(facts.unacknowledgedDuplicates, 'possible duplicate', 'possible duplicates')}. Look at them and confirm that this is another job.`;
+    : `There ${facts.unacknowledgedDuplicates === 1 ? 'is' : 'are'} ${count(facts.unacknowledgedDuplicates, 'possible duplicate', 'possible duplicates')}. Check them and confirm that this is a different job.`;
 
 export const cuttingDone: Guard = (facts) => {
   if (facts.cutsWithoutRoll > 0) return `Enter the roll number of ${count(facts.cutsWithoutRoll, 'cut', 'cuts')}.`;
@@ -43,21 +43,21 @@ export const oneDyeLot: Guard = (facts, who) => {
 };
 
 export const installerReady: Guard = (facts) => {
-  if (facts.installerId === null) return 'Choose an installer first.';
+  if (facts.installerId === null) return 'Select an installer first.';
   return facts.installerEnabled ? null : 'The installer is disabled. Choose another one.';
 };
 export const certificatesCover: Guard = (facts) => refusal(facts.certificates);
 export const noClash: Guard = (facts) => refusal(facts.clash);
-export const notReconciled: Guard = (facts) => (facts.isReconciled ? 'The order is already reconciled. Undo that first.' : null);
+export const notReconciled: Guard = (facts) => (facts.isReconciled ? 'The order is already reconciled. Undo the reconcile first.' : null);
 
-export const installed: Guard = (facts) => (facts.installDateInFuture ? 'The install date is still to come. Reconcile after the job is done.' : null);
-export const quantitiesConfirmed: Guard = (facts) => (facts.actualQuantitiesConfirmed ? null : 'Confirm the quantities that were really used.');
+export const installed: Guard = (facts) => (facts.installDateInFuture ? 'The install date is in the future. Reconcile after the job is done.' : null);
+export const quantitiesConfirmed: Guard = (facts) => (facts.actualQuantitiesConfirmed ? null : 'Confirm the actual quantities.');
 export const billSheetUnpaid: Guard = (facts) => (facts.billSheetPaid ? 'The bill sheet of this job is already paid. Correct it with a payment adjustment.' : null);
 export const billSheetDone: Guard = (facts) => (facts.billSheetDone ? null : 'The bill sheet of this job is not done yet. Finish it before closing.');
 
-export const chargeable: Guard = (facts) => (facts.jobCost > 0 ? null : 'There is nothing to bill. Close the order without charge instead.');
+export const chargeable: Guard = (facts) => (facts.jobCost > 0 ? null : 'There is nothing to bill. Close the order at no charge instead.');
 export const noCharge: Guard = (facts) => (facts.jobCost === 0 || facts.isRepair ? null : 'Only a repair or an order that costs nothing can be closed without charge. Create an invoice instead.');
-export const hasBillTo: Guard = (facts) => (facts.hasBillTo ? null : 'Enter whom the invoice is billed to.');
+export const hasBillTo: Guard = (facts) => (facts.hasBillTo ? null : 'Enter who the invoice is billed to.');
 export const nothingPaid: Guard = (facts) => (facts.amountPaid === 0 ? null : `${formatMoney(facts.amountPaid)} of this invoice is paid. Reverse the payment first.`);
 export const fullyPaid: Guard = (facts) => {
   if (facts.invoiceAmount === null) return 'There is no invoice to pay.';

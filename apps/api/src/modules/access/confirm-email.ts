@@ -22,17 +22,17 @@ export interface EmailChangeCheck {
   readonly message: string | null;
 }
 
-const takenText = (wanted: string, present: string): string => `Another user signs in with ${wanted} meanwhile. Your sign-in stays ${present}; choose another address in your profile.`;
+const takenText = (wanted: string, present: string): string => `Another user now signs in with ${wanted}. You still sign in with ${present}; enter another address in your profile.`;
 
 /** Why a link does not confirm anything; null when it does. */
 function refusalOf(change: Change, now: Date): string | null {
-  if (!change || !change.enabled) return 'This link is not known. Look whether it was copied whole, or send another one from your profile.';
+  if (!change || !change.enabled) return 'This link isn’t valid. Check that it was copied completely, or send another one from your profile.';
   switch (change.outcome) {
-    case 'CONFIRMED': return `${change.emailAddress} is confirmed already. Sign in with it.`;
-    case 'CANCELLED': return `The change to ${change.emailAddress} was cancelled. Your sign-in stays ${change.presentAddress}.`;
-    case 'REPLACED': return 'A newer link was sent, or the address was changed otherwise. Only the newest link works; your profile shows what is awaited.';
+    case 'CONFIRMED': return `${change.emailAddress} is already confirmed. Sign in with it.`;
+    case 'CANCELLED': return `The change to ${change.emailAddress} was cancelled. You still sign in with ${change.presentAddress}.`;
+    case 'REPLACED': return 'A newer link was sent, or the address was changed. Only the newest link works; see your profile.';
     case 'TAKEN': return takenText(change.emailAddress, change.presentAddress);
-    default: return change.expiresAt > now ? null : `The hour of this link is over. Sign in with ${change.presentAddress} and send another one from your profile.`;
+    default: return change.expiresAt > now ? null : `This link has expired. Sign in with ${change.presentAddress} and send another one from your profile.`;
   }
 }
 
@@ -56,7 +56,7 @@ async function storeAddress(ctx: Context, trx: Database, change: NonNullable<Cha
 
 /** Makes the address that a link was mailed to the one its owner signs in with; sessions stay. Signed in or not makes no difference. */
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
-  const { token } = parseInput(z.object({ token: z.string().max(200, 'This link is not known.') }), raw);
+  const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);
   const { change, refused } = await ctx.db.transaction().execute(async (trx) => {
     const found = await changeOfLink(trx, tokenHash(token));
     if (found) await lockUser(trx, found.userId);

@@ -69,7 +69,7 @@ describe('one’s own new e-mail address', () => {
   });
 
   test('needs the password, is an address, and belongs to nobody else', async () => {
-    expect(faults(await person.mutate('userProfileUpdate', { version: 1, emailAddress: wanted, currentPassword: 'wrong' }, 'user { id }'))).toEqual([{ path: 'currentPassword', message: 'The password is not right.' }]);
+    expect(faults(await person.mutate('userProfileUpdate', { version: 1, emailAddress: wanted, currentPassword: 'wrong' }, 'user { id }'))).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
     for (const wrong of ['anna at falcon', 'anna,boss@falcon.test', 'anna@falcon', 'anna@falcon..test', 'Anna <anna@falcon.test>']) expect(faults(await ask(person, wrong))).toEqual([{ path: 'emailAddress', message: 'This is not an e-mail address.' }]);
     await clerk(wanted);
     expect(faults(await ask(person, wanted.toUpperCase()))).toEqual([{ path: 'emailAddress', message: 'Another user already has this e-mail address.' }]);
@@ -81,16 +81,16 @@ describe('one’s own new e-mail address', () => {
     const token = await linkTo(wanted);
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both.map((answer) => answer.codes.join()).toSorted()).toEqual(['', 'VALIDATION_ERROR']);
-    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `${wanted} is confirmed already. Sign in with it.` }]);
-    expect((await check(token)).message).toBe(`${wanted} is confirmed already. Sign in with it.`);
+    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `${wanted} is already confirmed. Sign in with it.` }]);
+    expect((await check(token)).message).toBe(`${wanted} is already confirmed. Sign in with it.`);
   });
 
   test('ends with an hour; sent again it has another, and the earlier link is dead', async () => {
     await ask();
     const first = await linkTo(wanted);
     api.pass(61 * MINUTE);
-    expect((await check(first)).message).toContain('The hour of this link is over');
-    expect(faults(await confirm(first))[0]?.message).toContain('The hour of this link is over');
+    expect((await check(first)).message).toContain('This link has expired');
+    expect(faults(await confirm(first))[0]?.message).toContain('This link has expired');
     const again = await person.mutate('emailChangeResend', {}, AWAITED);
     expect(valueAt(again, 'emailChangeResend.user')).toMatchObject({ emailAddress: old, awaitedEmail: { emailAddress: wanted } });
     const second = await linkTo(wanted, 2);
@@ -103,7 +103,7 @@ describe('one’s own new e-mail address', () => {
     const first = await linkTo(wanted);
     expect(valueAt(await person.mutate('emailChangeCancel', {}, AWAITED), 'emailChangeCancel.user')).toMatchObject({ emailAddress: old, awaitedEmail: null });
     expect(faults(await confirm(first))[0]?.message).toContain('was cancelled');
-    expect(faults(await person.mutate('emailChangeCancel', {}, 'user { id }'))[0]?.message).toContain('waits for confirmation any more');
+    expect(faults(await person.mutate('emailChangeCancel', {}, 'user { id }'))[0]?.message).toContain('is waiting for confirmation');
     expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))[0]?.path).toBe('emailAddress');
 
     await ask(person, wanted, 2);
@@ -120,15 +120,15 @@ describe('one’s own new e-mail address', () => {
     const token = await linkTo(wanted);
     await clerk(wanted.toLowerCase());
     expect((await check(token)).valid).toBe(true);
-    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `Another user signs in with ${wanted} meanwhile. Your sign-in stays ${old}; choose another address in your profile.` }]);
+    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `Another user now signs in with ${wanted}. You still sign in with ${old}; enter another address in your profile.` }]);
     expect(valueAt(await person.query('{ auth { emailAddress awaitedEmail { emailAddress } } }'), 'auth')).toEqual({ emailAddress: old, awaitedEmail: null });
-    expect((await check(token)).message).toContain('Another user signs in');
+    expect((await check(token)).message).toContain('Another user now signs in');
   });
 
   test('is mailed at most five times an hour, with a sentence at the field', async () => {
     for (let version = 1; version <= 3; version += 1) expect((await ask(person, `v${version}-${wanted}`, version)).codes).toEqual([]);
     for (let again = 0; again < 2; again += 1) expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
-    expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))).toEqual([{ path: 'emailAddress', message: expect.stringContaining('Five confirmation mails') as string }]);
+    expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))).toEqual([{ path: 'emailAddress', message: expect.stringContaining('Five confirmation e-mails') as string }]);
     expect(faults(await ask(person, wanted, 4))[0]?.path).toBe('emailAddress');
     api.pass(61 * MINUTE);
     expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
@@ -136,7 +136,7 @@ describe('one’s own new e-mail address', () => {
 
   test('is unknown for a wrong link and for a disabled account', async () => {
     for (const token of ['', 'abc', 'x'.repeat(500), "'; drop table email_change"]) {
-      expect((await check(token)).message).toContain('This link is not known');
+      expect((await check(token)).message).toContain('This link isn’t valid');
       expect((await confirm(token)).codes).toEqual(['VALIDATION_ERROR']);
     }
     await ask();

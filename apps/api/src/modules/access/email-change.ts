@@ -14,7 +14,7 @@ import { userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
 const LIFETIME = 60 * 60_000;
-const NOTHING_AWAITED = 'No e-mail address of yours waits for confirmation any more. It was confirmed, cancelled or changed by an administrator.';
+const NOTHING_AWAITED = 'No e-mail address is waiting for confirmation. It was confirmed, cancelled or changed by an administrator.';
 
 /** How the history calls an address that was asked for and is not confirmed. */
 const awaited = (from: string | null, to: string | null): readonly FieldChange[] => (from === to ? [] : [{ field: 'awaitedEmailAddress', from, to }]);
@@ -30,7 +30,7 @@ async function storeLink(ctx: Context, trx: Database, userId: number, emailAddre
 /** Takes one of the confirmation mails that a person may have sent in an hour. */
 export async function requireMailLeft(ctx: Context, userId: number): Promise<void> {
   const { allowed } = await takeAttempt(ctx, 'EMAIL_CHANGE', String(userId));
-  if (!allowed) throw validationError('emailAddress', 'Five confirmation mails went out within an hour. Look for them in the mailbox, or wait an hour and send another.');
+  if (!allowed) throw validationError('emailAddress', 'Five confirmation e-mails were sent within an hour. Check your inbox, or wait an hour and send another.');
 }
 
 /** Notes the wanted address inside the caller's transaction; answers the link to mail and what the history tells. */

@@ -68,8 +68,8 @@ describe('a role is removed', () => {
 
   test('not while somebody holds it, and never when it is one of the starting roles', async () => {
     const { roleId } = await roleWithHolder(['customer']);
-    expect(faults(await superAdmin.mutate('roleDelete', { id: roleId }, 'role { id }'))[0]?.message).toBe('One user holds this role. Give them another one first, or disable the role.');
-    expect(faults(await superAdmin.mutate('roleDelete', { id: 8 }, 'role { id }'))[0]?.message).toContain('View is a starting role');
+    expect(faults(await superAdmin.mutate('roleDelete', { id: roleId }, 'role { id }'))[0]?.message).toBe('One user holds this role. Assign them another role first, or disable this one.');
+    expect(faults(await superAdmin.mutate('roleDelete', { id: 8 }, 'role { id }'))[0]?.message).toContain('View is a default role');
     expect((await (await api.as('admin')).mutate('roleDelete', { id: roleId }, 'role { id }')).codes).toEqual(['MISSING_PERMISSION']);
   });
 });

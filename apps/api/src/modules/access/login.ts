@@ -23,7 +23,7 @@ export interface SignedIn {
 }
 
 /** Wrong address, wrong password, disabled account and no password yet all read alike. */
-const REFUSED = 'The e-mail address or the password is not right.';
+const REFUSED = 'The e-mail address or password is incorrect.';
 
 /** Signs in with e-mail address and password; with a second factor set up, `code` finishes it at once or the session stays half open. */
 export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {

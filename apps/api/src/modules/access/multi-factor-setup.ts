@@ -27,7 +27,7 @@ export function personOf(ctx: Context): CurrentUser {
 async function confirm(ctx: Context, userId: number, { password, code }: Proof): Promise<void> {
   if (code) await proveFactor(ctx, userId, code);
   else if (password) await confirmPassword(ctx, userId, password, 'password');
-  else throw validationError('password', 'Enter your password again to go on.');
+  else throw validationError('password', 'Enter your password again to continue.');
 }
 
 const FRESH = 10 * 60_000;
@@ -58,7 +58,7 @@ export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiF
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secretEncrypted, lastAcceptedStep: 0 }).where('multiFactor.verified', '=', false))
     .returning(['id', 'userId', 'secretEncrypted', 'verified'])
     .executeTakeFirst();
-  if (!multiFactor) throw validationError('password', 'Multi-factor sign-in is already on. Remove it first to set up another app.');
+  if (!multiFactor) throw validationError('password', 'Two-factor authentication is already on. Remove it first to set up another app.');
   return { multiFactor };
 }
 
@@ -73,8 +73,8 @@ export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified
   const person = personOf(ctx);
   const { code } = parseInput(z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }), raw);
   const factor = await factorOf(ctx.db, person.id);
-  if (!factor) throw validationError('code', 'Multi-factor sign-in is not set up yet.');
-  if (factor.verified && ctx.identity.kind === 'full') throw validationError('code', 'Multi-factor sign-in is already on.');
+  if (!factor) throw validationError('code', 'Two-factor authentication is not set up yet.');
+  if (factor.verified && ctx.identity.kind === 'full') throw validationError('code', 'Two-factor authentication is already on.');
   await proveFactor(ctx, person.id, code);
   const recoveryCodes = factor.verified ? null : await switchOn(ctx, factor);
   const signedIn = ctx.identity.kind === 'pending' ? await upgrade(ctx, person.id, ctx.identity.sessionId) : null;
@@ -86,7 +86,7 @@ async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]
     await lockUser(trx, factor.userId);
     // Another device may have begun anew since: its key was not proven.
     const on = await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).where('verified', '=', false).where('secretEncrypted', '=', factor.secretEncrypted).returning('id').executeTakeFirst();
-    if (!on) throw validationError('code', 'Multi-factor sign-in was set up elsewhere meanwhile. Open this page again.');
+    if (!on) throw validationError('code', 'Two-factor authentication was set up in another window. Reload this page.');
     // Sessions that never proved the second factor end; the one that just did goes on.
     await revokeSessions(ctx.services, trx, factor.userId, ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {});
     return storeRecoveryCodes(ctx, trx, factor.userId);
@@ -118,7 +118,7 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
   const user = ctx.requireUser();
   const given = parseInput(proof, raw);
   const factor = await factorOf(ctx.db, user.id);
-  if (!factor?.verified) throw validationError('password', 'Multi-factor sign-in is not on.');
+  if (!factor?.verified) throw validationError('password', 'Two-factor authentication is not on.');
   await confirm(ctx, user.id, given);
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
@@ -134,7 +134,7 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   if (userId !== user.id && !ctx.can('editUser')) throw missingPermission(['editUser']);
   if (userId !== user.id) await requireWithinOwnRights(ctx.db, user, await roleIdsOfUser(ctx.db, userId));
   const factor = await factorOf(ctx.db, userId);
-  if (!factor) throw notFound('Multi-factor sign-in of user', userId);
+  if (!factor) throw notFound('Two-factor authentication of user', userId);
   if (userId === user.id && factor.verified) await confirm(ctx, user.id, given);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();

@@ -16,7 +16,7 @@ export interface Factor {
 export const factorOf = (db: Database, userId: number): Promise<Factor | undefined> =>
   db.selectFrom('multiFactor').select(['id', 'userId', 'secretEncrypted', 'verified']).where('userId', '=', userId).executeTakeFirst();
 
-const WRONG = 'The code is not right. Use the newest code of your app; each works once.';
+const WRONG = 'The code is incorrect. Use the newest code from your app; each works once.';
 
 /**
  * Proves the second factor with a code of the app or a recovery code. A code counts once: its time step (or one

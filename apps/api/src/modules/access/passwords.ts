@@ -42,4 +42,4 @@ export const newPassword = z
   .string()
   .min(12, 'Use 12 characters or more. A short sentence is easy to remember.')
   .max(128, 'Use at most 128 characters.')
-  .refine((password) => !isCommonPassword(password), 'This password is too common. Use a short sentence of your own.');
+  .refine((password) => !isCommonPassword(password), 'This password is too common. Use a short sentence instead.');

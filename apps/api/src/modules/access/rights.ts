@@ -27,7 +27,7 @@ export async function keepingSuperAdmin<Made>(trx: Database, path: string, chang
   await lockRights(trx);
   const before = await countSuperAdmins(trx);
   const made = await change();
-  if (before > 0 && (await countSuperAdmins(trx)) === 0) throw validationError(path, 'This is the last enabled Super Admin. Make somebody else Super Admin first.');
+  if (before > 0 && (await countSuperAdmins(trx)) === 0) throw validationError(path, 'This is the last enabled Super Admin. Make someone else Super Admin first.');
   return made;
 }
 
@@ -35,7 +35,7 @@ export async function keepingSuperAdmin<Made>(trx: Database, path: string, chang
 export async function requireStillHeld(trx: Database, actor: CurrentUser, key: PermissionKey, path: string): Promise<void> {
   const held = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
   if (effectivePermissions(held.filter(isPermissionKey)).includes(key)) return;
-  throw validationError(path, `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Have somebody else who holds it make this change.`);
+  throw validationError(path, `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Ask someone else who has it to make this change.`);
 }
 
 export const isKnownPermission = (key: string): key is PermissionKey => isPermissionKey(key);

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { registerConstraint } from '../../graphql/errors';
 
 const TAKEN = { path: 'salespersonId', message: 'Another enabled user is already linked to this salesperson.' };
-registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Pick a salesperson from the list.' });
+registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Select a salesperson from the list.' });
 registerConstraint('app_user_one_per_salesperson', TAKEN);
 
 /** Why an enabled user cannot be linked to a salesperson, before it is saved; null when they can. `except` is the user who stands, 0 for a new one. */

@@ -14,9 +14,9 @@ import { holdersOfRole, isStartingRole, permissionsOfRoles, roleById } from './u
 import type { RoleRow } from './users.queries';
 
 registerConstraint('role_name', { path: 'name', message: 'Another role already has this name.' });
-registerConstraint('user_role_role_id_fkey', { path: 'roleIds', message: 'This role was removed, or given to somebody, just now. Open the page again.' });
+registerConstraint('user_role_role_id_fkey', { path: 'roleIds', message: 'This role was just removed or assigned. Reload the page.' });
 
-const permissionIds = z.array(z.string().refine(isKnownPermission, 'Pick permissions from the list.')).max(PERMISSION_KEYS.length * 2);
+const permissionIds = z.array(z.string().refine(isKnownPermission, 'Select permissions from the list.')).max(PERMISSION_KEYS.length * 2);
 const roleInput = z.object({
   name: nameField('the name of the role', 60),
   isEnabled: flagField,
@@ -78,9 +78,9 @@ export async function updateRole(ctx: Context, raw: unknown, call: MutationCall)
 export async function deleteRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
   const { id, version } = parseInput(roleRemoval, raw);
   const role = await deleteRecord(ctx, { ...kind, id, version }, async (trx, row) => {
-    if (isStartingRole(row.id)) throw validationError('id', `${row.name} is a starting role and is kept. Disable it if nobody should work with it.`);
+    if (isStartingRole(row.id)) throw validationError('id', `${row.name} is a default role and can’t be deleted. Disable it if no one should use it.`);
     const holders = await holdersOfRole(trx, id);
-    if (holders > 0) throw validationError('id', `${holders === 1 ? 'One user holds' : `${holders} users hold`} this role. Give them another one first, or disable the role.`);
+    if (holders > 0) throw validationError('id', `${holders === 1 ? 'One user holds' : `${holders} users hold`} this role. Assign them another role first, or disable this one.`);
   });
   return { role };
 }

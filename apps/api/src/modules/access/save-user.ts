@@ -42,7 +42,7 @@ const kind = { table: 'appUser', kind: 'User' } as const;
 async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
   const found = await trx.selectFrom('role').select('id').where('id', 'in', [...roleIds]).execute();
-  if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Pick roles from the list.');
+  if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Select roles from the list.');
 }
 
 /** Stores which roles a user holds; answers the change for the history. */

@@ -14,7 +14,7 @@ import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 
 const emailInput = z.string().trim().max(200);
-const USED_UP = 'This link has been used or has ended. Ask for a new one on the "Forgot password" page.';
+const USED_UP = 'This link has been used or has expired. Request a new one on the "Forgot password" page.';
 
 /** Mails a link to choose a new password; the answer never tells whether the account exists. */
 export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
@@ -69,7 +69,7 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   const invited = user.passwordHash === null;
   const link = await ctx.db.transaction().execute(async (trx) => {
     const { emailAddress: present } = await lockUser(trx, id);
-    if (present !== user.emailAddress) throw validationError('id', 'The e-mail address of this user was changed just now. Look at it, then send the mail again.');
+    if (present !== user.emailAddress) throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
     await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
   });
@@ -98,6 +98,6 @@ export async function passwordChange(ctx: Context, raw: unknown): Promise<{ succ
 export async function confirmPassword(ctx: Context, userId: number, password: string, path: string): Promise<void> {
   const account = await ctx.db.selectFrom('appUser').where('id', '=', userId).select(['passwordHash', 'emailAddress']).executeTakeFirstOrThrow();
   const attempt = await requireAttempt(ctx, 'PASSWORD', account.emailAddress);
-  if (!(await checkPassword(account.passwordHash, password))) throw validationError(path, 'The password is not right.');
+  if (!(await checkPassword(account.passwordHash, password))) throw validationError(path, 'The password is incorrect.');
   await attemptSucceeded(ctx.db, attempt);
 }

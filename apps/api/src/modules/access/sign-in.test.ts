@@ -188,7 +188,7 @@ describe('a session ends at once', () => {
     const here = await signedIn();
     const there = await signedIn();
     const refused = await here.mutate('passwordChange', { currentPassword: 'not my password', password: 'an entirely new sentence' }, 'success');
-    expect(refused.errors[0]?.extensions['fields']).toEqual([{ path: 'currentPassword', message: 'The password is not right.' }]);
+    expect(refused.errors[0]?.extensions['fields']).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
     expect((await here.mutate('passwordChange', { currentPassword: PASSWORD, password: 'an entirely new sentence' }, 'success')).codes).toEqual([]);
     expect((await auth(here.token)).codes).toEqual([]);
     expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);

@@ -35,7 +35,7 @@ const openSessions = async () => (await api.db.selectFrom('session').select('fac
 test('a sign-in with the former password does not get in while the password is being changed', async () => {
   const other = await hashPassword('another river behind another shop');
   const [answer] = await askedMeanwhile(api, { lock: lockPerson, ask: [login], store: (trx) => trx.updateTable('appUser').set({ passwordHash: other }).where('id', '=', id).execute() });
-  expect(answer?.errors.map(({ message }) => message)).toEqual(['The e-mail address or the password is not right.']);
+  expect(answer?.errors.map(({ message }) => message)).toEqual(['The e-mail address or password is incorrect.']);
 });
 
 test('a sign-in by the password alone stays half open when the second factor is being switched on', async () => {

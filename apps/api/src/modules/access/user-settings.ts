@@ -35,7 +35,7 @@ export async function updateUserSetting(ctx: Context, raw: unknown): Promise<{ u
   const text = JSON.stringify(value);
   if (text.length > LONGEST_VALUE) throw validationError('value', 'This setting is too large to keep.');
   const { n } = await ctx.db.selectFrom('userSetting').select(sql<number>`count(*)`.as('n')).where('userId', '=', userId).where('key', '!=', key).executeTakeFirstOrThrow();
-  if (n >= MOST_SETTINGS) throw validationError('key', `At most ${MOST_SETTINGS} settings are kept. Remove a saved view first.`);
+  if (n >= MOST_SETTINGS) throw validationError('key', `At most ${MOST_SETTINGS} settings can be saved. Remove a saved view first.`);
   const userSetting = await ctx.db
     .insertInto('userSetting')
     .values({ userId, key, value: text, updatedAt: ctx.now() })

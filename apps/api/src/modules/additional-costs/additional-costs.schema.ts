@@ -37,7 +37,7 @@ export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCo
     laborCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.laborCents) }),
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.profitCents) }),
     lineTotal: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.lineTotalCents) }),
-    units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Empty: counts for every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
+    units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Blank = applies to every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
@@ -92,7 +92,7 @@ const fields = (t: InputBuilder) => ({
   materialCost: t.field({ type: 'Money' }),
   laborCost: t.field({ type: 'Money' }),
   profitCost: t.field({ type: 'Money' }),
-  unitIds: t.idList({ description: 'Empty: counts for every unit.' }),
+  unitIds: t.idList({ description: 'Blank = applies to every unit.' }),
 });
 
 mutation('additionalCostCreate', {

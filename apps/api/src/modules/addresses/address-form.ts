@@ -22,9 +22,9 @@ export const addressForm = z
     addressLine1: textField(120),
     addressLine2: textField(120),
     city: textField(80),
-    state: letters('Use the two letters of the state, like IN.'),
+    state: letters('Use the two-letter state code, such as IN.'),
     postalCode,
-    country: letters('Use the two letters of the country, like US.').transform((country) => (country === '' ? 'US' : country)),
+    country: letters('Use the two-letter country code, such as US.').transform((country) => (country === '' ? 'US' : country)),
   })
   .refine((address) => !address.postalCode || !ABROAD.test(address.postalCode) || (address.country ?? 'US') !== 'US', {
     path: ['postalCode'],

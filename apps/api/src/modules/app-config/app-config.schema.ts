@@ -28,7 +28,7 @@ const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
 const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
-  description: 'How an order is taxed; null stands for any. The most particular rule that fits counts: state before floor before contract.',
+  description: 'How an order is taxed; null stands for any. The most specific rule that matches applies: state first, then floor, then contract.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     stateCode: t.exposeString('stateCode', { nullable: true }),

@@ -24,11 +24,11 @@ export async function changeRollWidths(trx: Database, typed: NonNullable<z.infer
   const before = await rollWidthRows(trx);
   const faults: FieldFault[] = [];
   for (const [index, one] of wanted.entries()) {
-    if (wanted.findIndex((other) => same(one, other)) < index) faults.push({ path: `rollWidths.${index}.width`, message: `${asText(one)} is there already.` });
+    if (wanted.findIndex((other) => same(one, other)) < index) faults.push({ path: `rollWidths.${index}.width`, message: `${asText(one)} is already in the list.` });
   }
   for (const gone of before.filter((one) => !wanted.some((other) => same(one, other)))) {
     const items = await itemsOfWidth(trx, gone);
-    if (items > 0) faults.push({ path: 'rollWidths', message: `${asText(gone)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you take it away.` });
+    if (items > 0) faults.push({ path: 'rollWidths', message: `${asText(gone)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you remove it.` });
   }
   if (faults.length > 0) throw validationError(faults);
   const [from, to] = [textOf(before), textOf(wanted)];

@@ -43,7 +43,7 @@ const form = z.object({
     .string()
     .nullish()
     .transform(nothing)
-    .refine((name) => name === undefined || isTimeZone(name), 'This is not a time zone. Write it like America/Indiana/Indianapolis.'),
+    .refine((name) => name === undefined || isTimeZone(name), 'Enter a time zone, such as America/Indiana/Indianapolis.'),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,

@@ -47,8 +47,8 @@ async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise
     const isRepeated = seen.has(key);
     seen.add(key);
     if (rule.stateCode !== null && !states.has(rule.stateCode)) return [{ path: `taxRules.${index}.stateCode`, message: `${rule.stateCode} is not a state.` }];
-    if (isRepeated) return [{ path: `taxRules.${index}.stateCode`, message: 'There is another rule for the same state, floor and contract. Keep one of them.' }];
-    if (rule.mode === 'COST' && rule.rateBp !== 0) return [{ path: `taxRules.${index}.rate`, message: 'In the cost there is no rate of its own: the tax stands in the cost of each item.' }];
+    if (isRepeated) return [{ path: `taxRules.${index}.stateCode`, message: 'There is another rule for the same state, flooring type and contract. Keep one of them.' }];
+    if (rule.mode === 'COST' && rule.rateBp !== 0) return [{ path: `taxRules.${index}.rate`, message: 'Tax included in cost has no separate rate; it is part of each item’s cost.' }];
     if (rule.mode !== 'COST' && rule.rateBp === 0) return [{ path: `taxRules.${index}.rate`, message: 'Enter the rate, for example 7.' }];
     return [];
   });

@@ -45,8 +45,8 @@ function selectionPatch(place: ItemPlaceName, value: string | null | undefined):
 }
 
 function patchOf(place: ItemPlaceName, { itemId, selectedValue, glueDown }: Values): SettingsPatch {
-  if (glueDown !== undefined && place !== 'PAD') throw validationError('glueDown', 'Only the pad of a carpet goes with glue down.');
-  if (glueDown === true && itemId != null) throw validationError('glueDown', 'A carpet that is glued down has no pad. Choose the pad or glue down, not both.');
+  if (glueDown !== undefined && place !== 'PAD') throw validationError('glueDown', 'Glue down applies only to carpet pad.');
+  if (glueDown === true && itemId != null) throw validationError('glueDown', 'Glued-down carpet has no pad. Select the pad or glue down, not both.');
   const patch = saidOnly({ [itemPlace(place).item]: itemId, ...selectionPatch(place, selectedValue), glueDown });
   if (Object.keys(patch).length === 0) throw validationError('itemId', place === 'PAD' || itemPlace(place).selection !== null ? 'Choose a new item or a new selection.' : 'Choose a new item.');
   return patch;

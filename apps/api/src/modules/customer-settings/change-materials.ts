@@ -39,7 +39,7 @@ export function materialQuestion(ctx: Context, filter: MaterialsFilterInput | nu
 
 async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): Promise<MaterialChange> {
   const lineType = requireOfferedLine(flooringTypeId, said.lineType);
-  if (said.itemId == null) throw validationError('itemId', 'Pick the item.');
+  if (said.itemId == null) throw validationError('itemId', 'Select the item.');
   if (said.quantity == null) throw validationError('quantity', 'Enter the quantity.');
   await requireItemOfLine(ctx.db, said.itemId, lineType);
   return { add: { lineType, itemId: said.itemId, selectedValue: said.selectedValue ?? '', quantityE2: said.quantity } };

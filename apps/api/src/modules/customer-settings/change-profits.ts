@@ -17,7 +17,7 @@ export interface ProfitsFilterInput extends TargetFilterInput {
 }
 
 const MOST_E4 = 500_000_000;
-const BELOW_ZERO = 'A profit cannot be negative. A loss for one customer is typed on its own page of profits.';
+const BELOW_ZERO = 'A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.';
 const TOO_LARGE = 'This amount is too large.';
 const values = z.object({
   amount: z.number().int().min(0, BELOW_ZERO).max(MOST_E4, TOO_LARGE).nullish(),
@@ -47,14 +47,14 @@ function changeOf({ amount, addAmount, addPercent }: z.output<typeof values>): P
   if (addPercent != null) said.push({ percentBp: addPercent });
   const [change, second] = said;
   if (change === undefined) throw validationError('amount', 'Enter the new profit.');
-  if (second !== undefined) throw validationError('amount', 'Set the profit, or raise it by an amount or by a percentage: one of the three.');
+  if (second !== undefined) throw validationError('amount', 'Set the profit, raise it by an amount, or raise it by a percentage (only one of these).');
   return change;
 }
 
 const signed = (text: string, value: number): string => (value < 0 ? text : `+${text}`);
 
 function changeWords(change: ProfitChange): string {
-  if ('setE4' in change) return change.setE4 === null ? 'none of its own' : formatUnitCost(unitCost(change.setE4));
+  if ('setE4' in change) return change.setE4 === null ? 'none (inherits)' : formatUnitCost(unitCost(change.setE4));
   if ('addE4' in change) return signed(formatUnitCost(unitCost(change.addE4)), change.addE4);
   return signed(formatPercent(percent(change.percentBp)), change.percentBp);
 }

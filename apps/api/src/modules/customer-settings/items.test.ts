@@ -73,14 +73,14 @@ test('what cannot be done is refused with a sentence', async () => {
     const answer = await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter, ...input });
     return answer.errors.map((error) => error.message);
   };
-  expect(await said({ itemId: vinyl })).toEqual(['Some vinyl is vinyl. Pick an item of type carpet.']);
-  expect(await said({ itemId: gone })).toEqual(['This item is disabled. Pick another one, or enable it first.']);
+  expect(await said({ itemId: vinyl })).toEqual(['Some vinyl is vinyl. Select an item of type carpet.']);
+  expect(await said({ itemId: gone })).toEqual(['This item is disabled. Select another one, or enable it first.']);
   expect(await said({ itemId: '99999' })).toEqual([expect.stringContaining('Item 99999 was not found')]);
   expect(await said({})).toEqual(['Choose a new item.']);
   expect(await said({ selectedValue: 'YES' })).toEqual(['Floor has no selection, only an item.']);
   expect(await said({ selectedValue: 'PERHAPS' }, { place: 'HAUL_AWAY' })).toEqual(['Choose one of None, To the office, By the customer.']);
-  expect(await said({ glueDown: true })).toEqual(['Only the pad of a carpet goes with glue down.']);
-  expect(await said({ glueDown: true, itemId: pad }, { place: 'PAD' })).toEqual(['A carpet that is glued down has no pad. Choose the pad or glue down, not both.']);
+  expect(await said({ glueDown: true })).toEqual(['Glue down applies only to carpet pad.']);
+  expect(await said({ glueDown: true, itemId: pad }, { place: 'PAD' })).toEqual(['Glued-down carpet has no pad. Select the pad or glue down, not both.']);
   expect(await said({ itemId: pad }, { place: 'PAD', flooringTypeId: '2' })).toEqual(['Vinyl has no pad.']);
 });
 

@@ -50,7 +50,7 @@ test('a material is added once for each customer and unit, and goes again', asyn
   expect(await updateOf(desk.admin, id)).toMatchObject({ kind: 'ADDITIONAL_MATERIALS', description: 'Carpet · Additional material added: Adhesive: 2.00 × Seam glue', changedCount: 3 });
   expect(await words(pmfId)).toEqual([['Elm', 'Metal', 4], ['Elm', 'Adhesive', 2], ['Oak', 'Adhesive', 2], ['2BR', 'Adhesive', 2]]);
   expect((await resultFile(desk.api)).slice(1)).toContain('Oak,2BR,Carpet,,Additional material,None,Adhesive: 2.00 × Seam glue,Changed,');
-  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview`)).toMatchObject({ changing: 0, refusals: [{ message: 'This material is there already.', count: 4 }] });
+  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview`)).toMatchObject({ changing: 0, refusals: [{ message: 'This material is already in the list.', count: 4 }] });
   expect(await undo(desk.api, desk.admin, id)).toMatchObject({ undoneCount: 3, keptCount: 0 });
   expect(await words(pmfId)).toEqual([['Elm', 'Metal', 4], ['Oak', null, null], ['2BR', null, null]]);
 });
@@ -92,13 +92,13 @@ test('what cannot be done is refused with a sentence', async () => {
   const [tile, disabled] = [await item(5, 'Cove 4 in'), await item(7, 'Old strip')];
   await desk.admin.mutate('itemUpdate', { id: disabled, version: 1, isEnabled: false }, 'item { id }');
   const said = async (input: Readonly<Record<string, unknown>>) => (await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}m${id}`], ...input })).errors.map((error) => error.message);
-  expect(await said({ action: 'ADD' })).toEqual(['Choose the line.']);
+  expect(await said({ action: 'ADD' })).toEqual(['Select the line.']);
   expect(await said({ action: 'ADD', lineType: 23, itemId: metal, quantity: 1 })).toEqual(['Carpet has no line VCT. Choose one of the list.']);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, quantity: 1 })).toEqual(['Pick the item.']);
+  expect(await said({ action: 'ADD', lineType: METAL_LINE, quantity: 1 })).toEqual(['Select the item.']);
   expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: metal })).toEqual(['Enter the quantity.']);
   expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: metal, quantity: -1 })).toEqual(['A quantity cannot be negative.']);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: tile, quantity: 1 })).toEqual(['Cove 4 in is cove. Pick an item of type metal or supply.']);
-  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: disabled, quantity: 1 })).toEqual(['This item is disabled. Pick another one, or enable it first.']);
+  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: tile, quantity: 1 })).toEqual(['Cove 4 in is cove. Select an item of type metal or supply.']);
+  expect(await said({ action: 'ADD', lineType: METAL_LINE, itemId: disabled, quantity: 1 })).toEqual(['This item is disabled. Select another one, or enable it first.']);
   expect(await said({ action: 'CHANGE' })).toEqual(['Enter a new item or a new quantity.']);
-  expect(valueAt(await preview(desk.admin, NAME, { rowIds: [`c${owner}m${id}`], action: 'CHANGE', itemId: tile }), `${NAME}Preview.refusals`)).toEqual([{ message: 'The item does not go with the line of this material.', count: 1 }]);
+  expect(valueAt(await preview(desk.admin, NAME, { rowIds: [`c${owner}m${id}`], action: 'CHANGE', itemId: tile }), `${NAME}Preview.refusals`)).toEqual([{ message: 'The item doesn’t match this material’s line.', count: 1 }]);
 });

@@ -67,12 +67,12 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
   const input = { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' };
   expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview`)).toMatchObject({
     total: 4, changing: 3, unchanged: 1, refusals: [],
-    changes: [{ setting: 'Take up', from: 'Not said', to: 'Take-up', count: 2 }, { setting: 'Take up', from: 'No Take-up', to: 'Take-up', count: 1 }],
+    changes: [{ setting: 'Take up', from: 'Not set', to: 'Take-up', count: 2 }, { setting: 'Take up', from: 'No Take-up', to: 'Take-up', count: 1 }],
   });
   const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
   expect(await updateOf(desk.admin, id)).toMatchObject({ kind: 'PREFERENCES', description: 'Carpet · Take up: Take-up', state: 'DONE', rowCount: 4, changedCount: 3, unchangedCount: 1, refusedCount: 0, userName: 'Test admin', leftRows: [] });
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(4);
-  expect((await resultFile(desk.api)).slice(1)).toEqual(['Oak,,Carpet,,Take up,No Take-up,Take-up,Changed,', 'Oak,2BR,Carpet,,Take up,Not said,Take-up,Changed,', 'Ash,,Carpet,,Take up,Not said,Take-up,Changed,']);
+  expect((await resultFile(desk.api)).slice(1)).toEqual(['Oak,,Carpet,,Take up,No Take-up,Take-up,Changed,', 'Oak,2BR,Carpet,,Take up,Not set,Take-up,Changed,', 'Ash,,Carpet,,Take up,Not set,Take-up,Changed,']);
   const defaults = await desk.api.db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', Number(oak)).executeTakeFirstOrThrow();
   expect(defaults).toMatchObject({ takeUpSelection: 'TAKE_UP', specialInstructions: 'Call first', version: 2 });
   const audits = await desk.api.db.selectFrom('recordAudit').select(['changes', 'reason', 'version', 'userId']).where('recordType', '=', 'materials_defaults').where('recordId', '=', defaults.id).orderBy('id', 'desc').execute();
@@ -84,12 +84,12 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
   expect((await saySomething(ash, { takeUpSelection: 'TAKE_UP_GLUE' }, 1)).errors).toEqual([]);
   expect((await saySomething(oak, { specialInstructions: 'Ring twice' }, 2)).errors).toEqual([]);
   expect(await undo(desk.api, desk.admin, id)).toMatchObject({
-    state: 'UNDONE', undoneCount: 2, keptCount: 1, undoUserName: 'Test admin', leftRows: [{ customerName: 'Ash', unitName: null, message: 'Somebody else changed it meanwhile; it was left as it is.' }],
+    state: 'UNDONE', undoneCount: 2, keptCount: 1, undoUserName: 'Test admin', leftRows: [{ customerName: 'Ash', unitName: null, message: 'Someone else changed it; it was skipped.' }],
   });
-  expect(await resultFile(desk.api)).toContain('Ash,,Carpet,,Take up,Not said,Take-up,Not set back,Somebody else changed it meanwhile; it was left as it is.');
+  expect(await resultFile(desk.api)).toContain('Ash,,Carpet,,Take up,Not set,Take-up,Not restored,Someone else changed it; it was skipped.');
   expect((await listed({ input: { pmfId } })).nodes.map((row) => [row['id'], row['takeUp']])).toEqual([[`c${ash}`, 'TAKE_UP_GLUE'], [`c${elm}`, 'TAKE_UP'], [`c${oak}`, 'NONE'], [`u${styles}`, null]]);
   expect((await desk.api.db.selectFrom('materialsDefaults').select('specialInstructions').where('customerId', '=', Number(oak)).executeTakeFirstOrThrow()).specialInstructions).toBe('Ring twice');
-  expect(faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update was taken back already.' }]);
+  expect(faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update was already undone.' }]);
 });
 
 test('several preferences are set at once, and null makes one not said', async () => {
@@ -97,7 +97,7 @@ test('several preferences are set at once, and null makes one not said', async (
   const owner = await desk.customer('Several', pmfId);
   await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 });
   const id = await update(desk.api, desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: null, adjustedLaborRate: 3.125, isAppliancePay: false });
-  expect((await updateOf(desk.admin, id))['description']).toBe('Carpet · Take up: Not said, Appliance pay: No, Adjusted labor rate: $3.125');
+  expect((await updateOf(desk.admin, id))['description']).toBe('Carpet · Take up: Not set, Appliance pay: No, Adjusted labor rate: $3.125');
   expect((await listed({ input: { pmfId } })).nodes[0]).toMatchObject({ takeUp: null, commodeValue: null, isAppliancePay: false, adjustedLaborRate: 3.125 });
 });
 
@@ -125,8 +125,8 @@ test('what cannot be done is refused with a sentence', async () => {
   const said = async (input: Readonly<Record<string, unknown>>) => faults(await start(desk.admin, NAME, UPDATE, { filter: { pmfId }, takeUp: 'TAKE_UP', ...input })).map((fault) => fault.message);
   expect(await said({})).toEqual(['Select at least one row.']);
   expect(await said({ rowIds: [] })).toEqual(['Select at least one row.']);
-  expect(await said({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual(['1 row of your selection is not in this list (any more). Clear the selection and choose again.']);
-  expect(await said({ allMatching: true, search: 'nobody at all' })).toEqual(['No row matches these filters.']);
+  expect(await said({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual(['1 row of your selection is no longer in this list. Clear the selection and select again.']);
+  expect(await said({ allMatching: true, search: 'nobody at all' })).toEqual(['No rows match these filters.']);
   expect(await said({ rowIds: [`c${owner}`], takeUp: undefined })).toEqual(['Choose at least one preference to change.']);
   expect(await said({ rowIds: [`c${owner}`], adjustedLaborRate: -1 })).toEqual(['A labor rate is between 0 and 1,000 dollars.']);
   expect(await said({ rowIds: [`c${owner}`], takeUp: null })).toEqual(['None of these rows would change.']);
@@ -140,7 +140,7 @@ test('a row that changed between preview and update stops the update', async () 
   const fingerprint = textAt(await preview(desk.admin, NAME, input), `${NAME}Preview.fingerprint`);
   await saySomething(owner, { takeUpSelection: 'TAKE_UP_GLUE' });
   const answer = await desk.admin.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }');
-  expect(faults(answer)).toEqual([{ path: 'fingerprint', message: 'Some of these rows were changed since the preview. Look at the new preview, then update again.' }]);
+  expect(faults(answer)).toEqual([{ path: 'fingerprint', message: 'Some of these rows were changed since the preview. Check the new preview, then update again.' }]);
 });
 
 test('a row that changes while the job waits is left as it is and named', async () => {

@@ -35,7 +35,7 @@ const Sort = builder.enumType('CustomerSettingsProfitSort', { values: PROFIT_SOR
 const changeFields = (t: InputBuilder) => ({
   ...selectionFields(t),
   filter: t.field({ type: ProfitsFilter }),
-  amount: t.field({ type: 'Rate', description: 'The new profit a unit; null: none of its own, it inherits.' }),
+  amount: t.field({ type: 'Rate', description: 'The new profit a unit; null: none (inherits), it inherits.' }),
   addAmount: t.field({ type: 'Rate', description: 'Raises what stands by so much; negative lowers it.' }),
   addPercent: t.field({ type: 'Percent', description: 'Raises what stands by so much; negative lowers it.' }),
 });

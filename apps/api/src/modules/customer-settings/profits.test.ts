@@ -68,7 +68,7 @@ test('profits are raised by an amount or a percentage, rounded half-up; who sets
   await ofCustomer(oak, 'carpet', 2);
   await ofCustomer(elm, 'carpet', 0.2501);
   const raised = await update(desk.api, desk.admin, NAME, UPDATE, { allMatching: true, filter: { pmfId }, addPercent: 12.5 });
-  expect(await updateOf(desk.admin, raised)).toMatchObject({ description: 'Carpet · Profit, Carpet: +12.5%', changedCount: 2, leftRows: [{ customerName: 'Ash', message: 'It sets no profit of its own that could be raised.' }] });
+  expect(await updateOf(desk.admin, raised)).toMatchObject({ description: 'Carpet · Profit, Carpet: +12.5%', changedCount: 2, leftRows: [{ customerName: 'Ash', message: 'It has no profit of its own to raise.' }] });
   expect(await amounts(pmfId)).toEqual({ Oak: 2.25, Elm: 0.2814, Ash: null });
   const lowered = await update(desk.api, desk.admin, NAME, UPDATE, { allMatching: true, filter: { pmfId, amount: ['SAID'] }, addAmount: -1 });
   expect(await updateOf(desk.admin, lowered)).toMatchObject({ changedCount: 1, leftRows: [{ customerName: 'Elm', message: 'The profit would be below zero.' }] });
@@ -84,8 +84,8 @@ test('what cannot be done is refused with a sentence', async () => {
   const owner = await desk.customer('Refused', pmfId);
   const said = async (input: Readonly<Record<string, unknown>>) => faults(await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, ...input })).map((fault) => fault.message);
   expect(await said({})).toEqual(['Enter the new profit.']);
-  expect(await said({ amount: -0.5 })).toEqual(['A profit cannot be negative. A loss for one customer is typed on its own page of profits.']);
-  expect(await said({ amount: 1, addPercent: 5 })).toEqual(['Set the profit, or raise it by an amount or by a percentage: one of the three.']);
+  expect(await said({ amount: -0.5 })).toEqual(['A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.']);
+  expect(await said({ amount: 1, addPercent: 5 })).toEqual(['Set the profit, raise it by an amount, or raise it by a percentage (only one of these).']);
   expect(await said({ addPercent: -101 })).toEqual(['A profit can be lowered by at most 100 %.']);
   expect(await said({ amount: 60_000 })).toEqual(['This amount is too large.']);
   expect(await said({ addAmount: 1 })).toEqual(['None of these rows would change.']);

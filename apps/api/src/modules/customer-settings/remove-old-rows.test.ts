@@ -38,7 +38,7 @@ test('an update can be taken back for ninety days; then its rows go, its figures
   expect(await rowsOf(done)).toBe(1);
   passTo(addDays(day, 91));
   const late = await api.userWith({ role: 'admin' });
-  expect(faults(await late.mutate('customerSettingsUpdateUndo', { id: done }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: `This update can no longer be taken back: that was possible until ${writtenDate(undoUntil(day))}.` }]);
+  expect(faults(await late.mutate('customerSettingsUpdateUndo', { id: done }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: `This update can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.` }]);
   await removeOldUpdateRows(api.services);
   expect(await rowsOf(done)).toBe(0);
   expect(await updateOf(late, done)).toMatchObject({ state: 'DONE', changedCount: 1, leftRows: [] });

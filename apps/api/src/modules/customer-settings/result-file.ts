@@ -15,7 +15,7 @@ import { REFUSALS } from './words';
 
 const HEAD = ['Customer', 'Unit', 'Flooring', 'Item', 'Setting', 'From', 'To', 'Result', 'Why'];
 const PART = 250;
-const OUTCOME: Readonly<Record<RowState, string>> = { WAITING: 'Not done', DONE: 'Changed', REFUSED: 'Left as it was', UNDONE: 'Set back', KEPT: 'Not set back' };
+const OUTCOME: Readonly<Record<RowState, string>> = { WAITING: 'Not changed', DONE: 'Changed', REFUSED: 'Skipped', UNDONE: 'Restored', KEPT: 'Not restored' };
 
 interface FieldChange {
   readonly field: string;

@@ -30,10 +30,10 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
   const now = run.services.clock();
   if (way === 'APPLY') {
     await changeMassUpdate(run.db, update.id, { changedCount: counts.DONE, refusedCount: counts.REFUSED, finishedAt: now });
-    return `${rowsText(counts.DONE)} changed${counts.REFUSED > 0 ? `, ${rowsText(counts.REFUSED)} left as they were; the file says why` : ''}.`;
+    return `${rowsText(counts.DONE)} changed${counts.REFUSED > 0 ? `, ${rowsText(counts.REFUSED)} skipped; the file says why` : ''}.`;
   }
   await changeMassUpdate(run.db, update.id, { undoneCount: counts.UNDONE, keptCount: counts.KEPT, undoneAt: now });
-  return `${rowsText(counts.UNDONE)} set back${counts.KEPT > 0 ? `, ${rowsText(counts.KEPT)} changed since and left as they are; the file says which` : ''}.`;
+  return `${rowsText(counts.UNDONE)} restored${counts.KEPT > 0 ? `, ${rowsText(counts.KEPT)} changed since and not restored; see the file` : ''}.`;
 }
 
 /**
@@ -43,7 +43,7 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
 export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'massUpdateProfit');
   const update = await massUpdateById(run.db, massUpdateId);
-  if (!update) return 'This update is not kept any longer.';
+  if (!update) return 'This update is no longer available.';
   const last = await lastPosition(run.db, massUpdateId);
   const apply = await applyOf(run.db, update);
   const { flooringTypeId, rateCategory } = update;

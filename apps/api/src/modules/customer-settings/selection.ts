@@ -53,7 +53,7 @@ const MOST_NAMED = 5_000;
 /** Which rows an update is for: named one by one, or all that match the filter and the search. */
 export const selectionForm = z
   .object({
-    rowIds: z.array(z.string().max(60)).max(MOST_NAMED, `Choose at most ${MOST_NAMED.toLocaleString('en-US')} rows one by one, or all that match.`).nullish(),
+    rowIds: z.array(z.string().max(60)).max(MOST_NAMED, `Select at most ${MOST_NAMED.toLocaleString('en-US')} rows, or all that match.`).nullish(),
     allMatching: z.boolean().nullish(),
     search: z.string().max(200, 'A search has at most 200 characters.').nullish(),
   })

@@ -68,6 +68,6 @@ export const itemsIn = (kind: MassUpdateKind, field: string, value: unknown): re
 /** The fields that were said; null is said, undefined is not. */
 export const saidOnly = (patch: SettingsPatch): SettingsPatch => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** "Take up: Take-up, Appliance pay: Not said". */
+/** "Take up: Take-up, Appliance pay: Not set". */
 export const patchWords = (patch: SettingsPatch, names: ItemNames): string =>
   Object.entries(patch).map(([field, value]) => `${fieldLabel('PREFERENCES', field, null)}: ${valueWords('PREFERENCES', field, value, names)}`).join(', ');

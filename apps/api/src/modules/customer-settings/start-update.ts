@@ -13,8 +13,8 @@ import { rowsText } from './words';
 /** Rows that were named and are no longer in the list: gone, moved to another customer, or of another flooring type. */
 function checkAllFound({ named }: Plan, { total }: PlanTotals): void {
   const missing = (named ?? total) - total;
-  if (missing > 0) throw validationError('rowIds', `${rowsText(missing)} of your selection ${missing === 1 ? 'is' : 'are'} not in this list (any more). Clear the selection and choose again.`);
-  if (total === 0) throw validationError('rowIds', 'No row matches these filters.');
+  if (missing > 0) throw validationError('rowIds', `${rowsText(missing)} of your selection ${missing === 1 ? 'is' : 'are'} no longer in this list. Clear the selection and select again.`);
+  if (total === 0) throw validationError('rowIds', 'No rows match these filters.');
 }
 
 /** What an update would do to the rows selected, without doing it. */
@@ -36,7 +36,7 @@ export async function startUpdate(ctx: Context, call: MutationCall, plan: Plan, 
       const massUpdateId = await insertMassUpdate(trx, { kind, flooringTypeId, rateCategory, description, userId, rowCount: 0, unchangedCount: 0 });
       const totals = await storePlan(trx, massUpdateId, plan);
       checkAllFound(plan, totals);
-      if (totals.fingerprint !== fingerprint) throw validationError('fingerprint', 'Some of these rows were changed since the preview. Look at the new preview, then update again.');
+      if (totals.fingerprint !== fingerprint) throw validationError('fingerprint', 'Some of these rows were changed since the preview. Check the new preview, then update again.');
       if (totals.changing === 0) throw validationError('rowIds', 'None of these rows would change.');
       const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUpdateJob, payload: { massUpdateId }, userId, description: `Updating ${rowsText(totals.changing)}: ${description}` });
       await changeMassUpdate(trx, massUpdateId, { rowCount: totals.total, unchangedCount: totals.unchanged, jobStatusId });

@@ -28,14 +28,14 @@ export function stateOf({ undoneAt, undoJobRuns, finishedAt, jobRuns }: MassUpda
 /** Why an update in this state cannot be taken back, or null. */
 const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
   RUNNING: 'This update is still running. Undo it when it is done.',
-  UNDOING: 'This update is being taken back already.',
-  UNDONE: 'This update was taken back already.',
+  UNDOING: 'This update is already being undone.',
+  UNDONE: 'This update was already undone.',
   DONE: null,
   FAILED: null,
 };
 
 const tooLate = (ctx: Context, update: MassUpdateRow): string | null =>
-  undoableUntil(ctx.services, update) === null ? `This update can no longer be taken back: that was possible until ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
+  undoableUntil(ctx.services, update) === null ? `This update can no longer be undone: the deadline was ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
 
 /** Takes a whole update back as a background job; rows that somebody changed since stay as they are now. */
 export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
@@ -46,7 +46,7 @@ export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customer
     if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
     const state = stateOf(update);
     const { DONE: changed } = await countStates(trx, id);
-    const hindrance = HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update changed nothing that could be taken back.' : null);
+    const hindrance = HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update made no changes to undo.' : null);
     if (hindrance !== null) throw validationError('id', hindrance);
     const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUndoJob, payload: { massUpdateId: id }, userId, description: `Undoing ${rowsText(changed)}: ${update.description}` });
     await changeMassUpdate(trx, id, { undoJobStatusId: jobStatusId, undoUserId: userId });

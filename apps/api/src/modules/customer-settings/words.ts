@@ -4,16 +4,16 @@ import type { RefusalCode } from './plan.queries';
 export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   CUSTOMER_DISABLED: 'The customer is disabled. Enable it first.',
   UNIT_DISABLED: 'The unit is disabled. Enable it first.',
-  NO_AMOUNT: 'It sets no profit of its own that could be raised.',
+  NO_AMOUNT: 'It has no profit of its own to raise.',
   NEGATIVE: 'The profit would be below zero.',
   TOO_LARGE: 'The profit would be too large.',
-  HAS_IT: 'This material is there already.',
-  WRONG_ITEM: 'The item does not go with the line of this material.',
+  HAS_IT: 'This material is already in the list.',
+  WRONG_ITEM: 'The item doesn’t match this material’s line.',
   NOTHING_THERE: 'There is no additional material to change.',
-  CHANGED: 'Somebody else changed it meanwhile; it was left as it is.',
+  CHANGED: 'Someone else changed it; it was skipped.',
 };
 
-export const NOT_SAID = 'Not said';
+export const NOT_SAID = 'Not set';
 export const INHERITS = 'Inherits';
 
 /** "1 row", "2,400 rows". */

@@ -44,7 +44,7 @@ export const Customer = builder.objectRef<CustomerRow>('Customer').implement({
     contractForm: t.field({ type: ContractForm, nullable: false, resolve: (row) => row.contractForm as ContractFormValue }),
     taxExempt: t.exposeBoolean('taxExempt', { nullable: false }),
     taxExemptDocumentId: t.id({ nullable: true, description: 'The exemption certificate: one of the customer’s documents.', resolve: (row, _args, ctx) => seen(ctx, row.taxExemptDocumentId) }),
-    creditLimit: t.field({ type: 'Money', nullable: true, description: 'Empty: no check; 0: prepay.', resolve: (row, _args, ctx) => centsOrNull(seen(ctx, row.creditLimitCents)) }),
+    creditLimit: t.field({ type: 'Money', nullable: true, description: 'Blank = no limit. 0 = prepay.', resolve: (row, _args, ctx) => centsOrNull(seen(ctx, row.creditLimitCents)) }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
     billToAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.billToAddressId) }),
     location: t.string({ nullable: false, description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),

@@ -26,13 +26,13 @@ test('a customer is exempt with a certificate of its own, and only then', async 
   expect(faults(anew)).toEqual([{ path: 'taxExempt', message: 'A new customer has no certificate yet. Create the customer, add the certificate under Documents, then set this.' }]);
 
   const id = await customer('School board');
-  expect(faults(await save(id, { taxExempt: true }))).toEqual([{ path: 'taxExemptDocumentId', message: 'Choose the exemption certificate. It is added under Documents.' }]);
+  expect(faults(await save(id, { taxExempt: true }))).toEqual([{ path: 'taxExemptDocumentId', message: 'Select the exemption certificate. Add it under Documents first.' }]);
   const strange = await paper(await customer('Neighbor'));
-  expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: strange }))).toEqual([{ path: 'taxExemptDocumentId', message: 'Choose one of this customer’s own documents.' }]);
+  expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: strange }))).toEqual([{ path: 'taxExemptDocumentId', message: 'Select one of this customer’s documents.' }]);
 
   const certificate = await paper(id);
   await company.office.mutate('documentChangeStatus', { id: certificate, version: 1, isEnabled: false }, 'document { id }');
-  expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: certificate }))).toMatchObject([{ message: 'This document is disabled. Choose another one, or enable it first.' }]);
+  expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: certificate }))).toMatchObject([{ message: 'This document is disabled. Select another one or enable it first.' }]);
   await company.office.mutate('documentChangeStatus', { id: certificate, version: 2, isEnabled: true }, 'document { id }');
   expect((await save(id, { taxExempt: true, taxExemptDocumentId: certificate })).errors).toEqual([]);
   expect(await standing(id)).toMatchObject({ taxExempt: true, taxExemptDocumentId: certificate });
@@ -58,7 +58,7 @@ test('a certificate that was disabled while nobody was exempt by it does not exe
   await save(id, { taxExempt: false });
   expect((await company.office.mutate('documentChangeStatus', { id: certificate, version: 1, isEnabled: false }, 'document { id }')).errors).toEqual([]);
   expect((await save(id, { phone: '317 555 0143' })).errors).toEqual([]);
-  const refused = [{ path: 'taxExemptDocumentId', message: 'This document is disabled. Choose another one, or enable it first.' }];
+  const refused = [{ path: 'taxExemptDocumentId', message: 'This document is disabled. Select another one or enable it first.' }];
   expect(faults(await save(id, { taxExempt: true }))).toEqual(refused);
   expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: certificate }))).toEqual(refused);
 });

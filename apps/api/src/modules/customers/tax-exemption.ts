@@ -26,7 +26,7 @@ const after = (values: Exemption, before: ExemptionBefore | null) => ({
 function exemptionFault(values: Exemption, before: ExemptionBefore | null): string | null {
   const { exempt, certificate } = after(values, before);
   if (!exempt || certificate !== null) return null;
-  return before ? 'Choose the exemption certificate. It is added under Documents.' : NEW;
+  return before ? 'Select the exemption certificate. Add it under Documents first.' : NEW;
 }
 
 /** A tax exemption needs its certificate: an enabled document of this customer. */
@@ -38,6 +38,6 @@ export async function checkExemption(trx: Database, values: Exemption, before: E
   const stands = certificate === before?.taxExemptDocumentId && (before.taxExempt || !exempt);
   if (certificate === null || stands) return;
   const document = before && (await certificateOf(trx, before.id, certificate));
-  if (!document) throw validationError('taxExemptDocumentId', 'Choose one of this customer’s own documents.');
-  if (!document.isEnabled) throw validationError('taxExemptDocumentId', 'This document is disabled. Choose another one, or enable it first.');
+  if (!document) throw validationError('taxExemptDocumentId', 'Select one of this customer’s documents.');
+  if (!document.isEnabled) throw validationError('taxExemptDocumentId', 'This document is disabled. Select another one or enable it first.');
 }

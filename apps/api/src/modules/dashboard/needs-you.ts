@@ -84,6 +84,6 @@ const plural = (count: number, word: string): string => `${count.toLocaleString(
 
 /** When a certificate ends, counted from today. */
 function endWords(days: number): string {
-  if (days === 0) return 'ends today';
-  return days > 0 ? `ends in ${plural(days, 'day')}` : `ended ${plural(-days, 'day')} ago`;
+  if (days === 0) return 'expires today';
+  return days > 0 ? `expires in ${plural(days, 'day')}` : `expired ${plural(-days, 'day')} ago`;
 }

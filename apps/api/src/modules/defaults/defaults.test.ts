@@ -120,7 +120,7 @@ test('an additional material stands on a line of its floor, with an item of that
   const pad = await make(company.admin, 'itemCreate', { itemTypeId: 2, vendorId: company.vendorId, name: 'Rebond eight', cost: 1 }, 'item');
   const nails = await make(company.admin, 'itemCreate', { itemTypeId: 8, vendorId: company.vendorId, name: 'Nails', cost: 1 }, 'item');
   const add = (flooringTypeId: number, lineType: number, itemId: string) => company.office.mutate('customerAdditionalMaterialCreate', { customerId, flooringTypeId, lineType, itemId, quantity: 2 }, 'additionalMaterial { lineTypeName }');
-  expect(faults(await add(1, 25, pad))).toEqual([{ path: 'itemId', message: 'Rebond eight is pad. Pick an item of type metal or supply.' }]);
+  expect(faults(await add(1, 25, pad))).toEqual([{ path: 'itemId', message: 'Rebond eight is pad. Select an item of type metal or supply.' }]);
   expect(faults(await add(3, 2, pad))).toEqual([{ path: 'lineType', message: 'VCT has no line Pad. Choose one of the list.' }]);
   expect(valueAt(await add(1, 2, pad), 'customerAdditionalMaterialCreate.additionalMaterial')).toEqual({ lineTypeName: 'Pad' });
   expect(valueAt(await add(1, 25, nails), 'customerAdditionalMaterialCreate.additionalMaterial')).toEqual({ lineTypeName: 'Metal' });

@@ -21,7 +21,7 @@ function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   const offered = new Set<string>(profitRowsOf(owner.flooringTypeId));
   const faults = lines.flatMap(({ rateCategory }, index) => {
     const twice = lines.findIndex((other) => other.rateCategory === rateCategory) < index;
-    if (twice) return [{ path: `profits.${index}.rateCategory`, message: 'This line stands in the list twice.' }];
+    if (twice) return [{ path: `profits.${index}.rateCategory`, message: 'This line is in the list twice.' }];
     return offered.has(rateCategory) ? [] : [{ path: `profits.${index}.rateCategory`, message: 'This flooring type has no such line.' }];
   });
   if (faults.length > 0) throw validationError(faults);

@@ -11,7 +11,7 @@ const ALLOWED = 'Allowed are PDF, PNG, JPEG, WebP, HEIC and TIFF pictures, plain
 
 /** DATA_URI_ERROR: a file that is not taken, and why. */
 export const refused = (sentence: string): CodedError => new CodedError('DATA_URI_ERROR', sentence, { fields: [{ path: 'dataUri', message: sentence }] });
-export const notAllowed = (): CodedError => refused(`This kind of file is not taken. ${ALLOWED}`);
+export const notAllowed = (): CodedError => refused(`This type of file isn’t accepted. ${ALLOWED}`);
 
 /** Reads a base64 data URI in linear time: length before anything else, then header, then bytes. DATA_URI_ERROR when any part is off. */
 export function readDataUri(uri: unknown): { readonly declared: DocumentType; readonly data: Buffer } {
@@ -30,7 +30,7 @@ export function readDataUri(uri: unknown): { readonly declared: DocumentType; re
   if (payload === '') throw refused('The file is empty.');
   const data = Buffer.from(payload, 'base64');
   // Node's decoder forgives blanks, missing padding and trailing text; what it gives must be what came.
-  if (data.toString('base64') !== payload) throw refused('The file was damaged on its way. Choose it again.');
+  if (data.toString('base64') !== payload) throw refused('The file was damaged in transit. Choose it again.');
   if (data.byteLength > LARGEST_FILE) throw refused('The file is larger than 25 MB. Choose a smaller one.');
   return { declared, data };
 }

@@ -64,7 +64,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
         const used = await usage(trx, { type: ownerType, id: owner.id }, userId, new Date(ctx.now().getTime() - HOUR_MS));
         if (used.files >= MOST_DOCUMENTS) throw validationError('dataUri', `There are ${MOST_DOCUMENTS} documents here already. Delete some first.`);
         if (used.bytes + data.byteLength > MOST_BYTES) throw validationError('dataUri', 'The documents here would be larger than 500 MB together. Delete some first.');
-        if (used.recent >= MOST_PER_HOUR) throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Go on later.`);
+        if (used.recent >= MOST_PER_HOUR) throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Try again later.`);
         return { ...file, name: file.name, size: data.byteLength, storageKey, goesWithPrint, goesWithMail, createdBy: userId, createdOn: ctx.now(), thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const), [owner.column]: owner.id };
       },
       async (trx, row) => {

@@ -16,7 +16,7 @@ import { missingColumns } from './missing-columns';
 import { goOn } from './start-import';
 import { counted } from './words';
 
-const BUSY = 'This import is being worked on. Wait until the job has ended.';
+const BUSY = 'This import is in progress. Wait until it is done.';
 
 interface Open {
   readonly record: ImportRecord;
@@ -37,7 +37,7 @@ async function change(ctx: Context, id: number, version: number | null, work: (t
 }
 
 const notStored = ({ state }: ImportRecord): void => {
-  if (state === 'DONE' || state === 'UNDONE') throw validationError('id', 'This import was carried out already. Drop the file again for another one.');
+  if (state === 'DONE' || state === 'UNDONE') throw validationError('id', 'This import is already done. Upload the file again for another import.');
 };
 
 const setUp = z.object({
@@ -102,10 +102,10 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
   return change(ctx, id, version, async (trx, { record, permission }) => {
     notStored(record);
     const missing = missingColumns(record);
-    if (record.state === 'FAILED') throw validationError('id', record.fault ?? 'This file could not be read. Drop it again.');
+    if (record.state === 'FAILED') throw validationError('id', record.fault ?? 'This file couldn’t be read. Upload it again.');
     if (missing.length > 0) throw validationError('columns', `Choose which column holds ${missing.join(', ')}.`);
-    if (record.faultCount > 0) throw validationError('id', `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'is' : 'are'} at fault. Correct the file and drop it again, or leave those rows out.`);
-    if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row says what stands already, or is left out.');
+    if (record.faultCount > 0) throw validationError('id', `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'has' : 'have'} errors. Correct the file and import it again, or skip those rows.`);
+    if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });
     const { label } = importKind(record.recordType);
     await goOn(trx, id, { userId: ctx.requireUser().id, job: importRunJob, payload: { importId: id, permission }, description: `Importing ${label.toLowerCase()} from ${record.fileName}` });
@@ -118,12 +118,12 @@ const undone = z.object({ id: idInput, keepChanged: z.boolean().nullish() });
 export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, keepChanged } = parseInput(undone, raw);
   return change(ctx, id, null, async (trx, { record, permission }) => {
-    if (record.state === 'UNDONE') throw validationError('id', 'This import was taken back already.');
-    if (record.state !== 'DONE') throw validationError('id', 'This import was not carried out, so there is nothing to take back.');
+    if (record.state === 'UNDONE') throw validationError('id', 'This import was already undone.');
+    if (record.state !== 'DONE') throw validationError('id', 'This import was never run, so there is nothing to undo.');
     const term = undoTerm(ctx.services, record);
-    if (term?.isOver) throw validationError('id', `This import can no longer be taken back: that was possible until ${writtenDate(term.until)}.`);
+    if (term?.isOver) throw validationError('id', `This import can no longer be undone: the deadline was ${writtenDate(term.until)}.`);
     await changeImport(trx, id, { state: 'UNDOING', fault: null });
-    await goOn(trx, id, { userId: ctx.requireUser().id, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Taking back the import of ${record.fileName}` });
+    await goOn(trx, id, { userId: ctx.requireUser().id, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Undoing the import of ${record.fileName}` });
   });
 }
 

@@ -54,7 +54,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existi
     return { rowNumber: part.rowNumber, outcome: own.length > 0 ? 'FAULT' : 'PART', label: plan.label, faults: own, plan: null, recordId: null, recordVersion: null };
   });
   const own = of(head.rowNumber);
-  const said = faults.length > 0 && own.length === 0 ? [{ rowNumber: head.rowNumber, field: null, message: `Row ${faults[0]?.rowNumber ?? 0}, which belongs to it, is at fault.` }] : own;
+  const said = faults.length > 0 && own.length === 0 ? [{ rowNumber: head.rowNumber, field: null, message: `Row ${faults[0]?.rowNumber ?? 0}, which belongs to it, has errors.` }] : own;
   return [{ rowNumber: head.rowNumber, outcome, label: plan.label, faults: said, plan: stored ? plan.plan : null, recordId: stored ? plan.recordId : null, recordVersion: stored ? plan.recordVersion : null }, ...parts];
 }
 

@@ -38,7 +38,7 @@ test('what is usual on each floor of a customer comes in, one row a floor; it is
 
   const later = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Toilets,Minimum profit\nBirch Commons,Carpet,2,175\nBirch Commons,Vinyl,,\n');
   expect(later).toMatchObject({ updateCount: 1, faultCount: 1 });
-  expect(await desk.faults(admin, later.id)).toEqual([[3, null, 'This row says nothing that is usual. Fill in a column, or remove the row.']]);
+  expect(await desk.faults(admin, later.id)).toEqual([[3, null, 'This row has no defaults. Fill in a column or remove the row.']]);
   const left = await desk.take(admin, 'importRowsLeaveOut', { id: later.id, leftOut: true });
   await desk.take(admin, 'importRun', { id: later.id, version: left.version });
   expect(await usual(1)).toMatchObject({ version: 2, numberOfToilets: 2, minimumProfit: 175, item: { name: 'Harbor Plush' } });
@@ -52,9 +52,9 @@ test('faults stand at their columns: a customer that is not known or not the onl
   const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Material,Pad,Toilets\nNobody,Carpet,,,1\nTwin Oaks,Carpet,,,1\nBirch Commons,,,,1\nBirch Commons,Wood,,,1\nBirch Commons,VCT,Harbor Plush,No such pad,1\nBirch Commons,Carpet Tile,,,-3\nBirch Commons,Carpet Tile,,,2\nBirch Commons,Carpet tile,,,3\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'A', 'There is no customer "Nobody". Import customers first, or correct the name.'],
-    [3, 'A', expect.stringMatching(/^2 customers have this name\. Write the ID of the one you mean: #\d+, #\d+\.$/)],
-    [4, 'B', 'Write the flooring: Carpet, Vinyl, VCT or Carpet Tile.'],
-    [5, 'B', expect.stringMatching(/^"Wood" is not known here/)],
+    [3, 'A', expect.stringMatching(/^2 customers have this name\. Enter the ID of the right one: #\d+, #\d+\.$/)],
+    [4, 'B', 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.'],
+    [5, 'B', expect.stringMatching(/^"Wood" isn’t recognized/)],
     [6, 'C', 'There is no enabled item of type vct called "Harbor Plush". Import items first, or correct the name.'],
     [6, 'D', 'There is no enabled item of type pad called "No such pad". Import items first, or correct the name.'],
     [7, 'E', 'Enter 0 to 1,000.'],
@@ -67,6 +67,6 @@ test('defaults that somebody saved since hinder taking an import back', async ()
   const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Glue down\nBirch Commons,VCT,yes\n');
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
   expect((await admin.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 3, version: 1, numberOfToilets: 1 }, 'workOrderMaterialsDefaults { version }')).errors).toEqual([]);
-  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'DONE', hinderedCount: 1, fault: 'Nothing was taken back: 1 record of this import was changed or used since.' });
+  expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'DONE', hinderedCount: 1, fault: 'Nothing was undone: 1 record of this import was changed or used since.' });
   expect(await usual(3)).toMatchObject({ glueDown: true, numberOfToilets: 1 });
 });

@@ -16,7 +16,7 @@ export function requireRight(ctx: Context, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
   const held = permissions.find((permission) => ctx.can(permission));
   if (!held) throw missingPermission(permissions);
-  if (ctx.salespersonScope !== null) throw validationError('recordType', 'Imports are for the whole office. Ask somebody who sees all customers.');
+  if (ctx.salespersonScope !== null) throw validationError('recordType', 'Imports cover the whole office. Ask someone who can see all customers.');
   return held;
 }
 

@@ -54,13 +54,13 @@ test('items: what a type needs, an unknown vendor and two of a color are named',
   const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNobody,Carpet,A,,,\nNorthline Mills,VCT,B,,,\nNorthline Mills,Carpet,C,,11,7\nNorthline Mills,Carpet,D,Red,12,7\nNorthline Mills,Carpet,d,red,12,7\nNorthline Mills,Wood,E,,,-1\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'A', 'There is no vendor "Nobody". Add it first, or correct the name.'],
-    [3, 'F', 'Enter the cost, 0 where there is none.'],
-    [3, null, 'Enter how many pieces a carton has.'],
-    [3, null, 'Enter how many square feet a carton covers.'],
+    [3, 'F', 'Enter the cost, or 0 if there is none.'],
+    [3, null, 'Enter the pieces per carton.'],
+    [3, null, 'Enter the square feet per carton.'],
     [4, 'E', "11' is not a roll width of carpet. Choose 6', 12', 12'6\", 15'."],
     [5, null, 'Row 6 is the same item. Keep one of them, or tell them apart.'],
     [6, null, 'Row 5 is the same item. Keep one of them, or tell them apart.'],
-    [7, 'B', expect.stringMatching(/^"Wood" is not known here/)],
+    [7, 'B', expect.stringMatching(/^"Wood" isn’t recognized/)],
     [7, 'F', 'The cost cannot be negative.'],
   ]);
 });
@@ -69,7 +69,7 @@ test('items: a new one needs a cost, one that stands keeps its own when the file
   await bring('ITEM', 'Vendor,Type,Name,Color,Cost\nNorthline Mills,Pad,Firm Pad,8 lb,1.90\n');
   const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Description\nNorthline Mills,Pad,Firm Pad,8 lb,For stairs\nNorthline Mills,Pad,Firm Pad,10 lb,For halls\n');
   expect(seen).toMatchObject({ updateCount: 1, createCount: 0, faultCount: 1 });
-  expect(await desk.faults(admin, seen.id)).toEqual([[3, null, 'Enter the cost, 0 where there is none.']]);
+  expect(await desk.faults(admin, seen.id)).toEqual([[3, null, 'Enter the cost, or 0 if there is none.']]);
   expect(await bring('ITEM', 'Vendor,Type,Name,Color,Description,Cost\nNorthline Mills,Pad,Firm Pad,8 lb,For stairs,\nNorthline Mills,Pad,Firm Pad,10 lb,For halls,0\n')).toMatchObject({ updateCount: 1, createCount: 1 });
   expect(await itemsNamed('Firm Pad')).toMatchObject([{ colorName: '10 lb', cost: 0 }, { colorName: '8 lb', cost: 1.9 }]);
 });
@@ -79,12 +79,12 @@ test('installers: found by their whole name; two of one name must be told apart'
   expect(await bring('INSTALLER', 'First,Last,ID\nJo,Twin,NEW\n')).toMatchObject({ createCount: 1 });
   const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Cell\nrosa,DIAZ,3175550199\nJo,Twin,3175550199\n');
   expect(seen).toMatchObject({ updateCount: 1, faultCount: 1 });
-  expect(await desk.faults(admin, seen.id)).toEqual([[3, 'B', expect.stringMatching(/^2 records have this name: ID \d+; ID \d+\. Write in the column ID which one is meant, or NEW\.$/)]]);
+  expect(await desk.faults(admin, seen.id)).toEqual([[3, 'B', expect.stringMatching(/^2 records have this name: ID \d+; ID \d+\. Enter the right ID in the ID column, or NEW\.$/)]]);
 });
 
 test('installers: born in a year to come, or after they were hired, is a slip that the row tells', async () => {
   const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Hired,Born\nUma,Late,3/1/2024,5/6/2062\nUma,Later,3/1/2024,5/6/2024\nUma,Fine,3/1/2024,5/6/1990\n');
-  expect(await desk.faults(admin, seen.id)).toEqual([[2, 'D', 'This day is still to come. Check the year.'], [3, 'D', 'This is not before the day of hire. Check the years.']]);
+  expect(await desk.faults(admin, seen.id)).toEqual([[2, 'D', 'This date is in the future. Check the year.'], [3, 'D', 'This must be before the hire date. Check the years.']]);
 });
 
 test('customers: names become records, a bill-to address is complete, the same name in another city is asked about', async () => {
@@ -95,7 +95,7 @@ test('customers: names become records, a bill-to address is complete, the same n
   expect(valueAt(customers, 'customers.nodes')).toMatchObject([{ name: 'Lakeside Apartments', invoiceEmails: ['a@lake.example', 'b@lake.example'], creditLimit: 5_000, pmf: { name: 'Ridge Management' }, address: { singleLine: '1 Lake Dr, Carmel, IN 46032' }, useBillToAddress: true, billToAddress: { singleLine: '9 Main St, Toledo, OH' } }]);
   const seen = await desk.drop(admin, 'CUSTOMER', 'Customer,Type,PMF,Email,City,Use bill-to address\nLakeside Apartments,,,,Toledo,\nNew One,No such type,Nobody,a@lake.example;nope,Gary,Yes\nPlain Place,,,,,Yes\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
-    [2, 'A', expect.stringMatching(/^A customer of this name stands elsewhere: ID \d+, Carmel\. Write that ID in the column ID if it is the same one, or NEW if it is another\.$/)],
+    [2, 'A', expect.stringMatching(/^A customer with this name already exists: ID \d+, Carmel\. Enter that ID in the ID column if it is the same one, or NEW if it isn’t\.$/)],
     [3, 'B', 'There is no customer type "No such type". Add it first, or correct the name.'],
     [3, 'C', 'There is no property management firm "Nobody". Add it first, or correct the name.'],
     [3, 'D', '"nope" is not an e-mail address.'],
@@ -114,7 +114,7 @@ test('contacts: go to the owner they name, by the right of its area', async () =
   expect(await desk.faults(admin, seen.id)).toEqual([[3, 'D', 'Enter the e-mail address that invoices go to.'], [4, 'B', 'There is no customer "Nowhere". Import it first, or correct the name.']]);
   const office = await desk.api.as('office');
   const theirs = await desk.drop(office, 'CONTACT', file);
-  expect((await desk.faults(office, theirs.id))[0]).toEqual([2, 'A', 'You need the permission "Edit vendors" for this.']);
+  expect((await desk.faults(office, theirs.id))[0]).toEqual([2, 'A', 'You need the "Edit vendors" permission for this.']);
   expect(await bring('CONTACT', 'Belongs to,Owner,Name,Email\nVendor,Northline Mills,Dana Fox,dana@mill.example\n')).toMatchObject({ createCount: 1 });
   expect(await bring('CONTACT', 'Belongs to,Owner,Name,Cell\nVendor,northline mills,dana fox,3175550142\n')).toMatchObject({ updateCount: 1 });
 });
@@ -142,7 +142,7 @@ test('units: faults stand at the row of the cut', async () => {
   const seen = await desk.drop(admin, 'UNIT', 'Customer,Unit,Flooring,Room,Length,Width,Note,Pad\nLakeside Apartments,Bad,Carpet,A,20,12,one,Nothing such\n,,,B,0,12,two,\n,,,C,,11,,\nLakeside Apartments,Apart,Carpet,A,5,12,,\nNobody,X,Carpet,A,5,12,,\nLakeside Apartments,Bad,Carpet,Z,5,12,,\n');
   expect(await desk.faults(admin, seen.id)).toEqual(expect.arrayContaining([
     [2, 'H', 'There is no enabled item of type pad called "Nothing such". Import items first, or correct the name.'],
-    [3, 'G', 'Row 2 says something else of this unit. Make them alike, or leave this cell empty.'],
+    [3, 'G', 'Row 2 has a different value for this unit. Make them the same, or leave this cell blank.'],
     [4, 'E', 'Enter the length of the cut.'],
     [6, 'A', 'There is no customer "Nobody". Import customers first, or correct the name.'],
   ]));
@@ -151,7 +151,7 @@ test('units: faults stand at the row of the cut', async () => {
 test('customers: a file begins no tax exemption, neither of a new nor of a standing customer', async () => {
   await bring('CUSTOMER', 'Name,Type\nTaxed Lofts,Apartment community\n');
   const seen = await desk.drop(admin, 'CUSTOMER', 'Name,Type,Tax exempt\nTaxed Lofts,,Yes\nExempt School,Apartment community,Yes\nOrdinary Flats,Apartment community,No\n');
-  const sentence = 'A tax exemption needs its certificate: leave this empty, and set it on the customer’s page once the certificate is among the documents.';
+  const sentence = 'A tax exemption requires a certificate. Leave this blank; set it on the customer’s page after adding the certificate under Documents.';
   expect(await desk.faults(admin, seen.id)).toEqual([[2, 'C', sentence], [3, 'C', sentence]]);
 });
 

@@ -28,7 +28,7 @@ export const importRunJob = defineJob({
 
 export const importUndoJob = defineJob({
   name: 'import-undo',
-  description: 'Taking an import back',
+  description: 'Undoing an import',
   payload: payload.extend({ keepChanged: z.boolean() }),
   run: async ({ importId, permission, keepChanged }, run) => (await import('./run-jobs')).undoImport(importId, permission as PermissionKey, keepChanged, run),
 });

@@ -202,7 +202,7 @@ mutation('importUpdate', {
 });
 
 mutation('importRowsLeaveOut', {
-  description: 'Leaves rows of the file out, or takes them in again; every row at fault when none is named.',
+  description: 'Skips rows of the file, or includes them again; every row with errors when none is named.',
   access,
   input: (t) => ({ id: t.id({ required: true }), rowNumbers: t.intList(), leftOut: t.boolean({ required: true }) }),
   resolve: (input, ctx) => leaveRowsOut(ctx, input),

@@ -45,20 +45,20 @@ test('every fault is named with its row, its column and a sentence, and nothing 
   ].join('\n'));
   expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 7, createCount: 0, faultCount: 7 });
   expect(await desk.faults(admin, seen.id)).toEqual([
-    [2, 'B', '"Wholesaler" is not known here. Write one of: Distributor, Manufacturer, Other, Partner, Vendor.'],
-    [2, 'D', 'Type a number, such as 1,234.56.'],
+    [2, 'B', '"Wholesaler" isn’t recognized. Use one of: Distributor, Manufacturer, Other, Partner, Vendor.'],
+    [2, 'D', 'Enter a number, such as 1,234.56.'],
     [2, 'C', 'Enter a phone number with ten digits, such as (317) 555-0123.'],
-    [2, 'E', 'Use the two letters of the state, like IN.'],
+    [2, 'E', 'Use the two-letter state code, such as IN.'],
     [2, 'F', 'Enter a ZIP code with five or nine digits, such as 46204.'],
     [4, 'A', 'Enter the name of the vendor.'],
     [5, null, 'Row 6 is the same vendor. Keep one of them, or tell them apart.'],
     [6, null, 'Row 5 is the same vendor. Keep one of them, or tell them apart.'],
-    [7, 'E', 'ZZ is not a state. Use its two letters, like IN.'],
-    [8, 'A', expect.stringMatching(/^This name is taken: Fault Known \(ID \d+\)\. Write that ID to change it, or another name\.$/)],
-    [9, 'G', 'There is no vendor with the ID 99999. Correct it, or write NEW.'],
+    [7, 'E', 'ZZ is not a state. Use its two-letter code, such as IN.'],
+    [8, 'A', expect.stringMatching(/^This name is taken: Fault Known \(ID \d+\)\. Enter that ID to change it, or use another name\.$/)],
+    [9, 'G', 'There is no vendor with the ID 99999. Correct it, or enter NEW.'],
   ]);
   const refused = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(refused.errors[0]?.message).toBe('7 rows are at fault. Correct the file and drop it again, or leave those rows out.');
+  expect(refused.errors[0]?.message).toBe('7 rows have errors. Correct the file and import it again, or skip those rows.');
 
   const left = await desk.take(admin, 'importRowsLeaveOut', { id: seen.id, rowNumbers: [2, 4, 6, 7, 8, 9], leftOut: true });
   expect(left).toMatchObject({ faultCount: 0, createCount: 1, skipCount: 6 });
@@ -115,7 +115,7 @@ test('an undo names what was changed or used since, takes nothing back, and then
   await make(admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: String(used?.id), name: 'Somebody' }, 'contact');
 
   const hindered = await desk.take(admin, 'importUndo', { id: seen.id });
-  expect(hindered).toMatchObject({ state: 'DONE', hinderedCount: 2, fault: 'Nothing was taken back: 2 records of this import were changed or used since.' });
+  expect(hindered).toMatchObject({ state: 'DONE', hinderedCount: 2, fault: 'Nothing was undone: 2 records of this import were changed or used since.' });
   const rows = await admin.query('query ($id: ID!) { importRows(importId: $id, hindered: true) { nodes { label hindrance } } }', { id: seen.id });
   expect(valueAt(rows, 'importRows.nodes')).toEqual([{ label: 'Undo Changed', hindrance: 'It was changed since.' }, { label: 'Undo Used', hindrance: 'It is used by now: contacts.' }]);
   expect(await vendorsNamed('Undo %')).toHaveLength(3);
@@ -143,7 +143,7 @@ test('a record that was changed between preview and import stops the import, and
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nRace One,3175550142\nRace Two,3175550142\n');
   await make(admin, 'vendorCreate', { name: 'Race Two' }, 'vendor');
   const after = await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(after).toMatchObject({ state: 'CHECKED', createCount: 1, updateCount: 1, fault: 'Records were changed since the preview. Look at the new preview, then import again.' });
+  expect(after).toMatchObject({ state: 'CHECKED', createCount: 1, updateCount: 1, fault: 'Records were changed since the preview. Check the new preview, then import again.' });
   expect((await vendorsNamed('Race %')).map(({ name }) => name)).toEqual(['Race Two']);
   const stale = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
   expect(stale.codes).toEqual(['VALIDATION_ERROR']);
@@ -151,7 +151,7 @@ test('a record that was changed between preview and import stops the import, and
 
 test('files that are no tables are refused in a sentence', async () => {
   const admin = await desk.api.as('admin');
-  expect(await desk.drop(admin, 'VENDOR', 'Name\n')).toMatchObject({ state: 'FAILED', fault: 'There are headings, but no rows under them.' });
+  expect(await desk.drop(admin, 'VENDOR', 'Name\n')).toMatchObject({ state: 'FAILED', fault: 'The file has headings but no rows.' });
   expect(await desk.drop(admin, 'VENDOR', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ state: 'FAILED', fault: expect.stringContaining('Save it as XLSX') });
   const picture = await admin.mutate('importCreate', { recordType: 'VENDOR', fileName: 'a.svg', dataUri: dataUri('<svg/>', 'image/svg+xml') }, 'import { id }');
   expect(picture.codes).toEqual(['DATA_URI_ERROR']);

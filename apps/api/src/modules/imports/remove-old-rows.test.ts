@@ -55,7 +55,7 @@ test('previews go after a week, and what was imported can be taken back for nine
   passTo(addDays(day, 91));
   const late = await clerk();
   const refused = await desk.step(late, 'importUndo', { id: done.id });
-  expect(refused.errors[0]?.message).toBe(`This import can no longer be taken back: that was possible until ${writtenDate(undoUntil(day))}.`);
+  expect(refused.errors[0]?.message).toBe(`This import can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.`);
   await night();
   expect(valueAt(await late.query(TERMS, { id: done.id }), 'import')).toEqual({ state: 'DONE', createCount: 1, undoableUntil: null, keptUntil: null, rowsKept: false });
   expect(valueAt(await late.query(TERMS, { id: done.id }), 'importRows.totalCount')).toBe(0);

@@ -21,8 +21,8 @@ export const MOST_ROWS = 50_000;
 /** So many rows are stored by one set of statements. */
 const BATCH = 5_000;
 
-const GONE = 'This import is not kept any longer.';
-const CHANGED = 'Records were changed since the preview. Look at the new preview, then import again.';
+const GONE = 'This import is no longer available.';
+const CHANGED = 'Records were changed since the preview. Check the new preview, then import again.';
 
 /** Reads the file into rows that can be checked, then checks them. */
 export async function readImport(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
@@ -76,7 +76,7 @@ async function check(ctx: Context, run: JobRun, record: ImportRecord, from: numb
     return rest(run, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Choose which column holds ${missing.join(', ')}.` }, 'Choose the columns that are missing.');
   }
   const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) => run.progress(from + (done * (99 - from)) / record.rowCount, `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`));
-  return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} at fault.`);
+  return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} with errors.`);
 }
 
 async function inBatches(run: JobRun, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {
@@ -101,9 +101,9 @@ export async function runImport(importId: number, permission: PermissionKey, run
   const ctx = await contextOfJob(run, permission);
   const before = await importById(run.db, importId);
   if (!before) return GONE;
-  if (before.state === 'DONE') return 'Done already.';
+  if (before.state === 'DONE') return 'Already done.';
   const kind = importKind(before.recordType);
-  const record = await checkImport(ctx, before, (done) => run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} once more`));
+  const record = await checkImport(ctx, before, (done) => run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} again`));
   if (record.faultCount !== before.faultCount || record.createCount !== before.createCount || record.updateCount !== before.updateCount) return stop(run, importId, 'CHECKED', CHANGED);
   const message = `${counted(record.createCount, `new ${kind.noun}`)}, ${counted(record.updateCount, 'change')}.`;
   try {
@@ -131,20 +131,20 @@ export async function undoImport(importId: number, permission: PermissionKey, ke
   const ctx = await contextOfJob(run, permission);
   const record = await importById(run.db, importId);
   if (!record) return GONE;
-  if (record.state === 'UNDONE') return 'Taken back already.';
+  if (record.state === 'UNDONE') return 'Already undone.';
   const kind = importKind(record.recordType);
-  const reason = `${reasonOf(record)}, taken back`;
+  const reason = `${reasonOf(record)}, undone`;
   const message = await run.db.transaction().execute(async (trx) => {
-    await inBatches(run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Looking at what was changed since'));
+    await inBatches(run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Checking for later changes'));
     const hindered = await countHindered(trx, importId);
     if (hindered > 0 && !keepChanged) {
-      const sentence = `Nothing was taken back: ${counted(hindered, 'record')} of this import ${hindered === 1 ? 'was' : 'were'} changed or used since.`;
+      const sentence = `Nothing was undone: ${counted(hindered, 'record')} of this import ${hindered === 1 ? 'was' : 'were'} changed or used since.`;
       await changeImport(trx, importId, { state: 'DONE', hinderedCount: hindered, fault: sentence });
       await run.complete(trx, sentence);
       return sentence;
     }
-    await inBatches(run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Took back part ${done} of ${all}`));
-    const sentence = hindered > 0 ? `Taken back, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.` : 'Taken back.';
+    await inBatches(run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`));
+    const sentence = hindered > 0 ? `Undone, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.` : 'Undone.';
     await changeImport(trx, importId, { state: 'UNDONE', hinderedCount: hindered, undoneAt: ctx.now(), undoUserId: run.userId, fault: null });
     await run.complete(trx, sentence);
     return sentence;

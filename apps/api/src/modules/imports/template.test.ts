@@ -31,7 +31,7 @@ test.each(IMPORT_TYPES)('a template of %s, as workbook or text, is read as it wa
     expect((await desk.faults(admin, seen.id)).filter(([, , sentence]) => !/^There is no |^Choose|^Customer ".*" /.test(sentence))).toEqual([]);
   }
   const words = await readTable(workbook, { sheet: 'Columns', mostRows: 200 });
-  expect(words.headings).toEqual(['Column', 'Needed', 'What goes in', 'Words', 'Example']);
+  expect(words.headings).toEqual(['Column', 'Needed', 'Description', 'Words', 'Example']);
   expect(words.rows.length).toBeGreaterThan(5);
 });
 

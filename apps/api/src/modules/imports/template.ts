@@ -18,13 +18,13 @@ const rowsSheet = ({ label, fields }: ImportKind): Sheet => ({
   rows: [fields.map(exampleOf)],
 });
 
-const needed = ({ required }: ImportField): string => (required === true ? 'Yes' : required === 'NEW' ? 'For a new record' : '');
+const needed = ({ required }: ImportField): string => (required === true ? 'Yes' : required === 'NEW' ? 'Required' : '');
 
 /** What each column holds. */
 const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   name: 'Columns',
   columns: [
-    { header: 'Column', kind: 'text', width: 28 }, { header: 'Needed', kind: 'text', width: 18 }, { header: 'What goes in', kind: 'text', width: 70 }, { header: 'Words', kind: 'text', width: 60 }, { header: 'Example', kind: 'text', width: 28 },
+    { header: 'Column', kind: 'text', width: 28 }, { header: 'Needed', kind: 'text', width: 18 }, { header: 'Description', kind: 'text', width: 70 }, { header: 'Words', kind: 'text', width: 60 }, { header: 'Example', kind: 'text', width: 28 },
   ],
   rows: fields.map((field) => [field.label, needed(field), hintOf(field) ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
 });

@@ -39,8 +39,8 @@ test('an ending certificate is mailed 30, 14, 7 and 0 days before, each once, to
   }
   api.pass(-34 * DAY);
   expect(told).toEqual([30, 14, 7, 0]);
-  expect(api.mails.at(-1)).toMatchObject({ to: 'admin@falcon.test', subject: 'Insurance certificate of Rafael Diaz ends today' });
-  expect(api.mails.at(-1)?.text).toContain(`Rafael Diaz: liability ends today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`);
+  expect(api.mails.at(-1)).toMatchObject({ to: 'admin@falcon.test', subject: 'Insurance certificate of Rafael Diaz expires today' });
+  expect(api.mails.at(-1)?.text).toContain(`Rafael Diaz: liability expires today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`);
 });
 
 test('a day on which nothing ran is made up for, with the tightest warning only', async () => {
@@ -58,7 +58,7 @@ test('several are told in one mail; a renewed one is warned of anew when its tim
   const id = await certificate(7, 'LIABILITY');
   await certificate(-1, 'OTHER');
   expect(await send()).toBe(2);
-  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates end soon', text: expect.stringContaining('other insurance ended 1 day ago') as string });
+  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates expire soon', text: expect.stringContaining('other insurance ended 1 day ago') as string });
   await admin.mutate('insuranceCertificateUpdate', { id, version: 1, expirationDate: addDays(today, 60) }, 'insuranceCertificate { id }');
   expect(await send()).toBe(0);
   await admin.mutate('insuranceCertificateUpdate', { id, version: 2, expirationDate: addDays(today, 6) }, 'insuranceCertificate { id }');

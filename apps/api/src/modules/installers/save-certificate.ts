@@ -7,7 +7,7 @@ import type { MutationCall } from '../../graphql/mutation';
 import { amountField, changeRecord, createRecord, dateField, deleteRecord, findRecord, flagField, nothing, recordVersion, textField, wholeField } from '../records';
 import type { InsuranceCertificateRow } from './installers.queries';
 
-registerConstraint('insurance_certificate_one_per_type', { path: 'certificateType', message: 'The installer has a record of this type already. Change that one.' });
+registerConstraint('insurance_certificate_one_per_type', { path: 'certificateType', message: 'The installer already has a certificate of this type. Change that one.' });
 
 const form = z.object({
   certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES)).nullish().transform(nothing),
@@ -19,7 +19,7 @@ const form = z.object({
   deductionAmount: amountField('A deduction', LARGEST_DEDUCTION),
   deductionPercent: wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.'),
 });
-const newCertificate = form.extend({ installerId: idInput, certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), { error: 'Choose the type of the certificate.' }) });
+const newCertificate = form.extend({ installerId: idInput, certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES), { error: 'Select the certificate type.' }) });
 const changedCertificate = form.extend({ id: idInput, version: recordVersion });
 const removedCertificate = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'insuranceCertificate', kind: 'Insurance certificate' } as const;
@@ -31,14 +31,14 @@ type Standing = Pick<InsuranceCertificateRow, 'deductionType' | 'deductionCents'
 function checkDates(values: Values, before: Standing | null): void {
   const effective = values.effectiveDate === undefined ? before?.effectiveDate : values.effectiveDate;
   const expiration = values.expirationDate === undefined ? before?.expirationDate : values.expirationDate;
-  if (effective && expiration && effective > expiration) throw validationError('expirationDate', 'The certificate ends before it begins.');
-  if ((values.hasCertificate ?? before?.hasCertificate) && !expiration) throw validationError('expirationDate', 'Enter the date the certificate ends.');
+  if (effective && expiration && effective > expiration) throw validationError('expirationDate', 'The certificate expires before it starts.');
+  if ((values.hasCertificate ?? before?.hasCertificate) && !expiration) throw validationError('expirationDate', 'Enter the expiration date.');
 }
 
 /** Refuses a deduction said as one kind and given as the other: nothing would be kept back. */
 function checkKind({ deductionAmount, deductionPercent }: Values, deductionType: string): void {
-  if (deductionType === 'PERCENTAGE' && deductionAmount && deductionPercent == null) throw validationError('deductionPercent', 'This deduction is a percentage of the labor. Enter it as such, not as an amount.');
-  if (deductionType === 'AMOUNT' && deductionPercent && deductionAmount == null) throw validationError('deductionAmount', 'This deduction is an amount. Enter it as such, not as a percentage.');
+  if (deductionType === 'PERCENTAGE' && deductionAmount && deductionPercent == null) throw validationError('deductionPercent', 'This deduction is a percentage of the labor. Enter a percentage, not an amount.');
+  if (deductionType === 'AMOUNT' && deductionPercent && deductionAmount == null) throw validationError('deductionAmount', 'This deduction is an amount. Enter an amount, not a percentage.');
 }
 
 /** The row as it will stand: one kind of deduction only. */

@@ -21,8 +21,8 @@ const form = z.object({
 });
 const newGarnishment = form.extend({
   installerId: idInput,
-  garnishmentType: z.enum(valuesOf(GARNISHMENT_TYPES), { error: 'Choose the kind of garnishment.' }),
-  deductionType: z.enum(valuesOf(VALUE_TYPES), { error: 'Choose how it is deducted.' }),
+  garnishmentType: z.enum(valuesOf(GARNISHMENT_TYPES), { error: 'Select the garnishment type.' }),
+  deductionType: z.enum(valuesOf(VALUE_TYPES), { error: 'Select the deduction type.' }),
 });
 const changedGarnishment = form.extend({ id: idInput, version: recordVersion });
 const removedGarnishment = z.object({ id: idInput, version: recordVersion.nullish() });
@@ -34,7 +34,7 @@ const kept = <Value>(value: Value | undefined, before: Value | undefined): Value
 
 function checkDates(values: Values, before: GarnishmentRow | null): void {
   const [from, until] = [kept(values.orderedOn, before?.orderedOn), kept(values.endsOn, before?.endsOn)];
-  if (from && until && from > until) throw validationError('endsOn', 'The garnishment ends before it begins.');
+  if (from && until && from > until) throw validationError('endsOn', 'The garnishment expires before it starts.');
 }
 
 /** The one kind of deduction that holds: an amount a week, or a share of the labor; nothing at all is no garnishment. */
@@ -42,7 +42,7 @@ function deductionOf(values: Values, before: GarnishmentRow | null) {
   const deductionType = values.deductionType ?? before?.deductionType ?? 'AMOUNT';
   if (deductionType === 'AMOUNT') {
     const amountCents = kept(values.amount, before?.amountCents) ?? 0;
-    if (amountCents === 0) throw validationError('amount', 'Enter the amount a week.');
+    if (amountCents === 0) throw validationError('amount', 'Enter the weekly amount.');
     return { deductionType, amountCents, percentBp: null };
   }
   const percentBp = kept(values.percent, before?.percentBp) ?? 0;

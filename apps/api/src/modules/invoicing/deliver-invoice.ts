@@ -14,11 +14,11 @@ const payload = z.object({ invoiceId: z.number().int() });
 /** Mails an invoice with its paper to the customer's invoice addresses; runs in the background, each address once. */
 export const deliverInvoiceJob = defineJob({
   name: 'deliver-invoice',
-  description: 'Mailing an invoice',
+  description: 'E-mailing an invoice',
   payload,
   run: async ({ invoiceId }, run) => {
     const invoice = await invoiceById(run.db, invoiceId);
-    if (!invoice || invoice.status === 'VOID') return 'The invoice was deleted meanwhile; nothing was mailed.';
+    if (!invoice || invoice.status === 'VOID') return 'The invoice was deleted; nothing was e-mailed.';
     const { emails } = await invoiceRecipients(run.db, invoice.customerId);
     if (emails.length === 0) return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
     const today = dateInZone(run.services.clock(), run.services.timeZone);
@@ -35,10 +35,10 @@ export const deliverInvoiceJob = defineJob({
         text: `Please find invoice ${invoice.invoiceNumber} of ${writtenDate(invoice.invoiceDate)} attached.\n\n${company}`,
         attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }, ...documents.attachments],
       });
-      await run.progress(Math.round(((index + 1) * 100) / emails.length), `Mailed to ${index + 1} of ${emails.length}`);
+      await run.progress(Math.round(((index + 1) * 100) / emails.length), `E-mailed to ${index + 1} of ${emails.length}`);
     }
     const without = documents.leftOff.length > 0 ? ` Too large to go with it: ${documents.leftOff.join(', ')}.` : '';
-    return `Invoice ${invoice.invoiceNumber} was mailed.${without}`;
+    return `Invoice ${invoice.invoiceNumber} was e-mailed.${without}`;
   },
 });
 
@@ -51,7 +51,7 @@ export async function queueDelivery(trx: Transaction<DB>, invoice: { readonly id
     payload: { invoiceId: invoice.id },
     userId,
     workOrderId: invoice.workOrderId,
-    description: `Mailing invoice ${invoice.invoiceNumber}`,
+    description: `E-mailing invoice ${invoice.invoiceNumber}`,
     dedupeKey: `invoice:${invoice.id}`,
   });
 }

@@ -17,12 +17,12 @@ export const PAYMENT_METHODS = ['CHECK', 'CARD', 'ACH', 'CASH', 'OTHER'] as cons
 const recordInput = z.object({
   invoiceId: idInput,
   amount: z.int('Enter the amount.').positive('A payment is more than zero.'),
-  paidOn: z.string().refine(isCalendarDate, 'Enter the day of the payment.'),
-  method: z.enum(PAYMENT_METHODS, 'Choose how it was paid.').default('CHECK'),
+  paidOn: z.string().refine(isCalendarDate, 'Enter the payment date.'),
+  method: z.enum(PAYMENT_METHODS, 'Select a payment method.').default('CHECK'),
   reference: z.string().trim().max(60, 'At most 60 characters.').nullish(),
 });
 
-const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().min(1, 'Give a reason.').max(1000, 'A reason has at most 1,000 characters.') });
+const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.') });
 
 /** Records a payment by hand; a payment in full moves the order on, a part leaves it where it is. The same submit twice is one payment. */
 export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
@@ -60,7 +60,7 @@ export async function reversePayment(ctx: Context, raw: unknown): Promise<Invoic
     const order = await lockVisibleOrder(trx, ctx, orderId);
     const invoice = await openInvoice(trx, known.invoiceId);
     const payment = await paymentForUpdate(trx, input.paymentId);
-    if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was reversed before.');
+    if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was already reversed.');
     if (order.statusId === 5) throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
     await markPaymentReversed(trx, payment.id, { at: ctx.now(), userId: ctx.requireUser().id, reason: input.reason });
     const left = await refreshPaid(trx, invoice);

@@ -49,7 +49,7 @@ async function withoutDoubles(trx: Database, facts: VendorFacts, planned: readon
   if (planned.length === 0) return [];
   const standing = await alike(trx, facts.vendorId, planned);
   const known = new Map<string, string>();
-  const tell = (item: ItemRow): string => `${itemWords(item) || item.vendorStyleColor} stands among the items already${item.isEnabled ? '' : ', disabled'}.`;
+  const tell = (item: ItemRow): string => `${itemWords(item) || item.vendorStyleColor} is already an item${item.isEnabled ? '' : ', disabled'}.`;
   for (const item of standing) {
     known.set(itemKey(item), tell(item));
     if (item.vendorStyleColor !== '') known.set(item.vendorStyleColor.toLowerCase(), tell(item));

@@ -9,7 +9,7 @@ import { dateField, flagField, linesField, nameField, rateField, recordVersion, 
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;
-const COST_MISSING = 'Enter the cost, 0 where there is none.';
+const COST_MISSING = 'Enter the cost, or 0 if there is none.';
 
 export const changedItemFields = z.object({
   name: nameField('the name of the item').optional(),
@@ -51,8 +51,8 @@ export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
   if (flooring?.byCarton) {
     return [
-      ...(item.piecesPerCarton === null ? [{ path: 'piecesPerCarton', message: 'Enter how many pieces a carton has.' }] : []),
-      ...(item.sqftPerCartonE4 === null ? [{ path: 'sqftPerCarton', message: 'Enter how many square feet a carton covers.' }] : []),
+      ...(item.piecesPerCarton === null ? [{ path: 'piecesPerCarton', message: 'Enter the pieces per carton.' }] : []),
+      ...(item.sqftPerCartonE4 === null ? [{ path: 'sqftPerCarton', message: 'Enter the square feet per carton.' }] : []),
     ];
   }
   if (!flooring || item.widthE4 === null || widths.includes(item.widthE4)) return [];

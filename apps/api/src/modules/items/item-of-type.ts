@@ -11,7 +11,7 @@ export async function requireItemOfType(trx: Database, id: number | null | undef
   const item = await requirePick(trx, 'item', id, { path, kind: 'Item', before });
   if (item && !itemTypeIds.includes(item.itemTypeId)) {
     const wanted = itemTypeIds.map((type) => (itemType(type)?.name ?? '').toLowerCase()).join(' or ');
-    throw validationError(path, `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Pick an item of type ${wanted}.`);
+    throw validationError(path, `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Select an item of type ${wanted}.`);
   }
 }
 
@@ -19,7 +19,7 @@ export async function requireItemOfType(trx: Database, id: number | null | undef
 export function requireOfferedLine(flooringTypeId: FlooringTypeId, lineType: number | null | undefined): LaborLineTypeId {
   const line = offeredLaborLine(flooringTypeId, lineType);
   if (line !== undefined) return line;
-  const said = lineType == null ? 'Choose the line.' : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
+  const said = lineType == null ? 'Select the line.' : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
   throw validationError('lineType', said);
 }
 

@@ -62,7 +62,7 @@ test('the list narrows by type and vendor at the same statements for any number 
 
 test('a new item says its cost, 0 where there is none; none is taken for nothing, then or later', async () => {
   const fields = { itemTypeId: 1, vendorId: company.vendorId, name: 'Without cost' };
-  const told = { path: 'cost', message: 'Enter the cost, 0 where there is none.' };
+  const told = { path: 'cost', message: 'Enter the cost, or 0 if there is none.' };
   for (const cost of [{}, { cost: null }]) {
     const refused = await company.admin.mutate('itemCreate', { ...fields, ...cost }, 'item { id }');
     expect(refused.codes).toEqual(['VALIDATION_ERROR']);

@@ -10,7 +10,7 @@ import { dropEmptyStyle, materialOfType, styleFor } from './items.queries';
 import type { ItemRow } from './items.queries';
 import { commonColumns, newItemColumns, styleOf } from './new-item';
 
-registerConstraint('item_key', { path: 'colorName', message: 'This style has an item of this color and width already.' });
+registerConstraint('item_key', { path: 'colorName', message: 'This style already has an item with this color and width.' });
 
 const kind = { table: 'item', kind: 'Item' } as const;
 const priceFields = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;

@@ -14,7 +14,7 @@ export async function deleteJob(ctx: Context, input: unknown): Promise<{ jobStat
   return ctx.db.transaction().execute(async (trx) => {
     const job = await ownJobForUpdate(trx, user.id, id);
     if (!job) throw notFound('Job', id);
-    if (job.status === 'ENQUEUED' || job.status === 'PROCESSING') throw validationError('id', 'This job has not ended yet. Wait until it is done, then remove it.');
+    if (job.status === 'ENQUEUED' || job.status === 'PROCESSING') throw validationError('id', 'This job is still running. Wait until it is done, then remove it.');
     await removeJob(trx, id);
     await ctx.events.publish(trx, jobTopic(user.id), { jobStatusId: id });
     return { jobStatus: job };

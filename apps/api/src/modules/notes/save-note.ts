@@ -11,7 +11,7 @@ import type { NoteRow } from './notes.queries';
 
 const text = z.string().transform((typed, check) => {
   const cleaned = cleanText(typed, 10_000);
-  const fault = !cleaned.ok ? cleaned.reason : cleaned.value === '' ? 'Write the note.' : null;
+  const fault = !cleaned.ok ? cleaned.reason : cleaned.value === '' ? 'Enter the note.' : null;
   if (fault !== null) check.addIssue({ code: 'custom', message: fault });
   return cleaned.ok ? cleaned.value : typed;
 });

@@ -21,7 +21,7 @@ import { noteNamed } from './streams.queries';
 import { counted } from './words';
 
 const LINES_AT_ONCE = 150;
-const CHANGED = 'Items were changed meanwhile, so nothing was approved. Compare again, then approve.';
+const CHANGED = 'Items changed, so nothing was approved. Compare again, then approve.';
 
 interface Approval {
   readonly trx: Database;
@@ -41,7 +41,7 @@ const sourceOf = ({ format, fileName, sha256 }: CatalogHead, place: number, part
 
 /** Why the item of a line is not what it was when it was compared, or null. */
 function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
-  if (isEnabled === null) return 'This item is not there any more.';
+  if (isEnabled === null) return 'This item no longer exists.';
   if (!isEnabled) return 'This item was disabled since the comparison.';
   return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
 }
@@ -75,7 +75,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
   const settled: Settled[] = [];
   const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
   for (const line of lines) {
-    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today()) : { message: 'The file does not say what it is.' };
+    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today()) : { message: 'The file doesn’t have its type.' };
     if ('message' in made) settled.push(refused(line, made.message));
     else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) }, costE4: made.item.cost });
   }
@@ -95,7 +95,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
 
 async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
   const disabled = await disableItems(trx, ctx, lines.flatMap(({ itemId }) => itemId ?? []), reason);
-  return lines.map((line) => (disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was disabled already.')));
+  return lines.map((line) => (disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was already disabled.')));
 }
 
 interface Step {
@@ -136,8 +136,8 @@ const sentenceOf = (prices: number, created: number, disabled: number, refusals:
 
 async function approveIn(trx: Database, ctx: Context, catalogId: number, effectiveDate: string | null, progress: (done: number, noun: string) => Promise<void>): Promise<string> {
   const catalog = await catalogForUpdate(trx, catalogId);
-  if (!catalog) return 'This price catalog is not kept any longer.';
-  if (catalog.state !== 'APPROVING') return 'Approved already.';
+  if (!catalog) return 'This price catalog is no longer available.';
+  if (catalog.state !== 'APPROVING') return 'Already approved.';
   const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
   if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
   await lockChosenItems(trx, catalogId);
@@ -158,7 +158,7 @@ async function approveIn(trx: Database, ctx: Context, catalogId: number, effecti
 export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'editItem');
   const before = await catalogById(run.db, catalogId);
-  if (!before) return 'This price catalog is not kept any longer.';
+  if (!before) return 'This price catalog is no longer available.';
   await run.progress(1, 'Approving');
   await learnLines(run.db);
   const all = await countChosen(run.db, catalogId);

@@ -17,9 +17,9 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-ca
 import { catalogById, catalogForUpdate, changeCatalog, insertCatalog, priceMapOf, removeCatalog } from './price-catalogs.queries';
 import type { CatalogFormat, CatalogHead } from './price-catalogs.queries';
 
-registerConstraint('price_catalog_once', { path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' });
+registerConstraint('price_catalog_once', { path: 'dataUri', message: 'This vendor’s file was already read. Open it in the list.' });
 
-const BUSY = 'This catalog is being worked on. Wait until the job has ended.';
+const BUSY = 'This catalog is in progress. Wait until it is done.';
 interface Answer {
   readonly priceCatalog: CatalogHead;
 }
@@ -118,10 +118,10 @@ export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> 
   return changeOpenCatalog(ctx, id, version, async (trx, catalog) => {
     unread(catalog);
     const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
-    if (!map) throw validationError('priceMap', 'Say first which of the vendor’s prices is the cost.');
-    if (catalog.mapVersion !== map.version) throw validationError('priceMap', 'The price map was changed since the comparison. Compare again first.');
+    if (!map) throw validationError('priceMap', 'Select which of the vendor’s prices is the cost first.');
+    if (catalog.mapVersion !== map.version) throw validationError('priceMap', 'The price map changed after this comparison. Compare again first.');
     const counts = (await countLines(trx, [id])).get(id);
-    if (!counts?.open.some((row) => row.chosen > 0)) throw validationError('id', 'Nothing is chosen. Choose the lines to approve.');
+    if (!counts?.open.some((row) => row.chosen > 0)) throw validationError('id', 'Nothing selected. Choose the lines to approve.');
     await changeCatalog(trx, id, { state: 'APPROVING', fault: null });
     await goOn(trx, id, { userId: ctx.requireUser().id, job: catalogApproveJob, payload: { catalogId: id, effectiveDate: effectiveDate ?? null }, description: `Approving ${catalog.fileName}` });
   });
@@ -135,7 +135,7 @@ export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
     if (isBusy(stateOf(found))) throw validationError('id', BUSY);
-    if (found.appliedAt !== null) throw validationError('id', 'Costs came from this catalog, so it is kept.');
+    if (found.appliedAt !== null) throw validationError('id', 'Costs came from this catalog, so it can’t be deleted.');
     await removeCatalog(trx, id);
     discarded = found;
   });

@@ -67,7 +67,7 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
 export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {
-    const sentence = 'Say which of the vendor’s prices is the cost.';
+    const sentence = 'Select which of the vendor’s prices is the cost.';
     await run.db.transaction().execute(async (trx) => {
       await changeCatalog(trx, catalog.id, { state: restingState(catalog), fault: null });
       await run.complete(trx, sentence);
@@ -104,5 +104,5 @@ export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHe
 export async function compareAgain(catalogId: number, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'editItem');
   const catalog = await catalogById(run.db, catalogId);
-  return catalog ? compareLines(ctx, run, catalog, 0) : 'This price catalog is not kept any longer.';
+  return catalog ? compareLines(ctx, run, catalog, 0) : 'This price catalog is no longer available.';
 }

@@ -48,7 +48,7 @@ test('a catalog is read, then compared once somebody says which price is the cos
   expect(await desk.lines(seen.id, { change: 'UP' }, 'id')).toEqual([]);
   expect(await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
   expect((await step('priceCatalogApply', { id: seen.id, version: 1 })).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price catalog' });
-  expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([{ path: 'id', message: 'Nothing is chosen. Choose the lines to approve.' }]);
+  expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([{ path: 'id', message: 'Nothing selected. Choose the lines to approve.' }]);
   // Compared again, what was taken stays decided on.
   expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({ state: 'APPROVED', takenCount: 1, counts: [{ change: 'UP', count: 0 }, { change: 'DOWN', count: 1, chosen: 0 }, { count: 0 }, { count: 1 }, { change: 'GONE', count: 0 }, { count: 0 }, { count: 1 }] });
 });
@@ -68,7 +68,7 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
     { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
     { color: '302', itemTypeName: 'Carpet Tile', to: 0.5667, isOffered: true, message: '' },
-    { color: '303', itemTypeName: 'Carpet Tile', to: 0.5778, isOffered: false, message: 'Enter how many pieces a carton has.' },
+    { color: '303', itemTypeName: 'Carpet Tile', to: 0.5778, isOffered: false, message: 'Enter the pieces per carton.' },
     { color: '304', itemTypeName: null, to: null, isOffered: false, message: 'Choose above which item type CERTIL is.' },
     { color: '305', itemTypeName: 'Carpet', to: 5.4, isOffered: false, message: expect.stringMatching(/^11 ?.* is not a roll width of carpet\. Choose/) },
     { color: '301', itemTypeName: 'Carpet', to: 5, isOffered: true, message: '' },
@@ -89,7 +89,7 @@ test('new articles become items by the rules of their form, each with its segmen
   const approved = await desk.take('priceCatalogApply', { id: seen.id, version: chosen.version });
   expect(approved).toMatchObject({ state: 'APPROVED', createdCount: 2, appliedCount: 0, refusedCount: 2 });
   expect(await desk.lines(seen.id, { outcome: 'REFUSED' }, 'color message')).toEqual([
-    { color: '304', message: 'Harbor Walk 2101, Color 304 304 stands among the items already.' }, { color: '301', message: 'The file names this item twice.' },
+    { color: '304', message: 'Harbor Walk 2101, Color 304 304 is already an item.' }, { color: '301', message: 'The file names this item twice.' },
   ]);
   const made = (await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { nameNumber colorNameNumber vendorStyleColor itemTypeName cost width piecesPerCarton sqftPerCarton isEnabled costHistory { cost origin } vendor { id } }')).map(({ item }) => item);
   expect(made).toEqual([
@@ -113,8 +113,8 @@ test('what a carton holds is said once for a kind, for the vendor or for one fil
   const silent = { piecesPerCarton: null, piecesFrom: null };
   expect(await desk.lines(seen.id, { change: 'NEW' }, fields)).toEqual([
     { color: '801', to: 1, isOffered: true, message: '', packing: { piecesPerCarton: 45, piecesFrom: 'ARTICLE', sqftPerCarton: 45, sqftFrom: 'ARTICLE' } },
-    { color: '802', to: 1, isOffered: false, message: 'Enter how many pieces a carton has. Enter how many square feet a carton covers.', packing: { ...silent, sqftPerCarton: null, sqftFrom: null } },
-    { color: '803', to: 1, isOffered: false, message: 'Enter how many pieces a carton has.', packing: { ...silent, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
+    { color: '802', to: 1, isOffered: false, message: 'Enter the pieces per carton. Enter the square feet per carton.', packing: { ...silent, sqftPerCarton: null, sqftFrom: null } },
+    { color: '803', to: 1, isOffered: false, message: 'Enter the pieces per carton.', packing: { ...silent, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
   ]);
   const map = async () => valueAt(await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: seen.id }), 'priceCatalog.priceMap.version') as number;
   expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: await map(), kinds: [{ kind: 'VINTIL', piecesPerCarton: 0 }] }, 'priceMap { version }'))).toEqual([{ path: 'kinds.0.piecesPerCarton', message: 'A carton has 1 to 10,000 pieces.' }]);
@@ -176,10 +176,10 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   const { admin, vendorId } = desk.company;
   const good = catalogFile([['600', '5.00']], { day, control: '000000019' });
   const wrongCount = await desk.read(good.replace(/SE\*\d+/, 'SE*99'));
-  expect(wrongCount).toMatchObject({ state: 'FAILED', fault: 'Nothing was taken from this file: it is wrong at line 15.', faultCount: 1, articleCount: 0, faults: [{ line: 15, segment: 15, message: expect.stringMatching(/^SE says 99 segments, the file has 13/) }] });
+  expect(wrongCount).toMatchObject({ state: 'FAILED', fault: 'Nothing was imported from this file: errors at line 15.', faultCount: 1, articleCount: 0, faults: [{ line: 15, segment: 15, message: expect.stringMatching(/^SE says 99 segments, the file has 13/) }] });
   expect(await desk.read(good.replace('Harbor Walk~', 'Harbor Walk'))).toMatchObject({ state: 'FAILED', faults: [{ line: 7, message: 'The segment PID does not end with "~" before line 8.' }] });
   expect(await desk.read('Style,Price\n2101,7.83\n')).toMatchObject({ state: 'FAILED', faults: [{ line: 1, message: expect.stringMatching(/neither an X12 832 file .* nor a price list/) }] });
-  expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog names no article.' });
+  expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog has no articles.' });
   expect(await desk.lines(wrongCount.id, {}, 'id')).toEqual([]);
   for (const [name, more] of Object.entries({ priceCatalogApply: {}, priceCatalogCompare: {}, priceCatalogChoose: { chosen: true }, priceCatalogUpdate: { kinds: [] } })) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? {} : { version: wrongCount.version }), ...more })).codes, name).toEqual(['VALIDATION_ERROR']);
   // The same broken file again is told again; mended, it is read.
@@ -194,12 +194,12 @@ test('the same file is read once, a price map that somebody else changed is not 
   const { admin, vendorId } = desk.company;
   const content = catalogFile([['400', '5.00']], { control: '000000020' });
   const seen = await desk.read(content);
-  expect(faults(await desk.create(content))).toEqual([{ path: 'dataUri', message: 'This file of this vendor was read before. Open it in the list.' }]);
+  expect(faults(await desk.create(content))).toEqual([{ path: 'dataUri', message: 'This vendor’s file was already read. Open it in the list.' }]);
   expect((await admin.mutate('priceMapUpdate', { vendorId, version: 0, basis: 'ST' }, 'priceMap { basis }')).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price map' });
   expect(faults(await admin.mutate('priceMapUpdate', { vendorId, version: 3, kinds: [{ kind: 'X', itemTypeId: '99' }] }, 'priceMap { basis }'))).toEqual([{ path: 'kinds.0.itemTypeId', message: 'There is no such item type.' }]);
   expect((await desk.create(content, { vendorId: '9999' })).codes).toEqual(['NOT_FOUND']);
   await admin.mutate('priceMapUpdate', { vendorId, version: 3, basis: 'CT' }, 'priceMap { basis }');
-  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([{ path: 'priceMap', message: 'The price map was changed since the comparison. Compare again first.' }]);
+  expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([{ path: 'priceMap', message: 'The price map changed after this comparison. Compare again first.' }]);
 });
 
 test('the right to edit items is needed for every step', async () => {

@@ -30,7 +30,7 @@ const rowsSheet: Sheet = {
 
 const columnsSheet: Sheet = {
   name: 'Columns',
-  columns: [{ header: 'Column', kind: 'text', width: 30 }, { header: 'What goes in', kind: 'text', width: 90 }],
+  columns: [{ header: 'Column', kind: 'text', width: 30 }, { header: 'Description', kind: 'text', width: 90 }],
   rows: PRICE_LIST_FIELDS.map(({ label, hint }) => [label, hint]),
 };
 

@@ -69,7 +69,7 @@ test('costs never overlap a promo: what would break into it, or be undone by its
   const first = await read([{ ...carpet('300', '8.20'), ...promo(5, 9, '6.00') }, { ...carpet('301', '8.00'), ...promo(5, 9, '6.00') }, carpet('302', '8.50')]);
   expect(await approve(first.id)).toMatchObject({ appliedCount: 2, refusedCount: 1 });
   const words = (day: number) => writtenDate(inDays(day));
-  expect(await desk.lines(first.id, { outcome: 'REFUSED' }, 'color message')).toEqual([{ color: 'Color 300 300', message: `Harbor Walk 2101, Color 300 300: $8.20 waits for ${words(7)}, in the midst of the promo. Withdraw it first.` }]);
+  expect(await desk.lines(first.id, { outcome: 'REFUSED' }, 'color message')).toEqual([{ color: 'Color 300 300', message: `Harbor Walk 2101, Color 300 300: $8.20 waits for ${words(7)}, during the promo. Withdraw it first.` }]);
   expect(await costs(midst)).toMatchObject({ waitingCosts: [{ newCost: 8.2, effectiveDate: inDays(7) }] });
   expect(await costs(other)).toMatchObject({ cost: 8.5 });
 
@@ -86,11 +86,11 @@ test('a list of Windows with semicolons is read; faults are told by row and colu
   const good = await desk.read(Buffer.from(priceList([{ ...carpet('400', '7,83'.replace(',', '.')), colorName: 'Café' }], ';'), 'latin1'), { fileName: 'list.csv' });
   expect(await desk.lines(good.id, { change: 'NEW' }, 'color')).toEqual([{ color: 'Café 400' }]);
   const bad = await read([carpet('401', '7.83'), { ...carpet('402', 'n/a'), unit: 'YD' }, { ...carpet('403', '5'), ...promo(9, 5, '4') }]);
-  expect(bad).toMatchObject({ state: 'FAILED', articleCount: 0, faultCount: 3, fault: 'Nothing was taken from this file: it is wrong at 3 places.', faults: [
-    { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it begins.' },
+  expect(bad).toMatchObject({ state: 'FAILED', articleCount: 0, faultCount: 3, fault: 'Nothing was imported from this file: errors at 3 places.', faults: [
+    { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it starts.' },
   ] });
   expect(await desk.lines(bad.id, {}, 'id')).toEqual([]);
-  expect(await read([carpet('404', 'x')])).toMatchObject({ fault: 'Nothing was taken from this file: it is wrong at row 2, column I.' });
+  expect(await read([carpet('404', 'x')])).toMatchObject({ fault: 'Nothing was imported from this file: errors at row 2, column I.' });
   expect(await desk.read('a,"b\n', { fileName: 'open.csv' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('quotation mark') }] });
   expect(await desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'list.xlsx' })).toMatchObject({ state: 'FAILED' });
 });

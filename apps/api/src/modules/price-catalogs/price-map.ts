@@ -27,7 +27,7 @@ function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
 
 /** Which price is the cost: what is left out stays as it was. */
 function costPrice(before: PriceMap | undefined, { tradeClass, priceType, basis }: Mapping): PriceMap {
-  if (!before && [tradeClass, priceType, basis].every((part) => part === undefined)) throw validationError('basis', 'Say first which of the vendor’s prices is the cost.');
+  if (!before && [tradeClass, priceType, basis].every((part) => part === undefined)) throw validationError('basis', 'Select which of the vendor’s prices is the cost first.');
   return { tradeClass: tradeClass ?? before?.tradeClass ?? '', priceType: priceType ?? before?.priceType ?? '', basis: basis ?? before?.basis ?? '' };
 }
 

@@ -31,18 +31,18 @@ test('a workbook is read from its first sheet with the headings, compared and ap
 
 test('what is wrong with a workbook is told by row, column and sheet, and nothing is taken of it', async () => {
   const bad = await read([carpet('401', 7.83), { ...carpet('402', 'n/a'), unit: 'YD' }, { ...carpet('403', 5), isPromo: 1, promoFrom: inDays(9), promoUntil: inDays(5), promoCutCost: 4 }]);
-  expect(bad).toMatchObject({ state: 'FAILED', articleCount: 0, faultCount: 3, fault: 'Nothing was taken from this file: it is wrong at 3 places of the sheet "Prices".', faults: [
-    { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it begins.' },
+  expect(bad).toMatchObject({ state: 'FAILED', articleCount: 0, faultCount: 3, fault: 'Nothing was imported from this file: errors at 3 places of the sheet "Prices".', faults: [
+    { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it starts.' },
   ] });
   expect(await desk.lines(bad.id, {}, 'id')).toEqual([]);
-  expect(await read([carpet('404', '=1+1')])).toMatchObject({ fault: 'Nothing was taken from this file: it is wrong at row 2, column I of the sheet "Prices".' });
+  expect(await read([carpet('404', '=1+1')])).toMatchObject({ fault: 'Nothing was imported from this file: errors at row 2, column I of the sheet "Prices".' });
 });
 
 test('a workbook without such a sheet, an old one and a damaged one are told so in words', async () => {
   const other = await toXlsx({ name: 'Staff', columns: [{ header: 'Person', kind: 'text' }, { header: 'Age', kind: 'whole' }], rows: [['Jo', 40]] });
   expect(await desk.read(other, { fileName: 'staff.xlsx' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringMatching(/no column is headed like the style or SKU, the pricing unit, the cost\. Use the headings of the template/) }] });
   expect(await desk.read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), { fileName: 'old.xls' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('Save it as XLSX') }] });
-  expect(await desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'broken.xlsx' })).toMatchObject({ state: 'FAILED', fault: 'Nothing was taken from this file. The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', faults: [{ line: 1 }] });
+  expect(await desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'broken.xlsx' })).toMatchObject({ state: 'FAILED', fault: 'Nothing was imported from this file. The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', faults: [{ line: 1 }] });
 });
 
 test('the template as a workbook is read as it was written; only those who edit items get it', async () => {

@@ -44,7 +44,7 @@ test('a cost typed for the days of a promo, for those before it or for the day o
 });
 
 test('the form of the item refuses a cost that the end of a promo would undo, and does not take half of a promo for its next cost', async () => {
-  const here = `A promo at $6.00 runs from ${words(5)} to ${words(9)}, ${BACK}: a cost typed here would be undone then. Withdraw the promo under New costs first, or announce this cost there for a day after ${words(10)}.`;
+  const here = `A promo at $6.00 runs from ${words(5)} to ${words(9)}, ${BACK}: a cost entered here would be undone then. Withdraw the promo under New costs first, or announce this cost there for a day after ${words(10)}.`;
   expect(faults(await save('101', { cost: 8.5 }))).toEqual([{ path: 'cost', message: here }]);
   for (const values of [{ newCost: 8.5, effectiveDate: inDays(7) }, { newCost: 8.5, effectiveDate: inDays(20) }, { newCost: 8.5, effectiveDate: inDays(0) }, { newCost: null, effectiveDate: null }]) expect(faults(await save('101', values))).toMatchObject([{ path: 'effectiveDate' }]);
   expect((await save('101', { cost: 8, salesTax: 0.5 })).errors).toEqual([]);
@@ -69,8 +69,8 @@ test('another end is put in the place of that of a promo in one go, and is one h
 test('a promo that runs is ended in one step, never left without an end', async () => {
   await applyDueCosts(desk.api.db, inDays(5));
   expect(await look('104')).toMatchObject({ cost: 6, waitingCosts: [{ newCost: 8 }] });
-  expect(faults(await save('104', { cost: 7 }))).toEqual([{ path: 'cost', message: `A promo runs until ${words(9)}, ${BACK}: a cost typed here would be undone then. End the promo under New costs first, or announce this cost there for a day after ${words(10)}.` }]);
-  expect(faults(await announce('104', [null, 10]))).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `Without $8.00 on ${words(10)} the promo would never end. End the promo: say in the same step which cost counts instead, and from when.` }]);
+  expect(faults(await save('104', { cost: 7 }))).toEqual([{ path: 'cost', message: `A promo runs until ${words(9)}, ${BACK}: a cost entered here would be undone then. End the promo under New costs first, or announce this cost there for a day after ${words(10)}.` }]);
+  expect(faults(await announce('104', [null, 10]))).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `Without $8.00 on ${words(10)} the promo would never end. End the promo: enter in the same step the cost that replaces it and its effective date.` }]);
   expect(faults(await announce('104', [7, 7]))).toMatchObject([{ message: `A promo runs until ${words(9)}, ${BACK}. Choose a day after ${words(10)}, or end the promo first.` }]);
   expect((await announce('104', [null, 10], [8, 0])).errors).toEqual([]);
   expect(await look('104')).toMatchObject({ cost: 8, waitingCosts: [] });

@@ -8,7 +8,7 @@ import { compareLines } from './compare-catalog';
 import { catalogById, changeCatalog } from './price-catalogs.queries';
 import { counted } from './words';
 
-const GONE = 'This price catalog is not kept any longer.';
+const GONE = 'This price catalog is no longer available.';
 /** How far reading is of the whole way to the comparison, in percent. */
 const READ = 50;
 
@@ -26,7 +26,7 @@ export async function readCatalogFile(catalogId: number, run: JobRun): Promise<s
     await readCatalogInThread(data, catalog.format, run.signal, {
       facts: async (facts) => {
         ({ articleCount } = facts);
-        if (articleCount === 0) throw new UnreadableCatalog('The catalog names no article.');
+        if (articleCount === 0) throw new UnreadableCatalog('The catalog has no articles.');
         await changeCatalog(run.db, catalogId, { articleCount, choices: JSON.stringify(facts.choices) });
       },
       articles: async ({ json, after, upTo }) => {

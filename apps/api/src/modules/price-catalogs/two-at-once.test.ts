@@ -25,5 +25,5 @@ test('lines that somebody chooses in the moment in which another approves are re
     ask: [() => admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'), () => admin.mutate('priceCatalogChoose', { id, chosen: false, change: 'UP' }, 'priceCatalog { state }')],
   });
   expect(applied?.errors).toEqual([]);
-  expect(chosen?.errors.map(({ message }) => message)).toEqual(['This catalog is being worked on. Wait until the job has ended.']);
+  expect(chosen?.errors.map(({ message }) => message)).toEqual(['This catalog is in progress. Wait until it is done.']);
 });

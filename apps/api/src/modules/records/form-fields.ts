@@ -37,7 +37,7 @@ export const linesField = (longest: number) =>
     .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest))));
 
 /** One e-mail address or nothing. */
-export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'This is not an e-mail address. Write it like office@example.com.');
+export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'Enter an e-mail address, such as office@example.com.');
 
 /** A list of e-mail addresses; each is checked for itself. */
 export const emailListField = z

@@ -32,8 +32,8 @@ export function birthDateFault({ birthDate, hireDate }: PersonDates, before: Per
   const born = birthDate === undefined ? before?.birthDate : birthDate;
   const hired = hireDate === undefined ? before?.hireDate : hireDate;
   if (!born || (birthDate === undefined && hireDate === undefined)) return null;
-  if (born > today) return 'This day is still to come. Check the year.';
-  return hired && hired <= born ? 'This is not before the day of hire. Check the years.' : null;
+  if (born > today) return 'This date is in the future. Check the year.';
+  return hired && hired <= born ? 'This must be before the hire date. Check the years.' : null;
 }
 
 /** Refuses a state of exemption that does not exist, and a date of birth that cannot be. */
@@ -41,5 +41,5 @@ export async function checkPerson(trx: Database, values: PersonDates & { readonl
   const fault = birthDateFault(values, before, today);
   if (fault) throw validationError('birthDate', fault);
   const state = values.workExemptState;
-  if (state && !(await stateExists(trx, state))) throw validationError('workExemptState', `${state.slice(0, 20)} is not a state. Use its two letters, like IN.`);
+  if (state && !(await stateExists(trx, state))) throw validationError('workExemptState', `${state.slice(0, 20)} is not a state. Use its two-letter code, such as IN.`);
 }

@@ -40,7 +40,7 @@ test('a new record that was typed on after its first try is not made twice, and 
   expect(await make(company.office, 'customerCreate', first, 'customer')).toBe(id);
   const more = await company.office.mutate('customerCreate', { ...first, phone: '3175550199' }, 'customer { id }');
   expect(more.codes).toEqual(['VALIDATION_ERROR']);
-  expect(refusal(more).message).toContain('was stored already');
+  expect(refusal(more).message).toContain('was already saved');
   const found = valueAt(await company.office.query('{ customers(search: "Made once") { nodes { phone } } }'), 'customers.nodes');
   expect(found).toEqual([{ phone: '' }]);
 });

@@ -149,6 +149,6 @@ export async function requirePick<Table extends Enableable>(trx: Database, table
   if (id == null) return null;
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(pick.kind, id);
-  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before) throw validationError(pick.path, `This ${pick.kind.toLowerCase()} is disabled. Pick another one, or enable it first.`);
+  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before) throw validationError(pick.path, `This ${pick.kind.toLowerCase()} is disabled. Select another one, or enable it first.`);
   return row;
 }

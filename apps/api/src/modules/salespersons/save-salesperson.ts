@@ -52,7 +52,7 @@ export async function updateSalesperson(ctx: Context, raw: unknown, call: Mutati
 export async function updateCommissionRates(ctx: Context, raw: unknown): Promise<{ salespersons: SalespersonRow[] }> {
   const { commissionRates } = parseInput(rates, raw);
   const ids = new Set(commissionRates.map((rate) => rate.salespersonId));
-  if (ids.size < commissionRates.length) throw validationError('commissionRates', 'A salesperson stands in the list twice.');
+  if (ids.size < commissionRates.length) throw validationError('commissionRates', 'A salesperson is in the list twice.');
   const call: MutationCall = { operation: 'commissionRateUpdate', clientMutationId: null };
   const stored = await ctx.db.transaction().execute(async (trx) => {
     const salespersons: SalespersonRow[] = [];

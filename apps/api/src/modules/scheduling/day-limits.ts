@@ -34,7 +34,7 @@ const LONGEST_RANGE_DAYS = 400;
 export async function dayLimits(db: Database, question: DayLimitQuestion): Promise<DayLimit[]> {
   const { fromDate, toDate } = question;
   const days = daysBetween(fromDate, toDate);
-  if (days < 0) throw validationError('toDate', 'The last date lies before the first.');
+  if (days < 0) throw validationError('toDate', 'The end date is before the start date.');
   if (days > LONGEST_RANGE_DAYS) throw validationError('toDate', `Ask for at most ${LONGEST_RANGE_DAYS} days at once.`);
   const types = typesOf(question);
   const schedule = await scheduleBetween(db, fromDate, toDate);

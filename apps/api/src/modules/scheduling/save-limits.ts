@@ -15,9 +15,9 @@ const limit = z.number().min(0, 'A limit cannot be negative.').max(HIGHEST_LIMIT
 const type = z.enum(LIMIT_TYPES);
 const dayOfWeek = z.number().int().min(0, 'The weekday is 0 (Sunday) to 6.').max(6, 'The weekday is 0 (Sunday) to 6.');
 const defaultRow = z.object({ type, dayOfWeek, limit });
-const defaultsForm = z.object({ limits: z.array(defaultRow).min(1, 'Say which limits to set.').max(35) });
+const defaultsForm = z.object({ limits: z.array(defaultRow).min(1, 'Enter the limits to set.').max(35) });
 const limitsForm = z.object({
-  limits: z.array(z.object({ type, scheduleDate: z.string(), limit, useDefault: z.boolean().nullish() })).min(1, 'Say which limits to set.').max(1000),
+  limits: z.array(z.object({ type, scheduleDate: z.string(), limit, useDefault: z.boolean().nullish() })).min(1, 'Enter the limits to set.').max(1000),
 });
 const checkForm = z.object({ weeksToCheck: z.number().int().min(1, 'Check at least one week.').max(52, 'Check at most 52 weeks.').nullish(), limits: z.array(defaultRow).max(35).nullish() });
 
@@ -58,7 +58,7 @@ export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<reado
 
 function refuseTwice(keys: readonly string[]): void {
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice) throw validationError('limits', `The limit ${twice} is given twice.`);
+  if (twice) throw validationError('limits', `The limit ${twice} is entered twice.`);
 }
 
 /** What new defaults would do to the coming weeks: an error for each date that has more booked and no limit of its own. */

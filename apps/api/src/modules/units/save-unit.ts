@@ -38,7 +38,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 function refuseWhileUsed({ cuts, orders }: { readonly cuts: number; readonly orders: number }): void {
   const users = [orders > 0 ? counted(orders, 'work order') : '', cuts > 0 ? counted(cuts, 'cut') : ''].filter(Boolean).join(' and ');
-  if (users !== '') throw validationError('flooringTypeId', `This unit is used by ${users}, so its flooring type stays. Add a second unit for the other floor.`);
+  if (users !== '') throw validationError('flooringTypeId', `This unit is used by ${users}, so its flooring type can’t change. Add a second unit for the other floor.`);
 }
 
 export const unitColumns = ({ flooringPreference, ...rest }: Omit<z.output<typeof changedUnitFields>, 'cuts'>) => ({

@@ -4,7 +4,7 @@ import { recordId, registerConstraint } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
 import { unitHasName } from './units.queries';
 
-const TAKEN = { path: 'name', message: 'This customer has a unit of this name and flooring type already.' };
+const TAKEN = { path: 'name', message: 'This customer already has a unit with this name and flooring type.' };
 registerConstraint('unit_name', TAKEN);
 
 /** Which unit is to be called how; `id` for one that stands. */

@@ -12,6 +12,6 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return outdated
-    ? <ErrorState title="A new version is ready" text="This page changed since the app was opened. Load it again to go on." action={{ label: 'Load again', run: () => location.reload() }} />
-    : <ErrorState title="This page could not be shown" text={errorText(error)} action={{ label: 'Try again', run: again }} />;
+    ? <ErrorState title="A new version is ready" text="This page has been updated since you opened the app. Reload to continue." action={{ label: 'Reload', run: () => location.reload() }} />
+    : <ErrorState title="This page couldn’t be displayed" text={errorText(error)} action={{ label: 'Try again', run: again }} />;
 }

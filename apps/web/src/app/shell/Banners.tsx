@@ -43,8 +43,8 @@ export function Banners() {
   return (
     <div role="status">
       {offline && <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>}
-      {!offline && gap && <Banner>Live updates are interrupted. Trying to connect again.</Banner>}
-      {ready && <Banner>A new version of Falcon Flooring is ready. Save your work first.<Button variant="outlined" onClick={updateNow}>Load it now</Button></Banner>}
+      {!offline && gap && <Banner>Live updates are interrupted. Reconnecting…</Banner>}
+      {ready && <Banner>A new version of Falcon Flooring is ready. Save your work first.<Button variant="outlined" onClick={updateNow}>Reload now</Button></Banner>}
     </div>
   );
 }

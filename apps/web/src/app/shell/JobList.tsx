@@ -35,7 +35,7 @@ function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted:
     <div style={{ width: 340, maxWidth: 'calc(100vw - 32px)', maxHeight: 480, overflowY: 'auto' }}>
       <h2 style={{ margin: 0, padding: '12px 16px', fontSize: 14 }}>Jobs</h2>
       {jobs.length === 0
-        ? <EmptyState title="No jobs" text="Exports and prints that take longer appear here, and their files wait here." />
+        ? <EmptyState title="No jobs" text="Longer exports and print jobs appear here, with their files." />
         : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} />)}</ul>}
     </div>
   );

@@ -3,5 +3,5 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 
 /** Shown in place of a page that the signed-in person may not open. */
 export function NotAllowed({ keys }: { keys: readonly PermissionKey[] }) {
-  return <EmptyState title="You may not open this page" text={`${missingPermissionSentence(keys)} An administrator can change your roles.`} />;
+  return <EmptyState title="You don’t have access to this page" text={`${missingPermissionSentence(keys)} An administrator can change your roles.`} />;
 }

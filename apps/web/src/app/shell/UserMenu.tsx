@@ -14,7 +14,7 @@ export function UserMenu({ user, onHelp }: { user: CurrentUser; onHelp: () => vo
   const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();
   return (
     <>
-      <Initials type="button" aria-label={`${initials}: menu of ${user.fullName}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>{initials}</Initials>
+      <Initials type="button" aria-label={`${initials}: menu for ${user.fullName}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>{initials}</Initials>
       {anchor && <UserMenuList user={user} anchor={anchor} onClose={() => setAnchor(null)} onHelp={onHelp} />}
     </>
   );

@@ -39,7 +39,7 @@ export function UserMenuList({ user, anchor, onClose: close, onHelp }: Props) {
         <Divider component="li" />
         {can('editUserProfile') && <MenuItem onClick={openProfile}>Profile</MenuItem>}
         <MenuItem role="menuitemcheckbox" aria-checked={exitOnSave} onClick={() => changeSettings({ exitOnSave: !exitOnSave })} sx={{ justifyContent: 'space-between', gap: 2 }}>
-          Back to the list after saving
+          Return to the list after saving
           <Switch size="small" checked={exitOnSave} slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }} />
         </MenuItem>
         <MenuItem onClick={help}>Keys</MenuItem>

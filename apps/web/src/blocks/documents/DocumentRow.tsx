@@ -56,7 +56,7 @@ function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props
 function Facts({ document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document } }: Pick<Props, 'document'>) {
   const pages = pageCount !== null && pageCount > 1 ? ` · ${pageCount} pages` : '';
   // Those who may change it see this in the boxes beside it.
-  const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice mails'];
+  const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice e-mails'];
   return <small>{size(document.size)}{pages} · <TimeText value={createdOn} />{[!isEnabled && 'Disabled', ...goesWith].filter(Boolean).map((word) => ` · ${String(word)}`)}</small>;
 }
 

@@ -23,7 +23,7 @@ export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'owner
 
 function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) | undefined }) {
   if (clear) return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
-  return <EmptyState title={mayAdd ? 'No documents yet. Add plans, photos and papers above.' : 'No documents'} />;
+  return <EmptyState title={mayAdd ? 'No documents yet. Add floor plans, photos and other documents above.' : 'No documents'} />;
 }
 
 /** The documents of a record: the list, adding by drop or choice, switching, deleting. */

@@ -25,7 +25,7 @@ function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => 
   }
   if (upload.state !== 'sending') return WORDS[upload.state];
   const percent = Math.round((upload.sent ?? 0) * 100);
-  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent} %` : 'being checked'}</>;
+  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent} %` : 'checking'}</>;
 }
 
 interface Props {
@@ -60,7 +60,7 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
         }}
       >
         <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>Add files</Button>
-        <span>or drop them here: PDF, pictures, text, CSV, Office; at most 25 MB each</span>
+        <span>or drop them here: PDF, images, text, CSV, Office; up to 25 MB each</span>
         <input
           ref={input}
           type="file"
@@ -76,7 +76,7 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
         {busy && <progress aria-label="Files sent" max={uploads.length} value={done} />}
       </Zone>
       {uploads.length > 0 && (
-        <Files aria-label="Files on their way">
+        <Files aria-label="Uploading">
           {uploads.map((upload) => <li key={upload.key}>{upload.name}: <State upload={upload} onAgain={onAgain} /></li>)}
         </Files>
       )}

@@ -20,8 +20,8 @@ function addressOf({ url, type, pageCount, thumbnailUrl }: DocumentPartsFragment
 }
 
 function reasonOf({ type }: DocumentPartsFragment): string {
-  if (type === 'application/pdf') return 'This PDF is protected by a password. Download it to open it with its password.';
-  return 'This kind of file opens in its own program. Download it to look at it.';
+  if (type === 'application/pdf') return 'This PDF is password-protected. Download it to open it.';
+  return 'No preview for this type of file. Download it to open it.';
 }
 
 /** One picture of a document, as large as fits; in words where there is none. */
@@ -34,7 +34,7 @@ export function PreviewPicture({ document, page }: { document: DocumentPartsFrag
     <Stage aria-busy={state === 'loading'}>
       {state === 'loading' && <p role="status">Loading …</p>}
       {state === 'failed'
-        ? <p role="alert">This page cannot be shown. Download the document to open it in its own program.</p>
+        ? <p role="alert">This page can’t be displayed. Download the document to open it.</p>
         : <img src={address} alt={pages > 1 ? `${document.name}, page ${page + 1} of ${pages}` : document.name} onLoad={() => setState('shown')} onError={() => setState('failed')} />}
     </Stage>
   );

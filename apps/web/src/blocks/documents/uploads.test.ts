@@ -16,7 +16,7 @@ test('files go one after the other, and a refused one does not hold up the rest'
   expect(sent).toEqual(['a.pdf', 'b.csv', 'c.png']);
   expect([...last.values()].map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
   expect(last.get('b.csv')?.fault).toBe('The text file is not in UTF-8.');
-  expect(last.get('virus.exe')?.fault).toMatch(/not taken/);
+  expect(last.get('virus.exe')?.fault).toMatch(/isn’t accepted/);
   expect(seen.filter(({ key }) => key === 'a.pdf').map(({ state }) => state)).toEqual(['waiting', 'sending', 'done']);
 });
 

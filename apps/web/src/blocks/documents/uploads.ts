@@ -33,8 +33,8 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 
 
 /** Why a file need not be sent at all; undefined when it may be. The server decides in the end. */
 export function faultOf(file: ChosenFile): string | undefined {
-  if (kindOf(file.name) === undefined) return 'This kind of file is not taken. Taken are PDF, pictures (PNG, JPEG, WebP, HEIC, TIFF), text, CSV and Office files (docx, xlsx, pptx).';
-  if (file.size > LARGEST) return `The file has ${megabytes(file.size)} MB; at most 25 MB are taken. Make it smaller, for example by saving the photo at a lower resolution.`;
+  if (kindOf(file.name) === undefined) return 'This type of file isn’t accepted. Use PDF, images (PNG, JPEG, WebP, HEIC, TIFF), text, CSV or Office files (docx, xlsx, pptx).';
+  if (file.size > LARGEST) return `The file has ${megabytes(file.size)} MB; the limit is 25 MB. Make it smaller, for example by saving the photo at a lower resolution.`;
   return file.size === 0 ? 'The file is empty.' : undefined;
 }
 

@@ -44,7 +44,7 @@ export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
   if (faults.length === 0 && others.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <strong>Not saved.</strong> {faults.length > 0 && 'Please mend:'}
+      <strong>Not saved.</strong> {faults.length > 0 && 'Please fix:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
         {others.map((text) => <li key={text} style={{ whiteSpace: 'pre-line' }}>{text}</li>)}
         {faults.map(({ path, message }) => (

@@ -117,7 +117,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       {entity.stale && <Suspense fallback={null}><Stale entity={entity} /></Suspense>}
       {guard.asking && (
         <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>
-          What you changed on this page is not saved yet.
+          Your changes on this page aren’t saved yet.
         </ConfirmDialog>
       )}
     </form>

@@ -6,7 +6,7 @@ import { shortTime } from '../../ui/format/dates';
 export function RestoredNote({ from, onDiscard }: { from: string; onDiscard: () => void }) {
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={onDiscard}>Discard it</Button>}>
-      What you typed on {shortTime(from)} and did not save was put back.
+      Your unsaved changes from {shortTime(from)} were restored.
     </Alert>
   );
 }

@@ -73,7 +73,7 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& button': { flex: 'none' } }}>
         <Button onClick={entity.cancelStale}>Back to the form</Button>
         <Button variant="outlined" disabled={!stale.theirs} onClick={() => entity.resolveStale(false)}>Discard my changes</Button>
-        <Button variant="contained" disabled={!stale.theirs} onClick={() => entity.resolveStale(true)}>Keep my changes on top</Button>
+        <Button variant="contained" disabled={!stale.theirs} onClick={() => entity.resolveStale(true)}>Keep my changes</Button>
       </DialogActions>
     </Dialog>
   );

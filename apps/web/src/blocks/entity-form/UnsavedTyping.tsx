@@ -7,5 +7,5 @@ const nothing = () => undefined;
 export function UnsavedTyping({ typed }: { typed: boolean }) {
   const guard = useLeaveGuard(typed, nothing);
   if (!guard.asking) return null;
-  return <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>What you typed on this page is not saved yet.</ConfirmDialog>;
+  return <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>Your changes on this page aren’t saved yet.</ConfirmDialog>;
 }

@@ -73,7 +73,7 @@ describe('someone else saved first', () => {
     expect(await screen.findByText('Denise Kirkland saved this first')).toBeTruthy();
     const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
     expect(rows).toEqual([['Name', 'Lakeside', 'Not changed', 'Oak Hill']]);
-    press('Keep my changes on top');
+    press('Keep my changes');
     await waitFor(() => expect(valueOf('City')).toBe('Fishers'));
     expect(valueOf('Name')).toBe('Oak Hill');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });

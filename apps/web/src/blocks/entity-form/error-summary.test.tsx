@@ -95,7 +95,7 @@ test('what could not be read is told in the same words at its field and in the s
   save();
   const told = await summary();
   expect(told).toEqual(['Cost', 'Pieces', 'Width', 'Day', 'Amount 2'].map((label) => `${label}: ${below(label) ?? ''}`));
-  expect(told.slice(0, 2)).toEqual(['Cost: Must not be negative.', 'Pieces: Type a whole number.']);
+  expect(told.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
   expect(told.at(-1)).toBe('Amount 2: At most 4 decimals.');
 
   // A row that moves up takes its sentence along; a value that came from elsewhere is judged by the rules alone.
@@ -104,6 +104,6 @@ test('what could not be read is told in the same words at its field and in the s
   save();
   await screen.findByText(/Amount 1/, { selector: 'button' });
   const later = await summary();
-  expect(later[0]).toBe('Cost: At most $50,000 a unit.');
+  expect(later[0]).toBe('Cost: At most $50,000 per unit.');
   expect(later.at(-1)).toBe('Amount 1: At most 4 decimals.');
 });

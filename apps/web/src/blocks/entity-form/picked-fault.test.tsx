@@ -42,5 +42,5 @@ test('what the server finds wrong with a chosen record stands at the field that 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getAllByText(/This salesperson is disabled/)).toHaveLength(2));
   expect(screen.getByLabelText('Salesperson').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toBe('Not saved. Please mend:Salesperson: This salesperson is disabled.');
+  expect(screen.getByRole('alert').textContent).toBe('Not saved. Please fix:Salesperson: This salesperson is disabled.');
 });

@@ -30,7 +30,7 @@ export const websiteText = (stored = '') => checked((text) => (text.trim() === s
 export const zipText = checked((text) => (/[a-z]/i.test(text) ? { ok: true, value: text } : normaliseZip(text)));
 
 /** One e-mail address, or nothing. */
-export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'This is not an e-mail address. Write it like office@example.com.'));
+export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Enter an e-mail address, such as office@example.com.'));
 
 /** E-mail addresses separated by commas or lines, or nothing. */
 export const emailListText = z.string().check(
@@ -47,4 +47,4 @@ export const emailsOf = (text: string): string[] => {
 };
 
 /** A number or nothing; what was typed but not understood is refused. */
-export const optionalNumber = z.nullable(z.number('Type a number.'));
+export const optionalNumber = z.nullable(z.number('Enter a number.'));

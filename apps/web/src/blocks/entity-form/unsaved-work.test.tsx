@@ -72,7 +72,7 @@ test('while a new record is made its fields are locked, and open again when it i
 });
 
 describe('a figure that cannot be read', () => {
-  const ratio = z.object({ name: z.string(), rate: z.nullable(z.number('Type a number.')) });
+  const ratio = z.object({ name: z.string(), rate: z.nullable(z.number('Enter a number.')) });
   type Rated = z.infer<typeof ratio>;
   let rated: { values: Rated; version: number };
 
@@ -122,7 +122,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(readDraft('customer:1')?.values['name']).toBe('Oak Hill'));
     cleanup();
     await open();
-    expect(await screen.findByText(/was put back/)).toBeTruthy();
+    expect(await screen.findByText(/were restored/)).toBeTruthy();
     expect(valueOf('Name')).toBe('Oak Hill');
     press('Discard it');
     expect(valueOf('Name')).toBe('Lakeside');

@@ -17,6 +17,6 @@ interface Props {
 /** The formats that a list is exported in: the ticked rows alone, or all that it shows. */
 export function FormatMenu({ anchor, selected, onPick, onClose }: Props) {
   const shown = FORMATS.map(({ format, label }) => <MenuItem key={format} onClick={() => onPick(format, 'SHOWN')}>{selected > 0 ? `All shown as ${label}` : label}</MenuItem>);
-  const ticked = FORMATS.map(({ format, label }) => <MenuItem key={`ticked ${format}`} onClick={() => onPick(format, 'SELECTED')}>Selected ({count(selected)}) as {label}</MenuItem>);
+  const ticked = FORMATS.map(({ format, label }) => <MenuItem key={`selected ${format}`} onClick={() => onPick(format, 'SELECTED')}>Selected ({count(selected)}) as {label}</MenuItem>);
   return <Menu anchorEl={anchor} open onClose={onClose}>{selected > 0 && [...ticked, <Divider key="between" component="li" />]}{shown}</Menu>;
 }

@@ -50,7 +50,7 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
         <strong>{actionText(entry.action)}</strong>{entry.part && <span style={muted}> · {entry.part}</span>}
         {entry.reason && <blockquote>{entry.reason}</blockquote>}
         {entry.changes.length > 0 && <Changes type={type} entry={entry} />}
-        {hiddenChanges > 0 && <div style={muted}>{hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your roles do not show.</div>}
+        {hiddenChanges > 0 && <div style={muted}>{hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your role doesn’t show.</div>}
       </div>
     </li>
   );

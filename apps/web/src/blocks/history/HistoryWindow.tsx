@@ -28,7 +28,7 @@ export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>History of {name}</DialogTitle>
       <DialogContent>
         {entries.length === 0 && loading && <FormSkeleton />}
-        {entries.length === 0 && !loading && error === undefined && <EmptyState title="Nothing was changed yet" text="Changes are kept from the moment a record is entered here." />}
+        {entries.length === 0 && !loading && error === undefined && <EmptyState title="No changes yet" text="Every change to this record is listed here." />}
         {entries.length > 0 && <HistoryEntries type={type} entries={entries} />}
         {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
       </DialogContent>

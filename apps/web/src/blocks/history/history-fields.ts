@@ -10,28 +10,28 @@ export function sentence(key: string): string {
 /** Fields whose words on the screens are not those of their name, whatever record they belong to. */
 const FIELDS = new Map<string, string>([
   ['isEnabled', 'Enabled'], ['propertyFirm', 'Management firm'], ['propertyFirmType', 'Type'], ['customerType', 'Type'], ['vendorType', 'Type'], ['geoLocation', 'Location'], ['numberOfUnits', 'Apartments'],
-  ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a line of its own'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
-  ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['awaitedEmailAddress', 'New e-mail address, not confirmed'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
-  ['invoice', 'Gets the invoices'], ['fullName', 'Name'], ['cellPhoneNumber', 'Cell phone'], ['phoneNumber', 'Phone'], ['multiFactorEnabled', 'Second factor'], ['middleName', 'Middle'], ['multiFactorRequired', 'Second factor required'],
+  ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a separate line'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
+  ['billToAddress', 'Bill-to address'], ['invoiceEmails', 'Invoice e-mails'], ['emailAddress', 'E-mail address'], ['awaitedEmailAddress', 'New e-mail address (unconfirmed)'], ['laborCategory', 'Name'], ['isCommercial', 'Commercial'],
+  ['invoice', 'Receives invoices'], ['fullName', 'Name'], ['cellPhoneNumber', 'Cell phone'], ['phoneNumber', 'Phone'], ['multiFactorEnabled', 'Two-factor authentication'], ['middleName', 'Middle'], ['multiFactorRequired', 'Two-factor authentication required'],
   ['isSalesperson', 'Is a salesperson'], ['itemType', 'Item type'], ['materialCostWithProfit', 'Material cost with profit'], ['newCost', 'Next cost'], ['effectiveDate', 'Effective date'],
-  ['costEffectiveDate', 'Cost since'], ['vendorStyleColor', 'Vendor’s style and color'], ['isPatterned', 'Patterned'], ['workExempt', 'Exempt'], ['workExemptState', 'Exemption, state'], ['workExemptExpDate', 'Exemption ends on'], ['companyName', 'Company'], ['hireDate', 'Hired on'], ['birthDate', 'Born on'],
-  ['goesWithMail', 'With invoice mails'], ['goesWithPrint', 'With print'], ['numberOfToilets', 'Number of toilets'], ['numberOfAppliances', 'Number of appliances'],
+  ['costEffectiveDate', 'Cost since'], ['vendorStyleColor', 'Vendor’s style and color'], ['isPatterned', 'Patterned'], ['workExempt', 'Exempt'], ['workExemptState', 'Exemption, state'], ['workExemptExpDate', 'Exemption expires'], ['companyName', 'Company'], ['hireDate', 'Hire date'], ['birthDate', 'Date of birth'],
+  ['goesWithMail', 'With invoice e-mails'], ['goesWithPrint', 'With print'], ['numberOfToilets', 'Number of toilets'], ['numberOfAppliances', 'Number of appliances'],
   ['numberWrappedStairs', 'Wrapped stairs'], ['wrappedStairsVariance', 'Stair variance'], ['item', 'Flooring'], ['itemQuantity', 'Flooring, quantity'], ['commodeSelection', 'Toilets'], ['noPad', 'No pad'],
-  ['orderedOn', 'Ordered on'], ['endsOn', 'Ends on'], ['inArrears', 'More than 12 weeks in arrears'], ['flooringType', 'Floor'], ['cove', 'Cove base'], ['luan', 'Underlayment'], ['luanItem', 'Underlayment item'], ['luanQuantity', 'Underlayment quantity'], ['takeUpSelection', 'Take-up'], ['haulAwaySelection', 'Haul away'], ['quarterRoundCategory', 'Quarter round'], ['quarterRoundSelection', 'Quarter round'], ['principalContact', 'Name of the contact'], ['contactPhone', 'Contact’s phone'], ['deductionType', 'Deducted as'], ['delivery', 'Delivered by'], ['percent', 'Percentage'], ['supportsOtherFamily', 'Supports another family'], ['hasCertificate', 'The certificate is here'],
+  ['orderedOn', 'Ordered on'], ['endsOn', 'Expires'], ['inArrears', 'More than 12 weeks in arrears'], ['flooringType', 'Floor'], ['cove', 'Cove base'], ['luan', 'Underlayment'], ['luanItem', 'Underlayment item'], ['luanQuantity', 'Underlayment quantity'], ['takeUpSelection', 'Take-up'], ['haulAwaySelection', 'Haul away'], ['quarterRoundCategory', 'Quarter round'], ['quarterRoundSelection', 'Quarter round'], ['principalContact', 'Contact name'], ['contactPhone', 'Contact phone'], ['deductionType', 'Deduction type'], ['delivery', 'Delivery method'], ['percent', 'Percentage'], ['supportsOtherFamily', 'Supports another family'], ['hasCertificate', 'Certificate on file'],
 ]);
 
 /** Where the form of one kind of record has words of its own for a field. */
 const OWN: Readonly<Partial<Record<HistoryRecordType, Readonly<Record<string, string>>>>> = {
-  ITEM: { name: 'Style name', number: 'Style number', itemType: 'Type', width: 'Roll width', coveThickness: 'Thickness', piecesPerCarton: 'Pieces in a carton', sqftPerCarton: 'A carton covers' },
+  ITEM: { name: 'Style name', number: 'Style number', itemType: 'Type', width: 'Roll width', coveThickness: 'Thickness', piecesPerCarton: 'Pieces per carton', sqftPerCarton: 'SF per carton' },
   INSURANCE_CERTIFICATE: { certificateType: 'Type', effectiveDate: 'From', expirationDate: 'Until' },
   GARNISHMENT: { garnishmentType: 'Kind' },
   INVENTORY_ROLL: { item: 'Item', width: 'Width', length: 'Left' },
   NOTE: { text: 'Text' },
   UNIT: { cuts: 'Cut' },
   APP_CONFIGURATION: {
-    companyName: 'Company name', companyPhone: 'Phone', companyEmail: 'E-mail address', companyAddress: 'Address', billSheetNote: 'Note on bill sheets', dailyLimitMethod: 'Days are limited by',
-    duplicateWorkOrderLookupDaysBack: 'Duplicates are looked for', maxCutLength: 'Longest cut', minRemnantLength: 'Shortest remnant kept', defaultCompensation: 'Without compensation',
-    defaultLiability: 'Without liability', blockAssignmentWhenExpired: 'Refuse to assign jobs that no certificate covers',
+    companyName: 'Company name', companyPhone: 'Phone', companyEmail: 'E-mail address', companyAddress: 'Address', billSheetNote: 'Bill sheet note', dailyLimitMethod: 'Daily limits by',
+    duplicateWorkOrderLookupDaysBack: 'Duplicate search', maxCutLength: 'Maximum cut length', minRemnantLength: 'Minimum remnant length', defaultCompensation: 'No workers’ comp certificate',
+    defaultLiability: 'No liability certificate', blockAssignmentWhenExpired: 'Block assignment without a valid certificate',
   },
 };
 

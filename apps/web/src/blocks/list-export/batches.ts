@@ -40,7 +40,7 @@ export function listBatches<TData, TVariables extends OperationVariables, Row ex
       yield { rows: rowsOf(found), total: found.totalCount, capped: found.totalCountCapped === true };
       if (!found.pageInfo.hasNextPage) return;
       const next = found.pageInfo.endCursor;
-      if (!next || next === after) throw new Error('The server did not say where the list goes on. Try again in a moment.');
+      if (!next || next === after) throw new Error('The server didn’t send the rest of the list. Try again in a moment.');
       after = next;
     }
   };

@@ -77,7 +77,7 @@ test('a hidden column is not in the file, nor is one of buttons', async () => {
 test('a row that moved while one pages and comes twice stands in the file once', async () => {
   await exportList(list(batchesOf(rows(1, 3), rows(3, 5))), 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['1', '2', '3', '4', '5'].map((id) => `Customer ${id},Carmel`));
-  expect(told()).toContain('The list changed while it was exported: it has 6 rows now. Export once more if that matters.');
+  expect(told()).toContain('The list changed during the export: it now has 6 rows. Export again if that matters.');
 });
 
 test('the workbook holds the same rows, typed', async () => {
@@ -147,7 +147,7 @@ test('a list that says it goes on but not where is not taken for whole', async (
   const walk = async () => {
     for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) expect(batch.rows).toHaveLength(2);
   };
-  await expect(walk()).rejects.toThrow('did not say where the list goes on');
+  await expect(walk()).rejects.toThrow('didn’t send the rest of the list');
 });
 
 test('a list that is there as a whole comes in portions', async () => {

@@ -76,7 +76,7 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
 function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string | null {
   if (listed === null || listed === written) return null;
   if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file holds those.`;
-  return `The list changed while it was exported: it has ${count(listed)} rows now. Export once more if that matters.`;
+  return `The list changed during the export: it now has ${count(listed)} rows. Export again if that matters.`;
 }
 
 /** Exports a list exactly as it is shown, with all its rows; says how it went. It goes on while the person works on other pages, and ends with the session. */

@@ -66,7 +66,7 @@ export function ViewsMenu({ list, own, anchor, onClose }: { list: string; own: r
         <Divider component="li" />
         <li style={{ padding: '4px 16px 8px' }}>
           <form onSubmit={save} style={{ display: 'flex', gap: 8 }}>
-            <TextField value={name} placeholder="Name of this view" onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.stopPropagation()} slotProps={{ htmlInput: { 'aria-label': 'Name of this view', maxLength: 60 } }} />
+            <TextField value={name} placeholder="View name" onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.stopPropagation()} slotProps={{ htmlInput: { 'aria-label': 'View name', maxLength: 60 } }} />
             <Button type="submit" variant="outlined">Save</Button>
           </form>
         </li>

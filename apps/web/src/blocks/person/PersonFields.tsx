@@ -15,7 +15,7 @@ const path = <T extends FieldValues>(name: keyof PersonValues) => name as FieldP
 /** How a person is reached: phones, e-mail, address. */
 export function ReachFields<T extends FieldValues>({ form }: Props<T>) {
   return (
-    <Section title="How to reach them">
+    <Section title="Contact information">
       <FormGrid>
         <Cell span={4}><PhoneField form={form} name={path<T>('cellPhone')} label="Cell phone" /></Cell>
         <Cell span={4}><PhoneField form={form} name={path<T>('homePhone')} label="Home phone" /></Cell>
@@ -36,7 +36,7 @@ export function ExemptionFields<T extends FieldValues>({ form, help }: Props<T> 
       <FormGrid>
         <Cell span={4}><CheckboxField form={form} name={path<T>('workExempt')} label="Exempt" /></Cell>
         {exempt && <Cell span={4}><SelectField form={form} name={path<T>('workExemptState')} label="State" options={states} emptyLabel="None" /></Cell>}
-        {exempt && <Cell span={4}><DateField form={form} name={path<T>('workExemptExpDate')} label="Ends on" hint="Without a state and a last day it does not count." /></Cell>}
+        {exempt && <Cell span={4}><DateField form={form} name={path<T>('workExemptExpDate')} label="Expires" hint="It applies only with a state and an expiration date." /></Cell>}
       </FormGrid>
     </Section>
   );

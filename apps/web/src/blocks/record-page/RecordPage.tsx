@@ -50,7 +50,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   // The record's own address may begin those of its other tabs: the longest that fits is open.
   const open = shown.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
   return (
-    <TabList aria-label="Parts of this record">
+    <TabList aria-label="Record sections">
       {shown.map((tab) => (
         <Link key={tab.to} to={tab.to} activeOptions={{ exact: true }} aria-current={open === tab ? 'page' : undefined}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
       ))}
@@ -62,7 +62,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   if (error && title === undefined) {
     return (
-      <PageFrame title="Not shown" crumbs={crumbs}>
+      <PageFrame title="Unavailable" crumbs={crumbs}>
         <ErrorState text={errorText(error)} action={onRetry && { label: 'Try again', run: onRetry }} />
       </PageFrame>
     );

@@ -46,7 +46,7 @@ export function ReportPage<Row extends { id: string }, Sort extends string = str
         {failed && <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />}
         {!failed && rows === undefined && !loading && <EmptyState title={props.prompt ?? 'Choose what to report on'} />}
         {!failed && (rows !== undefined || loading) && (
-          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} sort={props.sort} onSort={props.onSort} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or take a filter away." />} />
+          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} sort={props.sort} onSort={props.onSort} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or remove a filter." />} />
         )}
         {!failed && props.totals}
       </Panel>

@@ -9,7 +9,7 @@ const Right = styled('li')({ padding: '4px 0', borderTop: `1px solid ${colors.ha
 export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
   const rights = rightsThrough(roles);
   const several = roles.filter((role) => role.isEnabled).length > 1;
-  if (rights.size === 0) return <p style={{ margin: 0, color: colors.muted }}>Nothing yet. Rights come with roles.</p>;
+  if (rights.size === 0) return <p style={{ margin: 0, color: colors.muted }}>None yet. Permissions come with roles.</p>;
   return (
     <Groups>
       {PERMISSION_GROUPS.map((group) => {

@@ -33,9 +33,9 @@ export function FactorSetUp({ factor, onCodes }: Props) {
         if (!busy && code.trim() !== '') void submit();
       }}
     >
-      <p style={{ margin: 0 }}>Scan this with an authenticator app, then type the six digits it shows.</p>
+      <p style={{ margin: 0 }}>Scan this with an authenticator app, then enter the six digits it shows.</p>
       {factor.uri && <QrCode text={factor.uri} />}
-      {factor.secret && <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Or type this key into the app: <strong>{factor.secret}</strong></p>}
+      {factor.secret && <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Or enter this key in the app: <strong>{factor.secret}</strong></p>}
       {error && <Alert severity="error" role="alert">{error}</Alert>}
       <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} value={code} onChange={setCode} />
       <div><Button type="submit" variant="contained" loading={busy} disabled={code.trim() === ''}>Turn on</Button></div>

@@ -33,7 +33,7 @@ function UnitsField({ form }: { form: UseFormReturn<CostValues> }) {
   const readOnly = useReadOnly();
   const units = (data?.units.nodes ?? []).flatMap((unit) => unit ?? []);
   const chosen = new Set(field.value);
-  if (readOnly) return <ReadOnlyText label="Units">{chosen.size === 0 ? 'Every unit' : units.filter((unit) => chosen.has(unit.id)).map((unit) => unit.name).join(', ')}</ReadOnlyText>;
+  if (readOnly) return <ReadOnlyText label="Units">{chosen.size === 0 ? 'All units' : units.filter((unit) => chosen.has(unit.id)).map((unit) => unit.name).join(', ')}</ReadOnlyText>;
   const toggle = (id: string) => field.onChange(chosen.has(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
   return (
     <div role="group" aria-label="Units" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
@@ -49,7 +49,7 @@ export function CostFields({ form }: { form: UseFormReturn<CostValues> }) {
   const [material, labor, profit] = form.watch(['materialCost', 'laborCost', 'profitCost']);
   return (
     <>
-      <Section title="Cost" help="Added to each new order as it stands here. Amounts may be negative.">
+      <Section title="Cost" help="Added to each new order with these amounts. Amounts can be negative.">
         <FormGrid>
           <Cell><TextField form={form} name="description" label="Description" required maxLength={200} /></Cell>
           <Cell span={3}><MoneyField form={form} name="materialCost" label="Material" negative align="right" /></Cell>
@@ -58,7 +58,7 @@ export function CostFields({ form }: { form: UseFormReturn<CostValues> }) {
           <Cell span={3}><ReadOnlyText label="Total">{money(totalOf(material, labor, profit))}</ReadOnlyText></Cell>
         </FormGrid>
       </Section>
-      <Section title="Units" help="With none chosen it counts for every unit of the customer."><UnitsField form={form} /></Section>
+      <Section title="Units" help="With none selected, it applies to every unit of the customer."><UnitsField form={form} /></Section>
     </>
   );
 }

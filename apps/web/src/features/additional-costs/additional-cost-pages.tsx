@@ -21,14 +21,14 @@ import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalC
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
   { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
-  { id: 'units', header: 'Units', width: 280, value: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')), cell: (row) => (row.units.length === 0 ? 'Every unit' : row.units.map((unit) => unit.name).join(', ')) },
+  { id: 'units', header: 'Units', width: 280, value: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')), cell: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')) },
   { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => <Figure value={row.materialCost} as="money" /> },
   { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => <Figure value={row.laborCost} as="money" /> },
   { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => <Figure value={row.profitCost} as="money" /> },
   { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => <Figure value={row.lineTotal} as="money" /> },
 ];
 
-const filters = [childChoice<AdditionalCostPartsFragment>('for', 'Counts for', [{ value: 'every', label: 'Every unit' }, { value: 'some', label: 'Chosen units' }], (row) => (row.units.length === 0 ? 'every' : 'some'))];
+const filters = [childChoice<AdditionalCostPartsFragment>('for', 'Applies to', [{ value: 'every', label: 'All units' }, { value: 'some', label: 'Selected units' }], (row) => (row.units.length === 0 ? 'every' : 'some'))];
 
 const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;
 
@@ -101,7 +101,7 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
       <CostFields form={entity.form} />
       <RecordFoot>
         {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
-        {cost.editable && <DuplicateButton what="cost" to={`${list}/create`} id={cost.id} hint="Another cost with these amounts and units" />}
+        {cost.editable && <DuplicateButton what="cost" to={`${list}/create`} id={cost.id} hint="Duplicate this cost" />}
         <HistoryButton type="ADDITIONAL_COST" id={cost.id} name={`“${cost.description}”`} />
       </RecordFoot>
     </RecordForm>

@@ -22,7 +22,7 @@ function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitTy
 function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults'] }) {
   return (
     <GridScroll>
-      <Limits aria-label="Limits of the weekdays">
+      <Limits aria-label="Default weekday limits">
         <thead><tr><th scope="col">Kind</th>{WEEKDAY_NAMES.map((name) => <th key={name} scope="col">{name.slice(0, 3)}</th>)}</tr></thead>
         <tbody>{LIMIT_TYPES.map((type) => <tr key={type}><th scope="row">{LIMIT_TYPE_LABELS[type]}</th>{WEEKDAY_NAMES.map((name, day) => <td key={name}>{limitWords(rows, type, day)}</td>)}</tr>)}</tbody>
       </Limits>
@@ -41,9 +41,9 @@ function comingHolidays(from: CalendarDate) {
 export function ScheduleSection() {
   const { data } = useQuery(ConfigLimitsDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   return (
-    <Section title="Schedule" help="What a weekday takes unless a date has a limit of its own. On Sundays, on holidays and past a limit only those install who may override it.">
+    <Section title="Schedule" help="Default weekday limits, used unless a date has its own. Sundays, holidays and full days can be booked only with permission to override the install date.">
       {data && <WeekdayLimits rows={data.dailyLimitDefaults} />}
-      <p style={{ margin: '8px 0 0' }}><Link to="/app-config/job-limits/defaults">Change the limits of weekdays</Link> · <Link to="/app-config/job-limits">Limits of single dates</Link></p>
+      <p style={{ margin: '8px 0 0' }}><Link to="/app-config/job-limits/defaults">Change default weekday limits</Link> · <Link to="/app-config/job-limits">Limits for single dates</Link></p>
       <h3 style={{ margin: '16px 0 0', fontSize: 13, fontWeight: 600 }}>Holidays</h3>
       <Holidays aria-label="Holidays">
         {comingHolidays(today()).map(({ date, name, icon }) => (

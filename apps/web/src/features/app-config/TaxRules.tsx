@@ -16,7 +16,7 @@ import { remover } from '../../ui/fields/helpers';
 import type { SettingsValues } from './settings-form';
 
 const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
-const FORMS = [{ value: 'LUMP_SUM', label: 'Lump sum' }, { value: 'ITEMISED', label: 'Itemised' }];
+const FORMS = [{ value: 'LUMP_SUM', label: 'Lump sum' }, { value: 'ITEMISED', label: 'Itemized' }];
 const MODES = [{ value: 'COST', label: 'In the cost of items' }, { value: 'MATERIAL', label: 'On material and its profit' }, { value: 'TOTAL', label: 'On everything' }];
 const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: 'COST' as const, rate: null };
 
@@ -51,7 +51,7 @@ function faultOf(form: Props['form']): string | undefined {
   return undefined;
 }
 
-/** How orders are taxed; the most particular rule counts. */
+/** How orders are taxed; the most specific rule applies. */
 export function TaxRules({ form }: Props) {
   const readOnly = useReadOnly();
   const { data } = useQuery(StateListDocument);
@@ -59,7 +59,7 @@ export function TaxRules({ form }: Props) {
   const rows = useFieldArray({ control: form.control, name: 'taxRules', keyName: 'rowKey' });
   const fault = faultOf(form);
   return (
-    <Section title="Sales tax" help="The most particular rule that fits an order counts: state before floor before contract. Submitted orders keep the tax they were submitted with.">
+    <Section title="Sales tax" help="The most specific rule that matches an order applies: state first, then floor, then contract. Submitted orders keep the tax they were submitted with.">
       <GridScroll>
         <TypedGrid aria-label="Tax rules">
           <thead><tr><th>State</th><th>Floor</th><th>Contract</th><th>Tax is</th><th className="number">Rate</th>{!readOnly && <td aria-hidden />}</tr></thead>

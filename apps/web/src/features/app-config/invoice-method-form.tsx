@@ -17,10 +17,10 @@ export const newInvoiceMethod: InvoiceMethodValues = { name: '', delivery: 'EMAI
 /** The fields of an invoice method. */
 export function InvoiceMethodFields({ form }: { form: UseFormReturn<InvoiceMethodValues> }) {
   return (
-    <Section title="Invoice method" help="How a customer gets invoices; chosen on the customer's profile.">
+    <Section title="Invoice method" help="How a customer receives invoices; selected on the customer’s profile.">
       <FormGrid>
         <Cell span={8}><TextField form={form} name="name" label="Name" required /></Cell>
-        <Cell span={4}><SelectField form={form} name="delivery" label="Delivered by" options={INVOICE_DELIVERIES} /></Cell>
+        <Cell span={4}><SelectField form={form} name="delivery" label="Delivery method" options={INVOICE_DELIVERIES} /></Cell>
         <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
       </FormGrid>
     </Section>

@@ -9,13 +9,13 @@ const deliveryWords = (row: InvoiceMethodPartsFragment): string => INVOICE_DELIV
 
 const columns: readonly ChildColumn<InvoiceMethodPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 280, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'delivery', header: 'Delivered by', width: 180, value: deliveryWords, cell: deliveryWords },
+  { id: 'delivery', header: 'Delivery method', width: 180, value: deliveryWords, cell: deliveryWords },
   { id: 'enabled', header: 'Enabled', width: 110, value: (row) => (row.isEnabled ? 'Enabled' : 'Disabled'), cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
 const filters = [
   childChoice<InvoiceMethodPartsFragment>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.isEnabled ? '1' : '0')),
-  childChoice<InvoiceMethodPartsFragment>('delivery', 'Delivered by', INVOICE_DELIVERIES, (row) => row.delivery),
+  childChoice<InvoiceMethodPartsFragment>('delivery', 'Delivery method', INVOICE_DELIVERIES, (row) => row.delivery),
 ];
 
 /** All invoice methods. */

@@ -34,7 +34,7 @@ function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFra
     <RecordForm entity={entity} readOnly={!method.editable}>
       <InvoiceMethodFields form={entity.form} />
       <RecordFoot>
-        {method.editable && <DuplicateButton what="method" to="/app-config/invoice-methods/create" id={method.id} hint="A new method delivered as this one" />}
+        {method.editable && <DuplicateButton what="method" to="/app-config/invoice-methods/create" id={method.id} hint="Duplicate this invoice method" />}
         <HistoryButton type="INVOICE_METHOD" id={method.id} name={method.name} />
       </RecordFoot>
     </RecordForm>

@@ -15,15 +15,15 @@ const LIMIT_METHODS = [{ value: 'JOB_COUNT', label: 'Number of jobs' }, { value:
 /** Who the company is, as its papers say. */
 export function CompanyFields({ form }: Props) {
   return (
-    <Section title="Company" help="As it stands on invoices, bill sheets and mail.">
+    <Section title="Company" help="As shown on invoices, bill sheets and e-mail.">
       <FormGrid>
         <Cell><TextField form={form} name="companyName" label="Company name" required /></Cell>
         <Cell span={6}><PhoneField form={form} name="companyPhone" label="Phone" /></Cell>
         <Cell span={6}><TextField form={form} name="companyEmail" label="E-mail address" type="email" /></Cell>
         <AddressFields form={form} name="companyAddress" />
         <Cell><LogoField form={form} /></Cell>
-        <Cell span={6}><TextField form={form} name="timeZone" label="Time zone" hint="Decides which day it is for the office." required /></Cell>
-        <Cell><TextField form={form} name="billSheetNote" label="Note on bill sheets" rows={3} /></Cell>
+        <Cell span={6}><TextField form={form} name="timeZone" label="Time zone" hint="Determines the office’s business date." required /></Cell>
+        <Cell><TextField form={form} name="billSheetNote" label="Bill sheet note" rows={3} /></Cell>
       </FormGrid>
     </Section>
   );
@@ -33,27 +33,27 @@ export function CompanyFields({ form }: Props) {
 export function WorkFields({ form }: Props) {
   return (
     <>
-      <Section title="Orders" help="How days fill up, and what is looked for when an order is made.">
+      <Section title="Orders" help="How daily capacity is counted, and how far back duplicates are searched.">
         <FormGrid>
-          <Cell span={4}><SelectField form={form} name="dailyLimitMethod" label="Days are limited by" options={LIMIT_METHODS} /></Cell>
-          <Cell span={4}><IntegerField form={form} name="duplicateWorkOrderLookupDaysBack" label="Duplicates are looked for" suffix="days back" /></Cell>
-          <Cell span={4}><LaborRatePicker form={form} name="defaultLaborRate" label="Default labor rate" hint="For customers whose type has none." /></Cell>
+          <Cell span={4}><SelectField form={form} name="dailyLimitMethod" label="Daily limits by" options={LIMIT_METHODS} /></Cell>
+          <Cell span={4}><IntegerField form={form} name="duplicateWorkOrderLookupDaysBack" label="Duplicate search" suffix="days back" /></Cell>
+          <Cell span={4}><LaborRatePicker form={form} name="defaultLaborRate" label="Default labor rate" hint="For customers whose type has no rate." /></Cell>
         </FormGrid>
       </Section>
-      <Section title="Cutting" help="Lengths are typed in feet and inches.">
+      <Section title="Cutting" help="Enter lengths in feet and inches.">
         <FormGrid>
-          <Cell span={4}><LengthField form={form} name="maxCutLength" label="Longest cut" /></Cell>
+          <Cell span={4}><LengthField form={form} name="maxCutLength" label="Maximum cut length" /></Cell>
           <Cell span={4}><LengthField form={form} name="trimAllowance" label="Trim allowance" /></Cell>
-          <Cell span={4}><LengthField form={form} name="minRemnantLength" label="Shortest remnant kept" /></Cell>
-          <Cell span={6}><TextField form={form} name="carpetWidths" label="Widths of carpet rolls" hint="With commas between them." /></Cell>
-          <Cell span={6}><TextField form={form} name="vinylWidths" label="Widths of vinyl rolls" /></Cell>
+          <Cell span={4}><LengthField form={form} name="minRemnantLength" label="Minimum remnant length" /></Cell>
+          <Cell span={6}><TextField form={form} name="carpetWidths" label="Carpet roll widths" hint="Separate with commas." /></Cell>
+          <Cell span={6}><TextField form={form} name="vinylWidths" label="Vinyl roll widths" /></Cell>
         </FormGrid>
       </Section>
-      <Section title="Insurance" help="For installers without any record of a certificate: the part of their labor that is kept back.">
+      <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on record.">
         <FormGrid>
-          <Cell span={4}><PercentField form={form} name="defaultCompensation" label="Without compensation" /></Cell>
-          <Cell span={4}><PercentField form={form} name="defaultLiability" label="Without liability" /></Cell>
-          <Cell><CheckboxField form={form} name="blockAssignmentWhenExpired" label="Refuse to assign jobs that no certificate covers" /></Cell>
+          <Cell span={4}><PercentField form={form} name="defaultCompensation" label="No workers’ comp certificate" /></Cell>
+          <Cell span={4}><PercentField form={form} name="defaultLiability" label="No liability certificate" /></Cell>
+          <Cell><CheckboxField form={form} name="blockAssignmentWhenExpired" label="Block assignment without a valid certificate" /></Cell>
         </FormGrid>
       </Section>
     </>

@@ -48,7 +48,7 @@ export const settingsForm = z.object({
   carpetWidths: widthList,
   vinylWidths: widthList,
   taxRules: z.array(taxRule),
-  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'This is not a time zone. Write it like America/Indiana/Indianapolis.')),
+  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'Enter a time zone, such as America/Indiana/Indianapolis.')),
 });
 
 /** The settings as their form holds them. */

@@ -44,8 +44,8 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
 
 function BackupNote({ madeAt }: { madeAt: string | null }) {
   return (
-    <Section title="Backup" help="Made with the backup command on the server; the manual says how.">
-      {madeAt ? <>Last backup <TimeText value={madeAt} /></> : 'No backup was made yet.'}
+    <Section title="Backup" help="Made with the backup command on the server; see the README.">
+      {madeAt ? <>Last backup <TimeText value={madeAt} /></> : 'No backup yet.'}
     </Section>
   );
 }

@@ -23,14 +23,14 @@ export const copiedContact = ({ title, workPhone, invoice }: ContactPartsFragmen
 /** The inputs of a contact. */
 export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
   return (
-    <Section title="Contact" help="A person to call or write to. Invoices go by mail to those marked for them.">
+    <Section title="Contact" help="A person to call or e-mail. Invoices are e-mailed to contacts who receive them.">
       <FormGrid>
         <Cell span={7}><TextField form={form} name="name" label="Name" required /></Cell>
         <Cell span={5}><TextField form={form} name="title" label="Title" /></Cell>
         <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" /></Cell>
         <Cell span={6}><PhoneField form={form} name="workPhone" label="Work phone" /></Cell>
         <Cell span={6}><PhoneField form={form} name="cellPhone" label="Cell phone" /></Cell>
-        <Cell><CheckboxField form={form} name="invoice" label="Gets the invoices" /></Cell>
+        <Cell><CheckboxField form={form} name="invoice" label="Receives invoices" /></Cell>
       </FormGrid>
     </Section>
   );

@@ -31,7 +31,7 @@ const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'invoice', header: 'Invoices', width: 90, value: (row) => (row.invoice ? 'Yes' : ''), cell: (row) => (row.invoice ? 'Yes' : '—') },
 ];
 
-const filters = [childChoice<ContactPartsFragment>('invoices', 'Invoices', [{ value: '1', label: 'Get invoices' }, { value: '0', label: 'Get none' }], (row) => (row.invoice ? '1' : '0'))];
+const filters = [childChoice<ContactPartsFragment>('invoices', 'Invoices', [{ value: '1', label: 'Receives invoices' }, { value: '0', label: 'Receives none' }], (row) => (row.invoice ? '1' : '0'))];
 
 function ContactList({ owner }: { owner: ContactOwner }) {
   const ownerId = useParam(owner.param);
@@ -100,7 +100,7 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
       <ContactFields form={entity.form} />
       <RecordFoot>
         {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
-        {contact.editable && <DuplicateButton what="contact" to={`${list}/create`} id={contact.id} hint="A colleague with the same title and work phone" />}
+        {contact.editable && <DuplicateButton what="contact" to={`${list}/create`} id={contact.id} hint="Duplicate this contact’s title and work phone" />}
         <HistoryButton type="CONTACT" id={contact.id} name={contact.name} />
       </RecordFoot>
     </RecordForm>

@@ -41,7 +41,7 @@ function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
   ];
 }
 
-const said = choiceFilter('said', 'Item said', [{ value: 'SAID', label: 'Some item' }, { value: 'NOT_SAID', label: 'Not said' }]);
+const said = choiceFilter('said', 'Item', [{ value: 'SAID', label: 'Any item' }, { value: 'NOT_SAID', label: 'Not set' }]);
 
 /** Keeps what was made for a key: columns and the editors of filters are compared by identity. */
 function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) => Made) {
@@ -57,7 +57,7 @@ function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) 
 const columnsFor = kept((name) => columnsOf(placeNamed(name)));
 const ownFilters = kept((name, itemTypeId) => {
   const place = placeNamed(name);
-  return [itemFilter(itemTypeId), said, ...(place.options ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not said' }, ...place.options])] : [])];
+  return [itemFilter(itemTypeId), said, ...(place.options ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not set' }, ...place.options])] : [])];
 });
 
 interface Props {

@@ -14,8 +14,8 @@ interface Props<Value extends string> {
 }
 
 /** A choice that begins with "keep": only what is chosen anew is changed. */
-export function KeepOrSet<Value extends string>({ label, value, options, onChange, clearLabel = 'Not said' }: Props<Value>) {
-  const all = [{ value: KEEP, label: 'Keep as it is' }, ...options, ...(clearLabel === null ? [] : [{ value: CLEAR, label: clearLabel }])];
+export function KeepOrSet<Value extends string>({ label, value, options, onChange, clearLabel = 'Not set' }: Props<Value>) {
+  const all = [{ value: KEEP, label: 'No change' }, ...options, ...(clearLabel === null ? [] : [{ value: CLEAR, label: clearLabel }])];
   const choose = (next: string | null) => onChange(next === CLEAR ? null : options.find((option) => option.value === next)?.value);
   return <SelectInput<string> label={label} value={value === undefined ? KEEP : (value ?? CLEAR)} options={all} onChange={choose} />;
 }

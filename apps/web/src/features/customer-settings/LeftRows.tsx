@@ -20,7 +20,7 @@ export function LeftRows({ update, onClose }: { update: SettingsUpdateFragment; 
   const all = update.refusedCount + update.keptCount;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Rows that were left alone</DialogTitle>
+      <DialogTitle id={id}>Rows not changed</DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>{update.description}</p>
         {loading && <FormSkeleton rows={3} />}
@@ -32,7 +32,7 @@ export function LeftRows({ update, onClose }: { update: SettingsUpdateFragment; 
             </li>
           ))}
         </ul>
-        {rows.length > 0 && all > rows.length && <p>The first {count(rows.length)} of {count(all)}; the result file has all.</p>}
+        {rows.length > 0 && all > rows.length && <p>The first {count(rows.length)} of {count(all)}; the result file lists them all.</p>}
       </DialogContent>
       <DialogActions><Button variant="contained" autoFocus onClick={onClose}>Close</Button></DialogActions>
     </Dialog>

@@ -36,7 +36,7 @@ export function PreferenceChange({ filter, selection, ...panel }: ChangeProps & 
         <KeepOrSet label="Commode" value={values.commodeValue} options={COMMODE_OPTIONS} onChange={(commodeValue) => put({ commodeValue })} />
         <KeepOrSet label="Appliance pay" value={answerOf(values.isAppliancePay)} options={answers} onChange={(answer) => put({ isAppliancePay: answer === undefined || answer === null ? answer : answer === 'YES' })} />
         <KeepOrSet label="Adjusted labor rate" value={typeof setting === 'number' ? 'SET' : setting} options={[{ value: 'SET', label: 'Set to' }]} onChange={(answer) => put({ adjustedLaborRate: answer === 'SET' ? 0 : answer })} />
-        {typeof setting === 'number' && <RateInput label="New adjusted labor rate" required value={rate} onChange={setRate} hint="Replaces the base flooring labor a unit; 0 has no effect." />}
+        {typeof setting === 'number' && <RateInput label="New adjusted labor rate" required value={rate} onChange={setRate} hint="Replaces the base flooring labor per unit; 0 has no effect." />}
       </div>
     </ChangePanel>
   );

@@ -22,12 +22,12 @@ export function PreviewBox({ preview: { found, loading, failure }, asked }: { pr
   return (
     <Box aria-label="Preview" aria-busy={loading}>
       <h3>What will change</h3>
-      {!asked && <p style={{ color: colors.muted }}>Choose a new value to see it.</p>}
+      {!asked && <p style={{ color: colors.muted }}>Select a new value to preview it.</p>}
       {loading && <LinearProgress aria-label="Preview" />}
       {failure && <p role="alert" style={{ color: colors.errorText }}>{failure}</p>}
       {found && (
         <>
-          <p aria-live="polite">{found.changing === 0 ? 'Nothing.' : `${rows(found.changing)} of ${count(found.total)}.`}{found.unchanged > 0 && ` ${rows(found.unchanged)} ${found.unchanged === 1 ? 'says' : 'say'} so already.`}</p>
+          <p aria-live="polite">{found.changing === 0 ? 'Nothing.' : `${rows(found.changing)} of ${count(found.total)}.`}{found.unchanged > 0 && ` ${rows(found.unchanged)} ${found.unchanged === 1 ? 'already has' : 'already have'} this value.`}</p>
           {found.refusals.length > 0 && <ul style={{ color: colors.errorText }}>{found.refusals.map((refusal) => <li key={refusal.message}>{rows(refusal.count)}: {refusal.message}</li>)}</ul>}
           {found.changes.length > 0 && (
             <table>

@@ -12,7 +12,7 @@ const ways = [
   { value: 'SET', label: 'Set to an amount' },
   { value: 'ADD', label: 'Raise or lower by an amount' },
   { value: 'PERCENT', label: 'Raise or lower by a percentage' },
-  { value: 'CLEAR', label: 'None of its own (inherit)' },
+  { value: 'CLEAR', label: 'None (inherit)' },
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
@@ -39,9 +39,9 @@ export function ProfitChange({ filter, selection, ...panel }: ChangeProps & { fi
     <ChangePanel calls={calls} input={input} {...panel}>
       <div style={{ display: 'grid', gap: 12 }}>
         <SelectInput<Way> label="New profit" value={way} options={ways} onChange={choose} />
-        {way === 'SET' && <RateInput label="Profit a unit" required value={value} onChange={setValue} />}
-        {way === 'ADD' && <RateInput label="By" required negative value={value} onChange={setValue} hint="A minus lowers it. Rows without a profit of their own are left alone." />}
-        {way === 'PERCENT' && <PercentInput label="By" required negative value={value} onChange={setValue} hint="A minus lowers it. Rows without a profit of their own are left alone." />}
+        {way === 'SET' && <RateInput label="Profit per unit" required value={value} onChange={setValue} />}
+        {way === 'ADD' && <RateInput label="By" required negative value={value} onChange={setValue} hint="A negative number lowers it. Rows without their own profit are skipped." />}
+        {way === 'PERCENT' && <PercentInput label="By" required negative value={value} onChange={setValue} hint="A negative number lowers it. Rows without their own profit are skipped." />}
       </div>
     </ChangePanel>
   );

@@ -26,4 +26,4 @@ export const ownerLink = (row: OwnerRow, floor: string): string =>
   row.unitId === null ? `/customers/${row.customerId}/defaults/${floor}/materials` : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
 
 /** What a setting shows where nothing was said. */
-export const NOT_SAID = <span style={{ color: colors.muted }}>Not said</span>;
+export const NOT_SAID = <span style={{ color: colors.muted }}>Not set</span>;

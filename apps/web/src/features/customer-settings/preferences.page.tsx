@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const unsaid = { value: 'NOT_SAID', label: 'Not said' };
+const unsaid = { value: 'NOT_SAID', label: 'Not set' };
 const own = [
   choiceFilter('takeUp', 'Take up', [unsaid, ...TAKE_UP_OPTIONS]),
   choiceFilter('commode', 'Commode', [unsaid, ...COMMODE_OPTIONS]),

@@ -23,7 +23,7 @@ type Sort = CustomerSettingsProfitSort;
 const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
   { id: 'item', header: 'Item', sort: 'ITEM', width: 260, cell: (row) => (row.itemName === null ? 'All of the line' : <span title={row.itemName}>{row.itemName}</span>) },
-  { id: 'amount', header: 'Profit a unit', sort: 'AMOUNT', width: 120, align: 'right', cell: (row) => (row.amount === null ? <span style={{ color: colors.muted }}>Inherits</span> : <Figure value={row.amount} as="columnRate" />) },
+  { id: 'amount', header: 'Profit per unit', sort: 'AMOUNT', width: 120, align: 'right', cell: (row) => (row.amount === null ? <span style={{ color: colors.muted }}>Inherits</span> : <Figure value={row.amount} as="columnRate" />) },
   enabledColumn,
 ];
 

@@ -7,7 +7,7 @@ import { recordFilters } from './filter-records';
 type AddressFilters = Readonly<Record<string, string | undefined>>;
 type Can = (typeof recordFilters)[number]['permission'];
 
-const whose = choiceFilter('level', 'Whose', [{ value: 'CUSTOMER', label: 'Customers' }, { value: 'UNIT', label: 'Units' }]);
+const whose = choiceFilter('level', 'Owner', [{ value: 'CUSTOMER', label: 'Customers' }, { value: 'UNIT', label: 'Units' }]);
 const enabled = choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]);
 
 /** The filters of every tab: whose settings. Those for records are for people who may see such records. */

@@ -31,8 +31,8 @@ export const canUndo = ({ state, changedCount, undoableUntil }: Pick<SettingsUpd
 
 /** Where an update stands, in one sentence. */
 export function outcomeText(update: SettingsUpdateFragment): string {
-  if (update.state === 'UNDONE') return `${count(update.undoneCount)} set back${update.keptCount > 0 ? `, ${count(update.keptCount)} changed since and left as they are` : ''}.`;
-  if (update.state === 'DONE') return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} left as they were` : ''}.${canUndo(update) ? ` This can be undone until ${shortDate(update.undoableUntil)}.` : ''}`;
+  if (update.state === 'UNDONE') return `${count(update.undoneCount)} restored${update.keptCount > 0 ? `, ${count(update.keptCount)} changed since and left as they are` : ''}.`;
+  if (update.state === 'DONE') return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} skipped` : ''}.${canUndo(update) ? ` This can be undone until ${shortDate(update.undoableUntil)}.` : ''}`;
   return update.jobStatus?.message ?? `${looks[update.state].label}.`;
 }
 

@@ -30,8 +30,8 @@ function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: 
     { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
     { id: 'rows', header: 'Selected', sort: 'ROWS', width: 84, align: 'right', hidden: true, cell: (row) => <Figure value={row.rowCount} as="count" /> },
     { id: 'changed', header: 'Changed', sort: 'CHANGED', width: 84, align: 'right', cell: (row) => <Figure value={row.changedCount} as="count" /> },
-    { id: 'undone', header: 'Set back', sort: 'SET_BACK', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
-    { id: 'left', header: 'Left alone', sort: 'LEFT', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows left alone: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
+    { id: 'undone', header: 'Restored', sort: 'SET_BACK', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
+    { id: 'left', header: 'Skipped', sort: 'LEFT', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows skipped: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
     { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
     { id: 'until', header: 'Undo until', width: 112, cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : '') },
     { id: 'undo', header: 'Undo', width: 80, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
@@ -60,7 +60,7 @@ export function UpdatesPage() {
         connection={(data) => data.customerSettingsUpdates}
         columns={columns}
         filters={updateFilters}
-        searchLabel="Search what was set"
+        searchLabel="Search setting"
         initialSort={initialSort}
       />
       {opened && <LeftRows update={opened} onClose={() => setOpened(null)} />}

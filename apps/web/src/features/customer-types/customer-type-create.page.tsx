@@ -21,7 +21,7 @@ function NewCustomerType({ start, name }: { start: CustomerTypeValues; name: str
     onSaved: () => navigate({ to: '/customer-types' }),
   });
   return (
-    <RecordPage title="New customer type" crumbs={crumbs}>
+    <RecordPage title="Create customer type" crumbs={crumbs}>
       <RecordForm entity={entity}><CustomerTypeFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

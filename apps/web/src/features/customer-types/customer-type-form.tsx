@@ -30,11 +30,11 @@ export const customerTypeInput = ({ laborRate, ...values }: CustomerTypeValues) 
 /** The fields of a customer type. */
 export function CustomerTypeFields({ form }: { form: UseFormReturn<CustomerTypeValues> }) {
   return (
-    <Section title="Customer type" help="What kind of customer this is. Its labor rate counts for customers that have none of their own.">
+    <Section title="Customer type" help="The kind of customer. Its labor rate applies to customers without their own.">
       <FormGrid>
         <Cell span={6}><TextField form={form} name="name" label="Name" required /></Cell>
-        <Cell span={6}><LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Empty: the company's default rate." /></Cell>
-        <Cell><CheckboxField form={form} name="isCommercial" label="Commercial" hint="Orders of these customers can be put on Hold Commercial." /></Cell>
+        <Cell span={6}><LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Blank = company default rate." /></Cell>
+        <Cell><CheckboxField form={form} name="isCommercial" label="Commercial" hint="Orders for these customers can be put on Hold Commercial." /></Cell>
         <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
       </FormGrid>
     </Section>

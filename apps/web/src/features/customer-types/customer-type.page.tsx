@@ -35,7 +35,7 @@ export function CustomerTypePage() {
     <RecordPage
       title={record?.name}
       crumbs={[{ label: 'Customer types', to: '/customer-types' }]}
-      actions={record?.editable && <DuplicateButton to="/customer-types/create" id={id} hint="A new customer type that begins as this one" />}
+      actions={record?.editable && <DuplicateButton to="/customer-types/create" id={id} hint="Duplicate this customer type" />}
       history={{ type: 'CUSTOMER_TYPE', id }}
       error={error}
       onRetry={retry}

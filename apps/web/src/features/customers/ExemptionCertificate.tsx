@@ -18,7 +18,7 @@ export function ExemptionCertificate({ form, customerId }: { form: UseFormReturn
   return (
     <Cell span={6}>
       <SelectField
-        form={form} name="taxExemptDocumentId" label="Exemption certificate" required emptyLabel="Choose a document" options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
+        form={form} name="taxExemptDocumentId" label="Exemption certificate" required emptyLabel="Select a document" options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
         hint={<>{data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}<Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>Add it under Documents</Link></>}
       />
     </Cell>

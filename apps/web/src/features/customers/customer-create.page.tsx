@@ -27,7 +27,7 @@ function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
     exitTo: '/customers',
   });
   return (
-    <PageFrame title="New customer" crumbs={crumbs}>
+    <PageFrame title="Create customer" crumbs={crumbs}>
       <RecordForm entity={entity}><CustomerFields form={entity.form} /></RecordForm>
     </PageFrame>
   );
@@ -37,6 +37,6 @@ function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
 export function CustomerCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(CustomerProfileDocument, from === undefined ? skipToken : { variables: { id: from } });
-  if (loading) return <PageFrame title="New customer" crumbs={crumbs}><FormSkeleton /></PageFrame>;
+  if (loading) return <PageFrame title="Create customer" crumbs={crumbs}><FormSkeleton /></PageFrame>;
   return <NewCustomer name={`customer:new${from ? `:${from}` : ''}`} start={data?.customer ? copiedCustomer(data.customer) : blankCustomer} />;
 }

@@ -48,7 +48,7 @@ function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; 
   const enabled = form.watch('isEnabled');
   return (
     <>
-      <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled customers take no new orders or units; what stands stays." />
+      <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled customers take no new orders or units; existing ones are kept." />
       {!enabled && customer && <div><OpenOrders orders={customer.openOrders} customerId={customer.id}>work under way goes on, drafts cannot be submitted.</OpenOrders></div>}
     </>
   );
@@ -63,16 +63,16 @@ interface BillingProps {
 function BillingSection({ form, methods, customer }: BillingProps) {
   const separate = form.watch('useBillToAddress');
   return (
-    <Section title="Billing" help="How invoices look, where they go, and how far credit reaches.">
+    <Section title="Billing" help="How invoices look, where they go, and the credit limit.">
       <FormGrid>
-        <Cell span={6}><SelectField form={form} name="invoiceMethodId" label="Invoice method" options={methods} emptyLabel="Not said" /></Cell>
-        <Cell span={6}><MoneyField form={form} name="creditLimit" label="Credit limit" hint="Empty: no check. 0: prepay." /></Cell>
-        <Cell><TextField form={form} name="invoiceEmails" label="Invoice e-mails" hint="Several with commas between." /></Cell>
-        <Cell span={6}><EnumField form={form} name="contractForm" label="Contract" labels={{ LUMP_SUM: 'Lump sum', ITEMISED: 'Itemised' }} /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="taxExempt" label="Tax exempt" disabled={customer === undefined} hint={customer ? 'Needs the certificate among the documents.' : 'Once the customer is created and its certificate is added under Documents.'} /></Cell>
+        <Cell span={6}><SelectField form={form} name="invoiceMethodId" label="Invoice method" options={methods} emptyLabel="Not set" /></Cell>
+        <Cell span={6}><MoneyField form={form} name="creditLimit" label="Credit limit" hint="Blank = no limit. 0 = prepay." /></Cell>
+        <Cell><TextField form={form} name="invoiceEmails" label="Invoice e-mails" hint="Separate with commas." /></Cell>
+        <Cell span={6}><EnumField form={form} name="contractForm" label="Contract" labels={{ LUMP_SUM: 'Lump sum', ITEMISED: 'Itemized' }} /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="taxExempt" label="Tax exempt" disabled={customer === undefined} hint={customer ? 'Requires the certificate under Documents.' : 'Available after the customer is created and its certificate is added under Documents.'} /></Cell>
         {customer && <ExemptionCertificate form={form} customerId={customer.id} />}
         <Cell span={6}><CheckboxField form={form} name="poNumberRequired" label="PO number required" /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="showTaxTotalAsLineItem" label="Show tax as a line of its own" /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="showTaxTotalAsLineItem" label="Show tax as a separate line" /></Cell>
         <Cell><CheckboxField form={form} name="useBillToAddress" label="Bill to another address" /></Cell>
         {separate && <Cell><TextField form={form} name="billToName" label="Bill to" /></Cell>}
         {separate && <AddressFields form={form} name="billToAddress" />}
@@ -92,13 +92,13 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
           <Cell span={4}><SelectField form={form} name="customerTypeId" label="Type" options={choices.types} required /></Cell>
           <Cell span={6}><PropertyFirmPicker form={form} name="pmf" label="Management firm" /></Cell>
           <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>
-          <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="As the customer type says" /></Cell>
+          <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="Same as customer type" /></Cell>
           <Cell span={3}><SelectField form={form} name="geoLocationId" label="Location" options={choices.locations} emptyLabel="Main location" /></Cell>
           <Cell span={3}><IntegerField form={form} name="numberOfUnits" label="Apartments" /></Cell>
           <Cell><ActiveField form={form} customer={customer} /></Cell>
         </FormGrid>
       </Section>
-      <Section title="Address and phone" help="Where the crew drives to.">
+      <Section title="Address and phone" help="Job site address.">
         <FormGrid>
           <AddressFields form={form} name="address" />
           <Cell span={6}><PhoneField form={form} name="phone" label="Phone" /></Cell>

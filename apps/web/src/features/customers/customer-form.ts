@@ -9,7 +9,7 @@ export const customerForm = z
   .object({
     name: requiredText('the name of the customer'),
     isEnabled: z.boolean(),
-    customerTypeId: z.string({ error: 'Choose the type of customer.' }),
+    customerTypeId: z.string({ error: 'Select the customer type.' }),
     geoLocationId: z.nullable(z.string()),
     pmf: z.nullable(z.object({ id: z.string(), name: z.string() })),
     salespersonId: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const customerForm = z
   })
   .check(
     z.superRefine(({ taxExempt, taxExemptDocumentId, useBillToAddress, billToAddress }, check) => {
-      if (taxExempt && taxExemptDocumentId === null) check.addIssue({ code: 'custom', path: ['taxExemptDocumentId'], message: 'Choose the exemption certificate. It is added under Documents.' });
+      if (taxExempt && taxExemptDocumentId === null) check.addIssue({ code: 'custom', path: ['taxExemptDocumentId'], message: 'Select the exemption certificate. Add it under Documents first.' });
       if (!useBillToAddress) return;
       if (billToAddress.addressLine1.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'addressLine1'], message: 'Enter the street of the bill-to address.' });
       if (billToAddress.city.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'city'], message: 'Enter the city of the bill-to address.' });

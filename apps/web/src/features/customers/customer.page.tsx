@@ -18,7 +18,7 @@ export function CustomerPage() {
       title={customer?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }]}
       note={customer && [customer.location, customer.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="A new customer with the same firm and terms" />}
+      actions={can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="Duplicate this customer’s firm and terms" />}
       history={{ type: 'CUSTOMER', id }}
       error={error}
       onRetry={() => void refetch()}

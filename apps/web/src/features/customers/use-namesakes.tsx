@@ -15,7 +15,7 @@ export function useNamesakes(typed: string, customer: { id: string; name: string
   if (found.length === 0) return undefined;
   return (
     <Caution>
-      {found.length === 1 ? 'There is a customer of this name:' : 'There are customers of this name:'}{' '}
+      {found.length === 1 ? 'There is already a customer with this name:' : 'There are already customers with this name:'}{' '}
       {found.map(({ id, addressSingleLine, isEnabled }, index) => (
         <span key={id}>
           {index > 0 && '; '}

@@ -46,10 +46,10 @@ export function LoadCard() {
   const { data, error } = useQuery(DashboardLoadDocument, { variables: { fromDate: days[0] ?? today(), toDate: days.at(-1) ?? today() }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const at = new Map(data?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row]));
   return (
-    <DashboardCard title="Load of the next ten working days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
+    <DashboardCard title="Workload, next 10 business days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
       {error && <p role="alert" style={{ margin: 0, padding: '0 16px 12px', color: colors.errorText }}>{errorText(error)}</p>}
       {!error && (
-        <Scroll tabIndex={0} role="group" aria-label="Load of the next ten working days">
+        <Scroll tabIndex={0} role="group" aria-label="Workload, next 10 business days">
           <Grid>
             <thead><tr><th scope="col" style={{ width: 112 }}><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Kind</span></th>{days.map((day) => <th key={day} scope="col" title={exactDate(day)}>{weekdayOf(day)} {shortDate(day)}</th>)}</tr></thead>
             <tbody>

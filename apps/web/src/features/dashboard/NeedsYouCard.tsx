@@ -26,8 +26,8 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, FIRST);
   return (
-    <DashboardCard title="Needs you" note={entries.length > 0 ? entries.length : undefined}>
-      {entries.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing is overdue, ending or failing.</p>}
+    <DashboardCard title="Needs attention" note={entries.length > 0 ? entries.length : undefined}>
+      {entries.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing needs attention.</p>}
       <CardList>
         {shown.map((entry) => (
           <li key={entry.key}>

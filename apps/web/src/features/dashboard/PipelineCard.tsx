@@ -28,7 +28,7 @@ export function waitingText(oldest: string | null | undefined, now: string): str
 /** How many orders stand in each open status and since when; each figure leads to its list. */
 export function PipelineCard({ statuses }: { statuses: readonly Status[] }) {
   return (
-    <DashboardCard title="Work orders" note="Open orders by the next job to do, and the install date of the oldest">
+    <DashboardCard title="Work orders" note="Open orders by next step, with the oldest install date">
       <Row>
         {statuses.map((status) => (
           <li key={status.statusId}>

@@ -25,7 +25,7 @@ const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
 /** Revenue and margin of the last twelve weeks, drawn and in figures. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   return (
-    <DashboardCard title="Revenue and margin by week" note="Invoiced, without tax; weeks begin on Sunday">
+    <DashboardCard title="Revenue and margin by week" note="Invoiced, before tax; weeks start on Sunday">
       {weeks.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing was invoiced in the last twelve weeks.</p>}
       {weeks.length > 0 && (
         <Body>

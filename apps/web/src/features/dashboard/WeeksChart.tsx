@@ -29,7 +29,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const labelEvery = weeks.length > 8 ? 2 : 1;
   return (
     <div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label="Revenue and profit of each week; the table beside it has the figures" style={{ display: 'block', fontSize: 11 }}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label="Revenue and profit by week; the table has the figures" style={{ display: 'block', fontSize: 11 }}>
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <line x1={LEFT} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} stroke={colors.hairline} />
@@ -49,7 +49,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           );
         })}
       </svg>
-      <p style={{ margin: '4px 0 0', fontSize: 12, color: colors.muted }}>Bar: revenue; dark part: profit; above: margin.</p>
+      <p style={{ margin: '4px 0 0', fontSize: 12, color: colors.muted }}>Bar = revenue, dark part = profit, label = margin</p>
     </div>
   );
 }

@@ -45,8 +45,8 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   const itemTypeId = itemTypeOfLaborLine(useWatch({ control: form.control, name: 'lineType' }));
   useEffect(() => form.subscribe({ name: 'lineType', formState: { values: true }, callback: () => form.setValue('item', null) }), [form]);
   const submit = form.handleSubmit(async (values) => {
-    if (values.lineType === null) form.setError('lineType', { message: 'Choose the line.' });
-    if (values.item === null) form.setError('item', { message: 'Pick an item.' });
+    if (values.lineType === null) form.setError('lineType', { message: 'Select the line.' });
+    if (values.item === null) form.setError('item', { message: 'Select an item.' });
     if (values.quantity === null || Number.isNaN(values.quantity)) form.setError('quantity', { message: 'Enter a quantity.' });
     if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity)) return;
     // The error link has already said what went wrong; what was typed stays.
@@ -68,7 +68,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
 export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
   const [takeOut, busy] = useOnce(async (id: string) => remove(id).catch(() => undefined));
   return (
-    <Section title="Additional materials" help="Extra items of each new order, billed by the line chosen. Added and removed at once.">
+    <Section title="Additional materials" help="Extra items for each new order, billed with the selected line. Changes are saved immediately.">
       {materials.length === 0 && <p style={{ margin: 0 }}>None.</p>}
       {materials.length > 0 && (
         <GridScroll>

@@ -15,7 +15,7 @@ const HAUL_AWAY = { NONE: 'None', OFFICE: 'To the office', CUSTOMER: 'By the cus
 const QUARTER_ROUND = { NONE: 'None', NEW: 'New', RR: 'Remove and replace' } as const;
 const TAKE_UP = { NONE: 'No Take-up', TAKE_UP: 'Take-up', TAKE_UP_GLUE: 'Take-up w/ Glue' } as const;
 const COMMODE = { NONE: 'None', REMOVE: 'Remove', REPLACE: 'Replace', REMOVE_REPLACE: 'Remove and Replace' } as const;
-const NOT_SAID = 'Not said';
+const NOT_SAID = 'Not set';
 
 function Flag({ form, name, label }: Pick<Props, 'form'> & { name: FlagField; label: string }) {
   return <Cell span={3}><EnumField form={form} name={name} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} /></Cell>;
@@ -28,10 +28,10 @@ function Item({ form, name, label, itemTypeId, span = 6 }: Pick<Props, 'form'> &
 function FloorSection({ form, type }: Props) {
   const floor = flooringType(type);
   return (
-    <Section title="Floor" help="The material a new order begins with.">
+    <Section title="Floor" help="Material for new orders.">
       <FormGrid>
         <Item form={form} name="item" label={floor.name} itemTypeId={floor.itemTypeId} span={9} />
-        <Cell span={3}><QuantityField form={form} name="itemQuantity" label="Quantity" suffix={floor.byCarton ? 'SF' : 'SY'} hint="Empty: from the cuts." /></Cell>
+        <Cell span={3}><QuantityField form={form} name="itemQuantity" label="Quantity" suffix={floor.byCarton ? 'SF' : 'SY'} hint="Blank = from the cuts." /></Cell>
         {type === CARPET && <Item form={form} name="padItem" label="Pad" itemTypeId={2} />}
         {type === CARPET && <Flag form={form} name="noPad" label="No pad" />}
         {type === CARPET && <Flag form={form} name="glueDown" label="Glue down" />}
@@ -43,7 +43,7 @@ function FloorSection({ form, type }: Props) {
 function EdgeSection({ form, type }: Props) {
   const hard = type !== CARPET;
   return (
-    <Section title="Edges and underlayment" help="Lengths that the cuts say win over these.">
+    <Section title="Edges and underlayment" help="Lengths entered on cuts override these.">
       <FormGrid>
         <Flag form={form} name="cove" label="Cove base" />
         <Item form={form} name="coveItem" label="Cove item" itemTypeId={5} span={4} />
@@ -70,10 +70,10 @@ function EdgeSection({ form, type }: Props) {
 function WorkSection({ form, type }: Props) {
   const hard = type !== CARPET;
   return (
-    <Section title="Work" help="What the crew does besides laying the floor.">
+    <Section title="Work" help="What the crew does besides installing the floor.">
       <FormGrid>
         <Cell span={4}><EnumField form={form} name="takeUpSelection" label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} /></Cell>
-        <Cell span={4}><RateField form={form} name="adjustedLaborRate" label="Adjusted labor rate" hint="Replaces the base labor a unit." /></Cell>
+        <Cell span={4}><RateField form={form} name="adjustedLaborRate" label="Adjusted labor rate" hint="Replaces the base labor per unit." /></Cell>
         {!hard && <Cell span={4}><EnumField form={form} name="haulAwaySelection" label="Haul away" labels={HAUL_AWAY} emptyLabel={NOT_SAID} /></Cell>}
         {!hard && <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />}
         {!hard && <Cell span={4}><IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" /></Cell>}
@@ -94,7 +94,7 @@ export function MaterialsFields({ form, type }: Props) {
       <FloorSection form={form} type={type} />
       <EdgeSection form={form} type={type} />
       <WorkSection form={form} type={type} />
-      <Section title="Minimums" help="When labor or profit of an order is lower, a line makes up the difference.">
+      <Section title="Minimums" help="If an order’s labor or profit is lower, a line makes up the difference.">
         <FormGrid>
           <Flag form={form} name="useMinimumLabor" label="Minimum labor" />
           <Cell span={3}><MoneyField form={form} name="minimumLabor" label="Amount" /></Cell>

@@ -59,9 +59,9 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
   return (
     <RecordForm entity={entity} readOnly={!editable}>
       <Panel aria-label="Profits" style={{ padding: 16 }}>
-        <p style={{ margin: '0 0 8px', color: colors.muted }}>Dollars a unit of each line. An empty profit is inherited from {inherits}.</p>
+        <p style={{ margin: '0 0 8px', color: colors.muted }}>Dollars per unit for each line. A blank profit is inherited from {inherits}.</p>
         <GridScroll>
-          <TypedGrid aria-label="Costs and profits a unit">
+          <TypedGrid aria-label="Costs and profits per unit">
             <thead><tr><th>Line</th><th>Item</th><th>Unit</th><th className="number">Labor</th><th className="number">Material</th><th className="number">Inherited profit</th><th className="number">Profit here</th><th>Set by</th></tr></thead>
             <tbody>
               {rows.map((row) => (
@@ -72,7 +72,7 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
                   <td className="number">{rate(row.laborCostPerUnit)}</td>
                   <td className="number">{rate(row.materialCostPerUnit)}</td>
                   <Inherited form={entity.form} row={row} />
-                  <td className="number" style={{ width: 130, minWidth: 110 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit of ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
+                  <td className="number" style={{ width: 130, minWidth: 110 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit for ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
                   <td>{LEVELS[row.profitLevel]}</td>
                 </tr>
               ))}

@@ -19,7 +19,7 @@ import { Panel } from '../../ui/Section';
 import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import type { DocumentOwner } from './documents.routes';
 
-const KINDS = [{ value: 'PDF', label: 'PDF' }, { value: 'PICTURE', label: 'Pictures' }, { value: 'OTHER', label: 'Tables and texts' }] as const;
+const KINDS = [{ value: 'PDF', label: 'PDF' }, { value: 'PICTURE', label: 'Images' }, { value: 'OTHER', label: 'Spreadsheets and text' }] as const;
 const STATES = [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }] as const;
 const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show', STATES)];
 
@@ -32,7 +32,7 @@ const columns: readonly DataColumn<DocumentPartsFragment>[] = [
   { id: 'pages', header: 'Pages', cell: (row) => <Figure value={row.pageCount} as="count" /> },
   { id: 'added', header: 'Added', cell: (row) => <TimeText value={row.createdOn} /> },
   { id: 'print', header: 'With print', cell: (row) => yes(row.goesWithPrint) },
-  { id: 'mail', header: 'With invoice mails', cell: (row) => yes(row.goesWithMail) },
+  { id: 'mail', header: 'With invoice e-mails', cell: (row) => yes(row.goesWithMail) },
   { id: 'enabled', header: 'Enabled', cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 

@@ -15,7 +15,7 @@ export interface Setup {
   readonly sheet?: string;
 }
 
-const EXISTING = [{ value: 'UPDATE', label: 'Change them' }, { value: 'SKIP', label: 'Leave them alone' }] as const;
+const EXISTING = [{ value: 'UPDATE', label: 'Update' }, { value: 'SKIP', label: 'Skip' }] as const;
 
 /** Which column of the file fills which field, and what happens to records that stand already. */
 export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFragment; type: ImportType; onSetUp: (setup: Setup) => void }) {
@@ -26,11 +26,11 @@ export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFr
   return (
     <Section
       title="Columns"
-      help={<>Your choice is remembered for the next file.{unused.length > 0 && <> Not used: {unused.slice(0, 12).join(', ')}{unused.length > 12 && ' …'}.</>}</>}
+      help={<>Your choices are remembered for the next file.{unused.length > 0 && <> Not used: {unused.slice(0, 12).join(', ')}{unused.length > 12 && ' …'}.</>}</>}
     >
       <Grid>
-        {record.sheets.length > 1 && <SelectInput label="Sheet of the workbook" value={record.sheet ?? null} options={record.sheets.map((sheet) => ({ value: sheet, label: sheet }))} onChange={(sheet) => sheet !== null && onSetUp({ sheet })} />}
-        <SelectInput label="Records that stand already" value={record.existing} options={EXISTING} onChange={(existing) => onSetUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })} />
+        {record.sheets.length > 1 && <SelectInput label="Worksheet" value={record.sheet ?? null} options={record.sheets.map((sheet) => ({ value: sheet, label: sheet }))} onChange={(sheet) => sheet !== null && onSetUp({ sheet })} />}
+        <SelectInput label="Existing records" value={record.existing} options={EXISTING} onChange={(existing) => onSetUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })} />
       </Grid>
       <Grid style={{ marginTop: 12 }}>
         {type.fields.map((field) => (
@@ -40,7 +40,7 @@ export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFr
             value={columns[field.key] ?? null}
             options={options}
             emptyLabel="Not in the file"
-            error={record.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null ? 'Choose the column.' : undefined}
+            error={record.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null ? 'Select the column.' : undefined}
             onChange={(column) => setColumns((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([, at]) => at !== column)), [field.key]: column }))}
           />
         ))}

@@ -13,17 +13,17 @@ const pieces = (record: ImportFactsFragment): string =>
     record.createCount > 0 && counted(record.createCount, 'new record'),
     record.updateCount > 0 && counted(record.updateCount, 'change'),
     record.sameCount > 0 && `${record.sameCount.toLocaleString('en-US')} unchanged`,
-    record.skipCount > 0 && `${record.skipCount.toLocaleString('en-US')} left out`,
-    record.faultCount > 0 && `${counted(record.faultCount, 'row')} at fault`,
+    record.skipCount > 0 && `${record.skipCount.toLocaleString('en-US')} skipped`,
+    record.faultCount > 0 && `${counted(record.faultCount, 'row')} with errors`,
   ].filter(Boolean).join(', ');
 
 function sentence(record: ImportFactsFragment): string | null {
   if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
-    if (record.faultCount > 0) return `${pieces(record)}. Correct the file and drop it again, or leave those rows out.`;
-    return record.createCount + record.updateCount === 0 ? 'Every row says what stands already, or is left out: there is nothing to import.' : `${pieces(record)}. Nothing is changed before you import; what is not imported by ${shortDate(record.keptUntil)} is thrown away.`;
+    if (record.faultCount > 0) return `${pieces(record)}. Correct the file and import it again, or skip those rows.`;
+    return record.createCount + record.updateCount === 0 ? 'Every row is skipped or matches what is already there, so there is nothing to import.' : `${pieces(record)}. Nothing changes until you import. Files not imported by ${shortDate(record.keptUntil)} are deleted.`;
   }
   if (record.state === 'DONE') return `Imported: ${pieces(record)}. ${record.undoableUntil ? `This can be undone until ${shortDate(record.undoableUntil)}.` : 'This can no longer be undone.'}`;
-  if (record.state === 'UNDONE') return record.hinderedCount > 0 ? `Undone, except ${counted(record.hinderedCount, 'record')} that ${record.hinderedCount === 1 ? 'was' : 'were'} changed or used since.` : 'Undone: every record is as it was before.';
+  if (record.state === 'UNDONE') return record.hinderedCount > 0 ? `Undone, except ${counted(record.hinderedCount, 'record')} changed or used since.` : 'Undone. Every record has its previous values.';
   return null;
 }
 
@@ -32,13 +32,13 @@ export function ImportSummary({ record }: { record: ImportFactsFragment }) {
   const text = sentence(record);
   const busy = isBusy(record.state);
   return (
-    <Panel aria-label="How it stands">
+    <Panel aria-label="Status">
       <Box>
         {busy && <LinearProgress aria-label="Progress" variant={record.job && record.job.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={record.job?.percentComplete ?? 0} />}
-        {busy && <p role="status">{record.job?.message ?? 'Working on it'}</p>}
+        {busy && <p role="status">{record.job?.message ?? 'Working…'}</p>}
         {record.fault && !busy && <p role="alert" className="fault">{record.fault}</p>}
         {text && !busy && <p role="status">{text}</p>}
-        {!record.rowsKept && <p>The rows of the file are no longer kept; the history of each record tells what changed.</p>}
+        {!record.rowsKept && <p>The rows of this file are no longer kept. The history of each record shows what changed.</p>}
         <p className="muted">{record.typeLabel} from {record.fileName}{record.sheet ? `, sheet ${record.sheet}` : ''}{record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} · <TimeText value={record.createdAt} /></p>
       </Box>
     </Panel>

@@ -50,11 +50,11 @@ function tabsOf(record: ImportFactsFragment): Tab[] {
   const done = record.state === 'DONE' || record.state === 'UNDONE';
   const all: Tab[] = [
     { key: 'hindered', label: 'Changed or used since', number: record.hinderedCount, hindered: true },
-    { key: 'FAULT', label: 'At fault', number: record.faultCount, outcomes: ['FAULT'] },
+    { key: 'FAULT', label: 'Errors', number: record.faultCount, outcomes: ['FAULT'] },
     { key: 'CREATE', label: done ? 'Added' : 'New', number: record.createCount, outcomes: ['CREATE'] },
     { key: 'UPDATE', label: done ? 'Changed' : 'Changes', number: record.updateCount, outcomes: ['UPDATE'] },
     { key: 'SAME', label: 'Unchanged', number: record.sameCount, outcomes: ['SAME'] },
-    { key: 'SKIP', label: 'Left out', number: record.skipCount, outcomes: ['SKIP'] },
+    { key: 'SKIP', label: 'Skipped', number: record.skipCount, outcomes: ['SKIP'] },
   ];
   return [...all.filter(({ number }) => number > 0), { key: 'ALL', label: 'All rows', number: record.rowCount }];
 }
@@ -64,7 +64,7 @@ const FIRST: PageVariables = { first: PAGE_SIZE };
 type LeaveOut = ((rowNumber: number, leftOut: boolean) => void) | undefined;
 
 function LeaveOutButton({ row, onLeaveOut }: { row: ImportRow; onLeaveOut: NonNullable<LeaveOut> }) {
-  const word = row.isLeftOut ? 'Take in' : 'Leave out';
+  const word = row.isLeftOut ? 'Include' : 'Skip';
   return <Button size="small" onClick={() => onLeaveOut(row.rowNumber, !row.isLeftOut)} aria-label={`${word} row ${row.rowNumber}`}>{word}</Button>;
 }
 

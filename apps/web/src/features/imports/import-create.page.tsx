@@ -15,7 +15,7 @@ import { ImportCreateDocument, ImportTypesDocument } from './imports.generated';
 import type { ImportType } from './import-words';
 import { TemplateButtons } from './TemplateButtons';
 
-const crumbs = [{ label: 'Imports', to: '/imports' }, { label: 'New import' }];
+const crumbs = [{ label: 'Imports', to: '/imports' }, { label: 'Create import' }];
 
 function useUpload(type: ImportType | undefined) {
   const navigate = useNavigate();
@@ -47,17 +47,17 @@ function Steps({ types }: { types: readonly ImportType[] }) {
   const upload = useUpload(type);
   return (
     <>
-      <Section title="Records" help="What the file holds. A workbook may hold several: the sheet of this name is taken.">
+      <Section title="Records" help="What the file contains. In a workbook, the sheet with this name is used.">
         <div style={{ maxWidth: 320 }}>
           <SelectInput label="Records" value={chosen} onChange={setChosen} options={types.map((one) => ({ value: one.type as string, label: one.label }))} />
         </div>
       </Section>
-      <Section title="File" help="Nothing is changed yet: you see first what would become of each row.">
+      <Section title="File" help="Nothing changes yet: you’ll first see what happens to each row.">
         <FileDrop busy={upload.busy} onFile={(file) => void upload.send(file)} />
         {upload.fault && <p role="alert" style={{ color: colors.errorText, margin: '8px 0 0' }}>{upload.fault}</p>}
       </Section>
       {type && (
-        <Section title="Columns" help="Headings may stand in any order and case, and under other names: you choose on the next page. Those with * are needed for a new record; an empty cell leaves a standing record as it is.">
+        <Section title="Columns" help="Headings can be in any order and case, and under other names; you match them on the next page. Those with * are required for a new record. A blank cell leaves an existing record unchanged.">
           <TemplateButtons type={type} />
           <FieldList type={type} />
         </Section>
@@ -70,7 +70,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
 export function ImportCreatePage() {
   const { data, error, refetch } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
   return (
-    <PageFrame title="New import" crumbs={crumbs}>
+    <PageFrame title="Create import" crumbs={crumbs}>
       {data ? <Steps types={data.importTypes} /> : error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />}
     </PageFrame>
   );

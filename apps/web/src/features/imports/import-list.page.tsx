@@ -22,7 +22,7 @@ const columns: readonly DataColumn<Row, ImportSort>[] = [
   { id: 'rows', header: 'Rows', sort: 'ROWS', width: 90, align: 'right', cell: (row) => <Figure value={row.rowCount} as="count" /> },
   { id: 'new', header: 'New', sort: 'NEW', width: 90, align: 'right', cell: (row) => <Figure value={row.createCount} as="count" /> },
   { id: 'changes', header: 'Changes', sort: 'CHANGES', width: 90, align: 'right', cell: (row) => <Figure value={row.updateCount} as="count" /> },
-  { id: 'faults', header: 'At fault', sort: 'FAULTS', width: 90, align: 'right', cell: (row) => <Figure value={row.faultCount} as="count" /> },
+  { id: 'faults', header: 'Errors', sort: 'FAULTS', width: 90, align: 'right', cell: (row) => <Figure value={row.faultCount} as="count" /> },
   { id: 'user', header: 'By', sort: 'USER', width: 150, cell: (row) => row.userName },
   { id: 'at', header: 'When', sort: 'NEWEST', width: 170, cell: (row) => <TimeText value={row.createdAt} /> },
 ];

@@ -46,7 +46,7 @@ function Actions({ record, steps }: { record: ImportFactsFragment; steps: Return
       <>
         {hinderedCount > 0 && <Button variant="outlined" onClick={() => steps.undo(true)}>Undo the others</Button>}
         <Button variant="outlined" onClick={() => setAsked(true)}>Undo import</Button>
-        {asked && <ConfirmDialog title="Undo this import?" confirm="Undo import" onCancel={() => setAsked(false)} onConfirm={() => { setAsked(false); steps.undo(false); }}>{counted(createCount, 'record')} will be removed and {counted(updateCount, 'change')} set back. Records that were changed or used since are named first, and nothing happens then.</ConfirmDialog>}
+        {asked && <ConfirmDialog title="Undo this import?" confirm="Undo import" onCancel={() => setAsked(false)} onConfirm={() => { setAsked(false); steps.undo(false); }}>{counted(createCount, 'record')} will be removed and {counted(updateCount, 'change')} restored. If any records were changed or used since, they are listed first and nothing is undone.</ConfirmDialog>}
       </>
     );
   }
@@ -55,7 +55,7 @@ function Actions({ record, steps }: { record: ImportFactsFragment; steps: Return
     <>
       <Button onClick={steps.discard}>Discard</Button>
       <Button variant="outlined" component={Link} to="/imports/create">Another file</Button>
-      {faultCount > 0 && <Button variant="outlined" onClick={() => steps.leaveOut(null, true)}>Leave out rows at fault</Button>}
+      {faultCount > 0 && <Button variant="outlined" onClick={() => steps.leaveOut(null, true)}>Skip rows with errors</Button>}
       {state === 'CHECKED' && <Button variant="contained" disabled={faultCount > 0 || number === 0 || missingColumns.length > 0} onClick={steps.run}>Import {counted(number, 'record')}</Button>}
     </>
   );

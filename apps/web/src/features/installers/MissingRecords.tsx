@@ -14,8 +14,8 @@ export function missingSentences(installer: Pick<Installer, 'insuranceCertificat
   const rates = { COMPENSATION: defaults.defaultCompensation, LIABILITY: defaults.defaultLiability };
   return REQUIRED_CERTIFICATES.filter((type) => !present.has(type)).map((type) => {
     const state = type === 'COMPENSATION' ? exemptToday(installer, day) : null;
-    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption stands in up to ${typedDate(installer.workExemptExpDate ?? '')}`;
-    return `No record of ${certificateWords(type).toLowerCase()}: the company's default of ${percent(rates[type] ?? 0)} of the labor is kept back${elsewhere}.`;
+    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption applies until ${typedDate(installer.workExemptExpDate ?? '')}`;
+    return `No ${certificateWords(type).toLowerCase()} certificate on record: the company default of ${percent(rates[type] ?? 0)} of the labor is withheld${elsewhere}.`;
   });
 }
 

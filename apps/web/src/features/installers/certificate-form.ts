@@ -5,18 +5,18 @@ import { optionalText } from '../../blocks/entity-form/text-rules';
 import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
 import type { CertificatePartsFragment } from './certificates.generated';
 
-const NO_END = 'Enter the date the certificate ends.';
-const DISORDER = 'The certificate ends before it begins.';
+const NO_END = 'Enter the expiration date.';
+const DISORDER = 'The certificate expires before it starts.';
 
 /** The rules of a certificate's form: a certificate has an end, and ends after it begins. */
 export const certificateForm = z
   .object({
-    certificateType: z.nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Choose the type of the certificate.')).check(z.refine((type): boolean => type !== null, 'Choose the type of the certificate.')),
+    certificateType: z.nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Select the certificate type.')).check(z.refine((type): boolean => type !== null, 'Select the certificate type.')),
     description: optionalText(200),
     hasCertificate: z.boolean(),
     effectiveDate: optionalDay,
     expirationDate: optionalDay,
-    deductionType: z.enum(valuesOf(VALUE_TYPES), 'Choose how it is deducted.'),
+    deductionType: z.enum(valuesOf(VALUE_TYPES), 'Select the deduction type.'),
     deductionAmount: boundedNumber(LARGEST_DEDUCTION, atMost('A deduction', LARGEST_DEDUCTION)),
     deductionPercent: boundedNumber(100, 'At most 100 percent.'),
   })

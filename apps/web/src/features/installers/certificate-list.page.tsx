@@ -18,13 +18,13 @@ const columns: readonly ChildColumn<CertificatePartsFragment>[] = [
   { id: 'state', header: 'Today', width: 120, value: stateOf, cell: (row) => <CoverPill certificate={row} today={today()} /> },
   { id: 'from', header: 'From', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
   { id: 'until', header: 'Until', width: 120, value: (row) => row.expirationDate, cell: (row) => <DateText value={row.expirationDate} /> },
-  { id: 'deduction', header: 'Deducted without it', width: 150, align: 'right', value: (row) => (row.deductionType === 'AMOUNT' ? row.deductionAmount : row.deductionPercent), cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.deductionAmount} as="money" /> : <Figure value={row.deductionPercent} as="percent" />) },
+  { id: 'deduction', header: 'Deduction without it', width: 150, align: 'right', value: (row) => (row.deductionType === 'AMOUNT' ? row.deductionAmount : row.deductionPercent), cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.deductionAmount} as="money" /> : <Figure value={row.deductionPercent} as="percent" />) },
   { id: 'description', header: 'Description', width: 320, value: (row) => row.description, cell: (row) => row.description || '—' },
 ];
 
 const filters = [
   childChoice<CertificatePartsFragment>('type', 'Type', ADJUSTMENT_TYPES, (row) => row.certificateType),
-  childChoice<CertificatePartsFragment>('state', 'Today', ['Covers', 'Ends soon', 'Ended', 'Missing'].map((label) => ({ value: label, label })), stateOf),
+  childChoice<CertificatePartsFragment>('state', 'Today', ['Covers', 'Expires soon', 'Expired', 'Missing'].map((label) => ({ value: label, label })), stateOf),
 ];
 
 /** The insurance certificates of one installer. */

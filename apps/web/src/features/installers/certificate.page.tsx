@@ -37,7 +37,7 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
       <CertificateFields form={entity.form} />
       <RecordFoot>
         {certificate.editable && <DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} />}
-        {certificate.editable && <DuplicateButton what="certificate" to={`${list}/create`} id={certificate.id} hint="A certificate of another type with the same deduction" />}
+        {certificate.editable && <DuplicateButton what="certificate" to={`${list}/create`} id={certificate.id} hint="Duplicate this certificate’s deduction" />}
         <HistoryButton type="INSURANCE_CERTIFICATE" id={certificate.id} name={what} />
       </RecordFoot>
     </RecordForm>

@@ -8,7 +8,7 @@ const today = '2026-11-21';
 
 test('a certificate covers up to and on its last day, and warns thirty days before', () => {
   const words = ['2026-12-22', '2026-12-21', '2026-11-21', '2026-11-20'].map((end) => coverState(certificate(end), today).label);
-  expect(words).toEqual(['Covers', 'Ends soon', 'Ends soon', 'Ended']);
+  expect(words).toEqual(['Covers', 'Expires soon', 'Expires soon', 'Expired']);
 });
 
 test('a certificate that was never handed in is missing, whatever its dates', () => {
@@ -25,9 +25,9 @@ test('a work exemption stands in for compensation in its state, up to its last d
 test('without any record of a kind, what is kept back instead is told; an exemption stands in within its state', () => {
   const defaults = { defaultCompensation: 12, defaultLiability: 0 };
   const nobody = { insuranceCertificates: [], workExempt: false, workExemptState: null, workExemptExpDate: null };
-  expect(missingSentences(nobody, defaults, today)).toEqual(["No record of workers’ compensation: the company's default of 12 % of the labor is kept back.", "No record of liability: the company's default of 0 % of the labor is kept back."]);
+  expect(missingSentences(nobody, defaults, today)).toEqual(["No workers’ compensation certificate on record: the company default of 12 % of the labor is withheld.", "No liability certificate on record: the company default of 0 % of the labor is withheld."]);
   const exempt = { ...nobody, workExempt: true, workExemptState: 'IN', workExemptExpDate: '2027-03-01' };
-  expect(missingSentences(exempt, defaults, today)[0]).toContain('is kept back on jobs outside IN, where the work exemption stands in up to ');
+  expect(missingSentences(exempt, defaults, today)[0]).toContain('is withheld on jobs outside IN, where the work exemption applies until ');
 });
 
 test('a certificate has an end, after its beginning', () => {

@@ -23,15 +23,15 @@ export function exemptToday({ workExempt, workExemptState, workExemptExpDate }: 
 /** How a certificate stands today: whether it covers, ends soon, has ended, or was never handed in. */
 export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
   if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
-  if (!isCovered(certificate, today)) return { label: 'Ended', tone: 'red' };
-  return alertStage(certificate.expirationDate, today) === null ? { label: 'Covers', tone: 'green' } : { label: 'Ends soon', tone: 'amber' };
+  if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' };
+  return alertStage(certificate.expirationDate, today) === null ? { label: 'Covers', tone: 'green' } : { label: 'Expires soon', tone: 'amber' };
 }
 
 /** A certificate's state as a pill, its last day on hover; beside one that does not cover, the state whose jobs need none. */
 export function CoverPill({ certificate, today, exempt = null }: { certificate: Certificate | undefined; today: string; exempt?: string | null }) {
   const state = coverState(certificate, today);
   const { label, tone } = exempt !== null && state.tone === 'red' ? { label: `Exempt in ${exempt}`, tone: 'green' as const } : state;
-  return <span title={certificate?.expirationDate ? `Ends on ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
+  return <span title={certificate?.expirationDate ? `Expires ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
 }
 
 /** The words of a kind of certificate. */

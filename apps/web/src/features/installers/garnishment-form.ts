@@ -4,13 +4,13 @@ import { z } from 'zod/mini';
 import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
 import type { GarnishmentPartsFragment } from './garnishments.generated';
 
-const NO_TYPE = 'Choose the kind of garnishment.';
+const NO_TYPE = 'Select the garnishment type.';
 
 /** The rules of a garnishment's form: an amount or a percentage that is more than nothing, and dates in order. */
 export const garnishmentForm = z
   .object({
     garnishmentType: z.nullable(z.enum(valuesOf(GARNISHMENT_TYPES), NO_TYPE)).check(z.refine((type): boolean => type !== null, NO_TYPE)),
-    deductionType: z.enum(valuesOf(VALUE_TYPES), 'Choose how it is deducted.'),
+    deductionType: z.enum(valuesOf(VALUE_TYPES), 'Select the deduction type.'),
     amount: boundedNumber(LARGEST_DEDUCTION, atMost('A garnishment', LARGEST_DEDUCTION)),
     percent: boundedNumber(100, 'At most 100 percent.'),
     supportsOtherFamily: z.boolean(),
@@ -20,9 +20,9 @@ export const garnishmentForm = z
   })
   .check(
     z.superRefine(({ deductionType, amount, percent, orderedOn, endsOn }, check) => {
-      if (deductionType === 'AMOUNT' && !amount) check.addIssue({ code: 'custom', path: ['amount'], message: 'Enter the amount a week.' });
+      if (deductionType === 'AMOUNT' && !amount) check.addIssue({ code: 'custom', path: ['amount'], message: 'Enter the weekly amount.' });
       if (deductionType === 'PERCENTAGE' && !percent) check.addIssue({ code: 'custom', path: ['percent'], message: 'Enter the percentage of the labor.' });
-      if (orderedOn && endsOn && orderedOn > endsOn) check.addIssue({ code: 'custom', path: ['endsOn'], message: 'The garnishment ends before it begins.' });
+      if (orderedOn && endsOn && orderedOn > endsOn) check.addIssue({ code: 'custom', path: ['endsOn'], message: 'The garnishment expires before it starts.' });
     }),
   );
 

@@ -15,7 +15,7 @@ const running = (row: GarnishmentPartsFragment) => isInForce(row, today());
 
 function stateOf(row: GarnishmentPartsFragment): { label: string; tone: Tone } {
   if (running(row)) return { label: 'In force', tone: 'green' };
-  return row.endsOn !== null && row.endsOn < today() ? { label: 'Ended', tone: 'grey' } : { label: 'Begins later', tone: 'blue' };
+  return row.endsOn !== null && row.endsOn < today() ? { label: 'Expired', tone: 'grey' } : { label: 'Starts later', tone: 'blue' };
 }
 
 const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [
@@ -24,12 +24,12 @@ const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [
   { id: 'deduction', header: 'Deducted', width: 130, align: 'right', value: (row) => (row.deductionType === 'AMOUNT' ? row.amount : row.percent), cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.amount} as="money" unit="a week" /> : <Figure value={row.percent} as="percent" />) },
   { id: 'cap', header: 'Cap', width: 100, align: 'right', value: (row) => row.supportCap, cell: (row) => <Figure value={row.supportCap} as="percent" /> },
   { id: 'ordered', header: 'Ordered on', width: 120, value: (row) => row.orderedOn, cell: (row) => <DateText value={row.orderedOn} /> },
-  { id: 'ends', header: 'Ends on', width: 120, value: (row) => row.endsOn, cell: (row) => <DateText value={row.endsOn} /> },
+  { id: 'ends', header: 'Expires', width: 120, value: (row) => row.endsOn, cell: (row) => <DateText value={row.endsOn} /> },
 ];
 
 const filters = [
   childChoice<GarnishmentPartsFragment>('type', 'Kind', GARNISHMENT_TYPES, (row) => row.garnishmentType),
-  childChoice<GarnishmentPartsFragment>('state', 'Today', ['In force', 'Begins later', 'Ended'].map((label) => ({ value: label, label })), (row) => stateOf(row).label),
+  childChoice<GarnishmentPartsFragment>('state', 'Today', ['In force', 'Starts later', 'Expired'].map((label) => ({ value: label, label })), (row) => stateOf(row).label),
 ];
 
 /** The garnishments of one installer, in the order a bill sheet takes them. */

@@ -36,7 +36,7 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
       <GarnishmentFields form={entity.form} />
       <RecordFoot>
         {garnishment.editable && <DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} />}
-        {garnishment.editable && <DuplicateButton what="garnishment" to={`${list}/create`} id={garnishment.id} hint="Another garnishment with these terms" />}
+        {garnishment.editable && <DuplicateButton what="garnishment" to={`${list}/create`} id={garnishment.id} hint="Duplicate this garnishment" />}
         <HistoryButton type="GARNISHMENT" id={garnishment.id} name={what} />
       </RecordFoot>
     </RecordForm>

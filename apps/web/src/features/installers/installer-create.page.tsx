@@ -25,7 +25,7 @@ function NewInstaller({ start, name }: { start: InstallerValues; name: string })
     exitTo: '/installers',
   });
   return (
-    <RecordPage title="New installer" crumbs={crumbs}>
+    <RecordPage title="Create installer" crumbs={crumbs}>
       <RecordForm entity={entity}><InstallerFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

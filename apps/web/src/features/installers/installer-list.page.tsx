@@ -25,7 +25,7 @@ const columns: readonly DataColumn<Row, InstallerSort>[] = [
   { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 220, hidden: true, cell: (row) => <EmailText value={row.emailAddress} /> },
-  { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
+  { id: 'hired', header: 'Hire date', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'compensation', header: 'Compensation', sort: 'COMPENSATION', width: 120, cell: cover('COMPENSATION') },
   { id: 'liability', header: 'Liability', sort: 'LIABILITY', width: 120, cell: cover('LIABILITY') },
   enabledColumn,

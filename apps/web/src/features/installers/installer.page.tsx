@@ -15,7 +15,7 @@ export function InstallerPage() {
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Installers', to: '/installers' }]}
       tabs={[{ label: 'Profile', to: `/installers/${id}/profile` }, { label: 'Certificates', to: `/installers/${id}/certificates` }, { label: 'Garnishments', to: `/installers/${id}/garnishments` }]}
-      actions={record?.editable && <DuplicateButton to="/installers/create" id={id} hint="A new installer of the same company" />}
+      actions={record?.editable && <DuplicateButton to="/installers/create" id={id} hint="Duplicate this installer’s company" />}
       history={{ type: 'INSTALLER', id }}
       error={error}
       onRetry={retry}

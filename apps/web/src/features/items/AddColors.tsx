@@ -69,13 +69,13 @@ export function AddColors({ item, standing, onAdded }: Props) {
     }
   };
   return (
-    <Section title="Add colors" help="One color on each line: name, number, the vendor's code, width. Paste them out of a spreadsheet, or part them by commas. They get the prices of the item you came from.">
+    <Section title="Add colors" help="One color per line: name, number, vendor’s code, width. Paste from a spreadsheet or separate with commas. New colors get this item’s prices.">
       {others.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{others.join('\n')}</Alert>}
       <TextInput label="Colors" rows={5} value={text} onChange={type} placeholder={'Slate, 311, NLM 220-311\nFog, 312'} />
       {rows.length > 0 && <div style={{ marginTop: 12 }}><DataTable<PastedRow> label="Colors to add" columns={columns} rows={rows} /></div>}
       <div style={{ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 }}>
         <Button variant="contained" loading={loading} disabled={rows.length === 0 || faulty > 0} onClick={() => void add()}>{rows.length === 0 ? 'Add colors' : `Add ${counted(rows.length)}`}</Button>
-        {faulty > 0 && <span role="status">{faulty === 1 ? 'One row has' : `${faulty} rows have`} a fault.</span>}
+        {faulty > 0 && <span role="status">{faulty === 1 ? 'One row has' : `${faulty} rows have`} an error.</span>}
       </div>
     </Section>
   );

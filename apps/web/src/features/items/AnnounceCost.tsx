@@ -25,7 +25,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
   const others = faults.filter(({ path }) => !AT_FIELDS.some((field) => path.endsWith(`.${field}`)));
   const announce = async () => {
     if (!ready || !(await send([{ itemId: item.id, version: item.version, newCost, effectiveDate }]))) return;
-    notify('success', effectiveDate <= today() ? `${rate(newCost)} counts now` : `${rate(newCost)} waits for ${shortDate(effectiveDate)}`);
+    notify('success', effectiveDate <= today() ? `${rate(newCost)} is now in effect` : `${rate(newCost)} scheduled for ${shortDate(effectiveDate)}`);
     setNewCost(null);
     setEffectiveDate(null);
   };
@@ -45,9 +45,9 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
     >
       {others.length > 0 && <Alert severity="error" role="alert" sx={{ width: '100%', whiteSpace: 'pre-line' }}>{others.map(({ message }) => message).join('\n')}</Alert>}
       <div style={{ width: 160 }}><RateInput label="New cost" value={newCost} onChange={anew(setNewCost)} suffix={unit && `/ ${unit}`} error={sentencesAt(faults, 'newCost')} /></div>
-      <div style={{ width: sentencesAt(faults, 'effectiveDate') ? 320 : 160 }}><DateInput label="Counts from" value={effectiveDate} onChange={anew(setEffectiveDate)} error={sentencesAt(faults, 'effectiveDate')} /></div>
+      <div style={{ width: sentencesAt(faults, 'effectiveDate') ? 320 : 160 }}><DateInput label="Effective date" value={effectiveDate} onChange={anew(setEffectiveDate)} error={sentencesAt(faults, 'effectiveDate')} /></div>
       <UnsavedTyping typed={newCost !== null || effectiveDate !== null} />
-      <Button type="submit" variant="outlined" loading={busy} disabled={!ready} sx={{ mt: '20px', height: 32 }}>Announce</Button>
+      <Button type="submit" variant="outlined" loading={busy} disabled={!ready} sx={{ mt: '20px', height: 32 }}>Schedule</Button>
     </form>
   );
 }

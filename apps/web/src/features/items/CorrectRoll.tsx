@@ -33,9 +33,9 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
         <DialogTitle id={id}>Correct roll {roll.rollNumber}</DialogTitle>
         <DialogContent>
           {failure && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{failure}</Alert>}
-          <p style={{ margin: '0 0 20px' }}>The books say {formatNearQuarter(feet(Math.round(roll.length * 10_000)))} are left. With 0 the roll leaves the stock.</p>
+          <p style={{ margin: '0 0 20px' }}>On record: {formatNearQuarter(feet(Math.round(roll.length * 10_000)))} left. Enter 0 to remove the roll from stock.</p>
           <div style={{ display: 'grid', gap: 16 }}>
-            <LengthInput label="Really left" value={length} onChange={setLength} error={faultOf('length')} required autoFocus />
+            <LengthInput label="Actual length left" value={length} onChange={setLength} error={faultOf('length')} required autoFocus />
             <TextInput label="Reason" value={reason} onChange={setReason} error={faultOf('reason')} required />
           </div>
         </DialogContent>

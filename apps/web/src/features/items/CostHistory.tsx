@@ -16,7 +16,7 @@ const StepChart = lazyPart(async () => (await import('../../ui/StepChart')).Step
 const price = (id: 'cost' | 'shipping' | 'salesTax' | 'profit', header: string): ChildColumn<Row> => ({ id, header, width: 100, align: 'right', value: (row) => row[id], cell: (row) => <Figure value={row[id]} as="columnRate" /> });
 
 const columns: readonly ChildColumn<Row>[] = [
-  { id: 'from', header: 'Counts from', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
+  { id: 'from', header: 'Effective date', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
   price('cost', 'Cost'), price('shipping', 'Shipping'), price('salesTax', 'Sales tax'), price('profit', 'Profit'),
   { id: 'recorded', header: 'Entered', width: 170, value: (row) => row.recordedAt, cell: (row) => <TimeText value={row.recordedAt} /> },
   { id: 'by', header: 'By', width: 160, value: (row) => row.userName, cell: (row) => row.userName ?? '—' },

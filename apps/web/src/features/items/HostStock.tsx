@@ -25,9 +25,9 @@ export function HostStock({ itemId, rollNumber }: { itemId: string; rollNumber: 
   const { data, loading, error, refetch } = useQuery(ItemHostStockDocument, { variables: { itemId, rollNumber }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const again = () => void refetch();
   if (error) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />;
-  if (!data) return loading ? <p role="status">Asking the inventory host …</p> : null;
+  if (!data) return loading ? <p role="status">Checking the inventory system…</p> : null;
   const { state, message, rolls } = data.itemInventory.host;
   if (state === 'NOT_CONFIGURED') return null;
-  if (state !== 'ANSWERED') return <Alert severity="warning" role="alert" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={again}>Ask again</Button>}>{message}</Alert>;
-  return <RowsList<HostRoll> part="host" title="Stock at the inventory host" help="All that the host answers at once; it knows no pages. A roll number narrows it down." noun="rolls at the inventory host" columns={columns} rows={rolls.map((roll, index) => ({ ...roll, id: `${index} ${roll.rollNumber}` }))} loading={loading} />;
+  if (state !== 'ANSWERED') return <Alert severity="warning" role="alert" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={again}>Check again</Button>}>{message}</Alert>;
+  return <RowsList<HostRoll> part="host" title="Stock in the inventory system" help="All rolls reported by the inventory system. Enter a roll number to narrow the list." noun="rolls in the inventory system" columns={columns} rows={rolls.map((roll, index) => ({ ...roll, id: `${index} ${roll.rollNumber}` }))} loading={loading} />;
 }

@@ -9,7 +9,7 @@ import { HostStock } from './HostStock';
 import { ItemStockDocument } from './items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
 
-const filters = [obeyed(textFilter('lot', 'Dye lot')), obeyed(choiceFilter('used', 'Show', [{ value: '1', label: 'Also what is used up' }]))];
+const filters = [obeyed(textFilter('lot', 'Dye lot')), obeyed(choiceFilter('used', 'Show', [{ value: '1', label: 'Include used-up rolls' }]))];
 
 interface Props {
   itemId: string;

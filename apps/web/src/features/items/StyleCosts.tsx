@@ -55,20 +55,20 @@ export function StyleCosts({ items, itemTypeId, onChanged }: { items: readonly S
     if (!dated) return;
     const versions = new Map(items.map((item) => [item.id, item.version]));
     if (!(await send(rows.map((row) => ({ itemId: row.id, version: versions.get(row.id) ?? 0, newCost: row.to, effectiveDate }))))) return;
-    notify('success', effectiveDate <= today() ? `${rows.length} new costs count now` : `${rows.length} new costs wait for ${shortDate(effectiveDate)}`);
+    notify('success', effectiveDate <= today() ? `${rows.length} new costs are now in effect` : `${rows.length} new costs scheduled for ${shortDate(effectiveDate)}`);
     setAmount(null);
     onChanged();
   };
   return (
-    <Section title="New cost for all colors" help="What a vendor announces for a whole style: every enabled color gets it on the same day. Percentages are rounded half-up to the cent.">
+    <Section title="New cost for all colors" help="A cost change for a whole style: every enabled color gets it on the same date. Percentages are rounded half-up to the cent.">
       {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }} onClose={clear}>{faults.map(({ message }) => message).join('\n')}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <div style={{ width: 170 }}><SelectInput<Way> label="How" value={way} options={WAYS} onChange={(next) => setWay(next ?? 'PERCENT')} /></div>
         <div style={{ width: 150 }}>{way === 'PERCENT' ? <PercentInput label="Change" value={amount} onChange={setAmount} negative error={faultOf(way, amount)} /> : <RateInput label="New cost" value={amount} onChange={setAmount} suffix={unit && `/ ${unit}`} />}</div>
-        <div style={{ width: 160 }}><DateInput label="Counts from" value={effectiveDate} onChange={setEffectiveDate} /></div>
+        <div style={{ width: 160 }}><DateInput label="Effective date" value={effectiveDate} onChange={setEffectiveDate} /></div>
       </div>
       {rows.length > 0 && <div style={{ marginTop: 12 }}><DataTable<Row> label="What will change" columns={columns} rows={rows} /></div>}
-      <Button variant="outlined" sx={{ mt: 1.5 }} loading={busy} disabled={rows.length === 0 || !dated} onClick={() => void announce()}>{rows.length > 0 ? `Announce ${rows.length} costs` : 'Announce'}</Button>
+      <Button variant="outlined" sx={{ mt: 1.5 }} loading={busy} disabled={rows.length === 0 || !dated} onClick={() => void announce()}>{rows.length > 0 ? `Schedule ${rows.length} costs` : 'Schedule'}</Button>
     </Section>
   );
 }

@@ -16,10 +16,10 @@ type Row = ItemPartsFragment['waitingCosts'][number];
 const PROMO_WORDS = { PROMO: 'Promo', AFTER_PROMO: 'After the promo' } as const;
 
 const columns: readonly DataColumn<Row>[] = [
-  { id: 'from', header: 'Counts from', width: 100, cell: (row) => <DateText value={row.effectiveDate} /> },
+  { id: 'from', header: 'Effective date', width: 100, cell: (row) => <DateText value={row.effectiveDate} /> },
   { id: 'cost', header: 'New cost', width: 90, align: 'right', cell: (row) => columnRate(row.newCost) },
   { id: 'promo', header: 'Promo', width: 120, cell: (row) => (row.promo === null ? '—' : PROMO_WORDS[row.promo]) },
-  { id: 'recorded', header: 'Announced', width: 140, cell: (row) => <TimeText value={row.recordedAt} /> },
+  { id: 'recorded', header: 'Scheduled on', width: 140, cell: (row) => <TimeText value={row.recordedAt} /> },
   { id: 'by', header: 'By', width: 130, cell: (row) => row.userName ?? '—' },
   { id: 'origin', header: 'Price catalog', width: 200, cell: (row) => (row.origin ? <span title={row.origin}>{row.origin}</span> : '—') },
 ];
@@ -42,19 +42,19 @@ export function WaitingCosts({ item }: { item: ItemPartsFragment }) {
     if (await send([taken(begin), taken(end)])) notify('success', `The promo was withdrawn: ${dated(begin)} and ${dated(end)}`);
   };
   const endPromo = async (end: Row) => {
-    if (await send([taken(end), { itemId: item.id, version: item.version, newCost: end.newCost, effectiveDate: today() }])) notify('success', `The promo has ended: ${rate(end.newCost)} counts now`);
+    if (await send([taken(end), { itemId: item.id, version: item.version, newCost: end.newCost, effectiveDate: today() }])) notify('success', `The promo has ended: ${rate(end.newCost)} is now in effect`);
   };
   const buttons = (row: Row) => {
     const end = row.promo === 'PROMO' ? endOf(rows, row) : undefined;
     if (end) return <Button size="small" disabled={busy} onClick={() => void withdrawPromo(row, end)}>Withdraw promo</Button>;
     if (row.promo !== 'AFTER_PROMO') return <Button size="small" disabled={busy} onClick={() => void withdraw(row)} aria-label={`Withdraw ${rate(row.newCost)}`}>Withdraw</Button>;
-    return isRunning(rows, row) && <Button size="small" disabled={busy} title={`${rate(row.newCost)} counts from today`} onClick={() => void endPromo(row)}>End promo now</Button>;
+    return isRunning(rows, row) && <Button size="small" disabled={busy} title={`${rate(row.newCost)} is in effect from today`} onClick={() => void endPromo(row)}>End promo now</Button>;
   };
   if (!item.editable && rows.length === 0) return null;
   return (
-    <Section title="New costs" help="What the vendor announced waits here and becomes the cost on its day. A day that has come counts at once. Both costs of a promo are withdrawn together.">
+    <Section title="New costs" help="Scheduled costs take effect on their date; a date that has passed takes effect immediately. Both costs of a promo are withdrawn together.">
       {faults.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{faults.map(({ message }) => message).join('\n')}</Alert>}
-      {(rows.length > 0 || !item.editable) && <DataTable<Row> label="New costs" columns={columns} rows={rows} empty={<EmptyState title="Nothing waits" />} rowActions={item.editable ? buttons : undefined} />}
+      {(rows.length > 0 || !item.editable) && <DataTable<Row> label="New costs" columns={columns} rows={rows} empty={<EmptyState title="No scheduled costs" />} rowActions={item.editable ? buttons : undefined} />}
       {item.editable && <AnnounceCost item={item} />}
     </Section>
   );

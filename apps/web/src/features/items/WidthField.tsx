@@ -21,5 +21,5 @@ export function WidthField({ form, itemTypeId }: Props) {
   if (flooring === undefined || widths.length === 0) return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
   // A width that the company no longer keeps stays readable on the items that have it.
   const offered = stored === null || Number.isNaN(stored) || widths.includes(stored) ? widths : [...widths, stored];
-  return <SelectField form={form} name="width" label="Roll width" emptyLabel="Not said" options={offered.map((width) => ({ value: width, label: formatFeetInches(feet(Math.round(width * 10_000))) }))} />;
+  return <SelectField form={form} name="width" label="Roll width" emptyLabel="Not set" options={offered.map((width) => ({ value: width, label: formatFeetInches(feet(Math.round(width * 10_000))) }))} />;
 }

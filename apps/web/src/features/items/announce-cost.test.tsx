@@ -40,12 +40,12 @@ function open() {
 test('a cost announced for an item that somebody changed meanwhile stays typed and goes through the next time', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('New cost'), { target: { value: '8.25' } });
-  fireEvent.change(screen.getByLabelText('Counts from'), { target: { value: '12/24/2026' } });
+  fireEvent.change(screen.getByLabelText('Effective date'), { target: { value: '12/24/2026' } });
   version = 2;
-  fireEvent.click(screen.getByRole('button', { name: 'Announce' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('It was loaded anew, and what you typed is kept');
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It has been reloaded and your entries are kept');
   expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe('8.25');
-  fireEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await vi.waitFor(() => expect(sent.mock.calls).toEqual([[1], [2]]), { timeout: 45_000 });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), { timeout: 45_000 });
 });

@@ -13,7 +13,7 @@ test('a list out of a spreadsheet or typed with commas becomes rows; a heading a
 });
 
 test('a color that is there twice is named at its row, whatever its capitals', () => {
-  expect(faults('Fog\nSAND, 101\nfog\nSand, 102')).toEqual([undefined, 'The style has this color already.', 'Stands in row 1 already.', undefined]);
+  expect(faults('Fog\nSAND, 101\nfog\nSand, 102')).toEqual([undefined, 'The style already has this color.', 'Already in row 1.', undefined]);
 });
 
 test('the same color in another width is another item; a line without a color and a strange width are faults', () => {

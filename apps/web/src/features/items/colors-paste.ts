@@ -48,8 +48,8 @@ export function readColors(text: string, ownWidth: number | null, standing: read
     const words = [colorName, colorNumber].filter(Boolean).join(' ');
     const fault = words === '' ? 'Enter the name or the number of the color.'
       : width && !width.ok ? width.reason
-      : earlier !== undefined ? `Stands in row ${earlier + 1} already.`
-      : known.has(key) ? 'The style has this color already.'
+      : earlier !== undefined ? `Already in row ${earlier + 1}.`
+      : known.has(key) ? 'The style already has this color.'
       : undefined;
     return { ...row, id: String(index), fault };
   });

@@ -15,7 +15,7 @@ const AFTER = 14;
 export function costSteps(history: readonly CostOnDay[], waiting: readonly CostOnDay[]): { steps: Step[]; until: number } {
   const byDay = new Map<string, Step>();
   const add = ({ cost, effectiveDate }: CostOnDay, planned: boolean) =>
-    byDay.set(effectiveDate, { at: dayNumber(effectiveDate), value: cost, planned, words: `${rate(cost)} from ${shortDate(effectiveDate)}${planned ? ', announced' : ''}` });
+    byDay.set(effectiveDate, { at: dayNumber(effectiveDate), value: cost, planned, words: `${rate(cost)} from ${shortDate(effectiveDate)}${planned ? ', scheduled' : ''}` });
   for (const one of history.toReversed()) add(one, false);
   for (const one of waiting) add(one, true);
   const steps = [...byDay.values()].sort((a, b) => a.at - b.at);

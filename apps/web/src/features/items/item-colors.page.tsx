@@ -38,7 +38,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
   const changed = () => void refetch();
   return (
     <>
-      <RowsList<StyleItem> title="Colors of this style" help={rest.whole ? `${items.length} ${items.length === 1 ? 'color' : 'colors'}` : 'Reading the colors …'} noun="colors" columns={columns} filters={filters} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading || !rest.whole} foot={rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />} />
+      <RowsList<StyleItem> title="Colors of this style" help={rest.whole ? `${items.length} ${items.length === 1 ? 'color' : 'colors'}` : 'Loading colors…'} noun="colors" columns={columns} filters={filters} rows={items} rowLink={(row) => `/items/${row.id}`} rowDimmed={(row) => !row.isEnabled} loading={loading || !rest.whole} foot={rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />} />
       {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
       {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>

@@ -32,7 +32,7 @@ export function ItemCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(ItemRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
   const start = data?.item ? copiedItem(data.item) : newItem;
-  const title = data?.item ? `New color of ${data.item.nameNumber}` : 'New item';
+  const title = data?.item ? `Create color of ${data.item.nameNumber}` : 'Create item';
   return (
     <RecordPage title={title} crumbs={[{ label: 'Items', to: '/items' }]}>
       {loading ? <FormSkeleton /> : <NewItem key={from ?? 'new'} name={`item:new:${from ?? ''}`} start={start} />}

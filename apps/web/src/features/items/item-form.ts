@@ -7,8 +7,8 @@ import type { ItemPartsFragment } from './items.generated';
 /** The rules of an item's form: packing for what comes in cartons. */
 export const itemForm = z
   .object({
-    itemTypeId: z.nullable(z.string()).check(z.refine((type): boolean => type !== null, 'Choose the type of the item.')),
-    vendor: requiredPick('Choose the vendor.'),
+    itemTypeId: z.nullable(z.string()).check(z.refine((type): boolean => type !== null, 'Select the item type.')),
+    vendor: requiredPick('Select the vendor.'),
     name: requiredText('the name of the item'),
     number: optionalText(60),
     colorName: optionalText(80),
@@ -21,18 +21,18 @@ export const itemForm = z
     sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
     coveThickness: optionalText(40),
     coveSize: optionalText(40),
-    cost: optionalRate.check(z.refine((cost): boolean => cost !== null, 'Enter the cost, 0 where there is none.')),
+    cost: optionalRate.check(z.refine((cost): boolean => cost !== null, 'Enter the cost, or 0 if there is none.')),
     shipping: optionalRate,
     salesTax: optionalRate,
-    profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 a unit.', -50_000),
+    profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000),
     isEnabled: z.boolean(),
   })
   .check(
     z.superRefine((values, check) => {
       const fault = (field: keyof ItemValues, message: string) => check.addIssue({ code: 'custom', path: [field], message });
       if (kindOf(values.itemTypeId).carton) {
-        if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter how many pieces a carton has.');
-        if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter how many square feet a carton covers.');
+        if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter the pieces per carton.');
+        if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter the square feet per carton.');
       }
     }),
   );

@@ -26,10 +26,10 @@ export function CostSection({ form, creating }: Props) {
   const per = unit && `/ ${unit}`;
   const words = (amount: number) => `${rate(amount)}${per && ` ${per}`}`;
   return (
-    <Section title="Cost" help="What one unit costs us, and what is earned on it. Orders that left the draft keep the prices they were made with.">
+    <Section title="Cost" help="Unit cost and profit. Submitted orders keep the prices they were submitted with.">
       <FormGrid>
         <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} required /></Cell>
-        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint={creating ? "The vendor's rate unless typed." : 'Empty: none.'} /></Cell>
+        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint={creating ? "Blank = the vendor’s rate." : 'Empty: none.'} /></Cell>
         <Cell span={4}><RateField form={form} name="salesTax" label="Sales tax" suffix={per} hint="As an amount, not a percentage." /></Cell>
         {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}
         <Cell span={4}><ReadOnlyText label="Total cost"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output></ReadOnlyText></Cell>

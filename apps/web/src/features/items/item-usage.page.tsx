@@ -52,7 +52,7 @@ function useQuestion() {
 function Totals({ usage, seesProfit }: { usage: ItemUsageQuery['itemUsage']; seesProfit: boolean }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', justifyContent: 'flex-end', padding: '8px 16px', fontWeight: 600 }}>
-      <span style={{ marginRight: 'auto', fontWeight: 400 }}>{usage.rowsTruncated ? `The first ${count(usage.rows.length)} of ${count(usage.totalCount)} items; the totals are over all of them` : `${count(usage.totalCount)} ${usage.totalCount === 1 ? 'item' : 'items'}`}</span>
+      <span style={{ marginRight: 'auto', fontWeight: 400 }}>{usage.rowsTruncated ? `The first ${count(usage.rows.length)} of ${count(usage.totalCount)} items; totals cover all of them` : `${count(usage.totalCount)} ${usage.totalCount === 1 ? 'item' : 'items'}`}</span>
       <span>Cost {money(usage.cost)}</span>
       {seesProfit && <><span>Profit {money(usage.profit)}</span><span>Total {money(usage.total)}</span></>}
     </div>

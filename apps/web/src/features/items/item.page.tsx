@@ -49,7 +49,7 @@ function ItemActions({ item }: { item: ItemPartsFragment }) {
     <>
       <ButtonLink variant="outlined" to="/reports/item" search={{ item: item.id }}>Usage</ButtonLink>
       {item.editable && <ButtonLink variant="outlined" to={`/items/colors/${item.id}`}>Colors</ButtonLink>}
-      {item.editable && <DuplicateButton to="/items/create" id={item.id} hint="A new item of the same style, with these prices" />}
+      {item.editable && <DuplicateButton to="/items/create" id={item.id} hint="Duplicate this item’s style and prices" />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface CostFault {
   message: string;
 }
 
-const LOADED_ANEW = 'Somebody changed this item meanwhile. It was loaded anew, and what you typed is kept: look at it, then send it again.';
+const LOADED_ANEW = 'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
 
 /** Sends a price list; answers whether it was taken, and keeps the sentences of a refused one. What others changed meanwhile is loaded, so that it can be sent again. */
 export function useCostUpdate(): { send: (itemCosts: readonly CostLine[]) => Promise<boolean>; busy: boolean; faults: readonly CostFault[]; clear: () => void } {

@@ -19,7 +19,7 @@ export function LaborRateActions({ rate, form }: { rate: LaborRatePartsFragment;
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('uses')}>Used by {count(uses)}</Button>
       {rate.editable && <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('raise')}>Raise…</Button>}
-      {rate.editable && <DuplicateButton to="/labor-rates/create/carpet" id={rate.id} hint="A new labor rate that begins with these rates" />}
+      {rate.editable && <DuplicateButton to="/labor-rates/create/carpet" id={rate.id} hint="Duplicate this labor rate" />}
       {open === 'uses' && <UsedBy laborRateId={rate.id} onClose={close} />}
       {open === 'raise' && <RaiseDialog form={form} onClose={close} />}
     </>

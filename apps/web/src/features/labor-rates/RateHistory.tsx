@@ -15,7 +15,7 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
   const words = ({ rateCategory: name }: Row) => (isCategory(name) ? RATE_CATEGORIES[name].label : name);
   const unit = (name: string) => (isCategory(name) && LABOR_CARD[flooringTypeId].includes(name) ? `/ ${shortUnit(unitOfRate(name, flooringTypeId))}` : undefined);
   return [
-    { id: 'from', header: 'Counts from', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
+    { id: 'from', header: 'Effective date', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
     { id: 'work', header: 'Work', width: 200, value: words, cell: words },
     { id: 'amount', header: 'Rate', width: 130, align: 'right', value: (row) => row.amount, cell: (row) => (row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} />) },
     { id: 'recorded', header: 'Entered', width: 170, value: (row) => row.recordedAt, cell: (row) => <TimeText value={row.recordedAt} /> },

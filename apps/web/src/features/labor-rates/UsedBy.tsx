@@ -38,11 +38,11 @@ export function UsedBy({ laborRateId, onClose }: { laborRateId: string; onClose:
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Where this rate counts</DialogTitle>
+      <DialogTitle id={id}>Used by</DialogTitle>
       <DialogContent>
         {error && !page
           ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-          : <DataTable<Row> label="Where this rate counts" columns={columns} rows={rows} rowLink={linkOf} rowDimmed={(row) => !row.isEnabled} loading={loading} empty={<EmptyState title="Nothing names this rate" text="Choose it on a unit, a customer, a customer type or in the settings of the company." />} />}
+          : <DataTable<Row> label="Used by" columns={columns} rows={rows} rowLink={linkOf} rowDimmed={(row) => !row.isEnabled} loading={loading} empty={<EmptyState title="Not used anywhere" text="Select it on a unit, customer or customer type, or in the company settings." />} />}
       </DialogContent>
       <DialogActions>
         {page && page.totalCount > rows.length && <span style={{ marginRight: 'auto', paddingLeft: 16 }}>{page.totalCount} in all</span>}

@@ -27,7 +27,7 @@ function NewLaborRate({ start, name }: { start: LaborRateValues; name: string })
     within: BASE,
     exitTo: '/labor-rates',
   });
-  return <LaborRateFrame title="New labor rate" base={BASE} entity={entity} />;
+  return <LaborRateFrame title="Create labor rate" base={BASE} entity={entity} />;
 }
 
 /** A new labor rate; with `?from=3` in the address it begins with the rates of that one. */

@@ -90,7 +90,7 @@ describe('a fault in a tab that is not open', () => {
     await screen.findByLabelText('VCT');
     press('Create');
     const link = await screen.findByRole('button', { name: 'Pad' });
-    expect(link.parentElement?.textContent).toBe('Pad: Must not be negative.');
+    expect(link.parentElement?.textContent).toBe('Pad: Can’t be negative.');
     fireEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/labor-rates/create/carpet'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pad')));

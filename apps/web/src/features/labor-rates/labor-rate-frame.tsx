@@ -54,7 +54,7 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
   return (
     <RecordPage title={title} note={note} actions={actions} history={rate && { type: 'LABOR_RATE', id: rate.id }} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
       <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable} elsewhere={openTabOf}>
-        <Section title="Labor rate" help="One price for each kind of work. Units, customers, customer types and the company name the one that counts for them.">
+        <Section title="Labor rate" help="One price for each kind of work. Select it on units, customers, customer types or in the company settings.">
           <FormGrid>
             <Cell span={8}><TextField form={form} name="laborCategory" label="Name" required /></Cell>
             <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>

@@ -19,7 +19,7 @@ function RateTab({ tab }: { tab: CardTab }) {
   const changes = rate?.history.filter((change) => Number(change.flooringTypeId) === flooringTypeId) ?? [];
   return (
     <>
-      <Section title={`${label} work`} help="Dollars for one unit of each kind of work. A blank row falls back to the company's default labor rate; 0 pays nothing. A change applies from today and leaves submitted orders as they are.">
+      <Section title={`${label} work`} help="Dollars per unit for each kind of work. A blank row falls back to the company's default labor rate; 0 pays nothing. Changes take effect today; submitted orders keep their rates.">
         <FormGrid>
           {LABOR_CARD[flooringTypeId].map((category) => (
             <Cell key={category} span={4}><RateField form={form} name={`${group}.${category}`} label={RATE_CATEGORIES[category].label} hint={blankHint(category, flooringTypeId)} suffix={`/ ${shortUnit(unitOfRate(category, flooringTypeId))}`} /></Cell>

@@ -21,10 +21,10 @@ const NoteText = styled('span')({ display: '-webkit-box', WebkitBoxOrient: 'vert
 const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
   { id: 'text', header: 'Note', width: 640, cell: (row) => <NoteText>{row.text}</NoteText>, exported: (row) => row.text },
   { id: 'author', header: 'Author', sort: 'AUTHOR', width: 180, cell: (row) => row.author?.fullName ?? '—' },
-  { id: 'at', header: 'Written', sort: 'CREATION_DATE', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
+  { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
 ];
 
-const written = dateRangeFilter('written', 'Written');
+const written = dateRangeFilter('written', 'Date');
 
 /** A filter for one of those who wrote a note here; oneself is simply "Me". */
 function authorFilter({ type, param }: NoteOwner): ListFilter {

@@ -20,7 +20,7 @@ import { NoteCreateDocument, NoteDeleteDocument, type NotePartsFragment, NoteRec
 import { NoteList } from './note-list';
 import type { NoteOwner } from './notes.routes';
 
-const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Write the note.')) });
+const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Enter the note.')) });
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 

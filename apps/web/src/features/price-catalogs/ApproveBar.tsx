@@ -15,10 +15,10 @@ export function ApproveBar({ catalog, busy, onApprove }: { catalog: Catalog; bus
   return (
     <Bar>
       <p role="status">
-        {words === '' ? 'Nothing is chosen.' : `Chosen: ${words}.`}{' '}
-        {day === null && catalog.undatedCount > 0 && <span>For {counted(catalog.undatedCount, 'price')} the file says no day: without one here, they count at once.</span>}
+        {words === '' ? 'Nothing selected.' : `Chosen: ${words}.`}{' '}
+        {day === null && catalog.undatedCount > 0 && <span>For {counted(catalog.undatedCount, 'price')} the file has no date: leave it blank here to use them immediately.</span>}
       </p>
-      {prices > 0 && <div style={{ width: 190 }}><DateInput label="Counts from (else as in the file)" value={day} onChange={setDay} /></div>}
+      {prices > 0 && <div style={{ width: 190 }}><DateInput label="Effective date (blank = as in the file)" value={day} onChange={setDay} /></div>}
       <Button variant="contained" loading={busy} disabled={words === '' || day === INVALID_DATE || !catalog.isCurrent} onClick={() => onApprove(day)}>Approve</Button>
     </Bar>
   );

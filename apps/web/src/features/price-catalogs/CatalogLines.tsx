@@ -24,17 +24,17 @@ type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No promo is new', NEW: 'Nothing in the file is new to us', GONE: 'No item is missing that earlier files of the same catalog named', UNCLEAR: 'Every price is clear', SAME: 'No price stays as it is',
-  TAKEN: 'Nothing was approved yet', REFUSED: 'Nothing was refused',
+  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No new promos', NEW: 'No new items in this file', GONE: 'No items are missing compared with earlier files of this catalog', UNCLEAR: 'Every price was read', SAME: 'No price stays as it is',
+  TAKEN: 'Nothing approved yet', REFUSED: 'Nothing refused',
 };
 /** What the lines of a tab are called. */
 export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', PROMO: 'Promo', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
 /** Lines that an approval takes only if they are chosen. */
 const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
-  PROMO: 'The regular price stays; the promo counts for its days, and the regular price again on the day after.',
-  NEW: 'Choose what you want to sell: it becomes items with the cost of the file, which counts at once.',
-  GONE: 'Earlier files of the same catalog named these items. Vendors leave lines out now and then, so an item can be disabled only when it has been missing for a while; it is kept for orders that name it.',
+  PROMO: 'The regular price stays; the promo applies on its dates, and the regular price again the day after.',
+  NEW: 'Select what you want to sell. It becomes items with the cost in the file, effective immediately.',
+  GONE: 'Earlier files of this catalog included these items. Vendors sometimes leave lines out, so an item can be disabled only after it has been missing for a while; existing orders keep it.',
 };
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', '& p': { margin: 0, flex: '1 1 320px', color: colors.muted } });
 const isOutcome = (tab: Tab): tab is 'TAKEN' | 'REFUSED' => tab === 'TAKEN' || tab === 'REFUSED';
@@ -55,8 +55,8 @@ const sourceOf = (catalog: Catalog, tab: Tab): Source => ({
 function ChooseAll({ number, narrowed, busy, onChoose }: { number: number; narrowed: boolean; busy: boolean; onChoose: (chosen: boolean) => void }) {
   return (
     <>
-      <Button size="small" disabled={busy} onClick={() => onChoose(true)}>Choose all {count(number)}{narrowed ? ' found' : ''}</Button>
-      <Button size="small" disabled={busy} onClick={() => onChoose(false)}>Choose none</Button>
+      <Button size="small" disabled={busy} onClick={() => onChoose(true)}>Select all {count(number)}{narrowed ? ' found' : ''}</Button>
+      <Button size="small" disabled={busy} onClick={() => onChoose(false)}>Select none</Button>
     </>
   );
 }
@@ -133,7 +133,7 @@ export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: Tab }) {
       {(error === undefined || connection) && (
         <DataTable<CatalogLine, CatalogLineSort>
           label="Lines" columns={source.columns} rows={rows} rowLink={(row) => (row.item ? `/items/${row.item.id}` : undefined)} loading={loading} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} rowDimmed={(row) => selectable && !row.isOffered} layout={layout} onLayout={setLayout}
-          selection={selectable ? selection : undefined} onSelection={select} empty={<EmptyState title={state.search === null ? EMPTY[tab] : 'No line reads like that'} />}
+          selection={selectable ? selection : undefined} onSelection={select} empty={<EmptyState title={state.search === null ? EMPTY[tab] : 'No lines match'} />}
         />
       )}
       {connection && total > 0 && <Pager pageNumber={state.pageNumber} rows={rows.length} total={total} capped={false} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}

@@ -23,7 +23,7 @@ function FaultTable({ catalog }: { catalog: Catalog }) {
   const isList = format === 'PRICE_LIST';
   return (
     <>
-      <Faults aria-label="Faults of the file">
+      <Faults aria-label="Errors in the file">
         <thead><tr><th>{isList ? 'Row' : 'Line'}</th><th>{isList ? 'Column' : 'Segment'}</th><th>What is wrong</th></tr></thead>
         <tbody>{faults.map(({ line, segment, column, message }) => <tr key={`${line} ${segment} ${column ?? ''} ${message}`}><td>{line}</td><td>{isList ? column : segment}</td><td>{message}</td></tr>)}</tbody>
       </Faults>
@@ -35,19 +35,19 @@ function FaultTable({ catalog }: { catalog: Catalog }) {
 function sentence(catalog: Catalog): string | null {
   if (catalog.state === 'APPROVED') return `${approvedWords(catalog)}.`;
   if (catalog.state !== 'COMPARED') return null;
-  if (catalog.priceMap === null) return 'Say which of the vendor’s prices is your cost; then the file is compared with the items.';
-  return catalog.isCurrent ? 'Nothing changes until you approve it below.' : 'Which price is the cost was changed since the comparison. Compare again.';
+  if (catalog.priceMap === null) return 'Select which of the vendor’s prices is your cost; then the file is compared with your items.';
+  return catalog.isCurrent ? 'Nothing changes until you approve it below.' : 'The price map changed after this comparison. Compare again.';
 }
 
 /** Why the last step stopped. */
-const faultOf = ({ state, fault }: Catalog): string | null => fault ?? (state === 'FAILED' ? 'Reading was interrupted too often. Remove this one and choose the file again.' : null);
+const faultOf = ({ state, fault }: Catalog): string | null => fault ?? (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
 /** What is being done, and how far it is. */
 function Progress({ job }: Pick<Catalog, 'job'>) {
   return (
     <>
       <LinearProgress aria-label="Progress" variant={job?.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={job?.percentComplete ?? 0} />
-      <p role="status">{job?.message ?? 'Working on it'}</p>
+      <p role="status">{job?.message ?? 'Working…'}</p>
     </>
   );
 }
@@ -79,7 +79,7 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
   const { state } = catalog;
   const busy = isBusy(state);
   return (
-    <Panel aria-label={`How ${catalog.fileName} stands`}>
+    <Panel aria-label={`Status of ${catalog.fileName}`}>
       <Box>
         <Head>
           <h2>{catalog.fileName}</h2>

@@ -26,14 +26,14 @@ export function KindFields({ kind: { kind, count, example, itemTypeId, isSaid, p
   const type = said.itemTypeId ?? itemTypeId ?? null;
   const figures = cartonFigures(type === null ? null : Number(type));
   const shown = <V,>(given: V | undefined, stands: V): V => (given === undefined ? stands : given);
-  const note = itemTypeId === null ? ' Choose what it is.' : isForFile ? ' Said for this file only.' : isSaid ? '' : ' The type is suggested.';
+  const note = itemTypeId === null ? ' Select its type.' : isForFile ? ' Set for this file only.' : isSaid ? '' : ' The type is suggested.';
   return (
-    <Box role="group" aria-label={kind || 'Kind not said'}>
-      <SelectInput label={kind || 'Kind not said'} value={type} options={OPTIONS} onChange={(value) => value !== null && onChange({ ...said, itemTypeId: value })} />
+    <Box role="group" aria-label={kind || 'Type not set'}>
+      <SelectInput label={kind || 'Type not set'} value={type} options={OPTIONS} onChange={(value) => value !== null && onChange({ ...said, itemTypeId: value })} />
       {figures.squareFeet && (
         <Carton>
-          {figures.pieces && <IntegerInput label="Pieces in a carton" value={shown(said.piecesPerCarton, piecesPerCarton)} onChange={(value) => onChange({ ...said, piecesPerCarton: value })} />}
-          <QuantityInput label="A carton covers" suffix="SF" value={shown(said.sqftPerCarton, sqftPerCarton)} onChange={(value) => onChange({ ...said, sqftPerCarton: value })} />
+          {figures.pieces && <IntegerInput label="Pieces per carton" value={shown(said.piecesPerCarton, piecesPerCarton)} onChange={(value) => onChange({ ...said, piecesPerCarton: value })} />}
+          <QuantityInput label="SF per carton" suffix="SF" value={shown(said.sqftPerCarton, sqftPerCarton)} onChange={(value) => onChange({ ...said, sqftPerCarton: value })} />
         </Carton>
       )}
       <p>{counted(count, 'article')}, such as {example}.{note}</p>

@@ -41,7 +41,7 @@ export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; ve
   });
   const nothing = Object.keys(changed).length === 0 || !Object.values(changed).every(isUsable);
   return (
-    <Section title="Kinds of articles" help="What the vendor calls them, the item type that new articles get, and what a carton holds where the file does not say. Kept for every file of this vendor, or for this one.">
+    <Section title="Product types" help="The vendor’s name for each, the item type for new items, and the carton size if the file doesn’t have it. Saved for every file from this vendor, or for this one.">
       {saving.error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(saving.error)}</Alert>}
       <Rows>
         {catalog.kinds.map((kind) => <KindFields key={kind.kind} kind={kind} said={changed[kind.kind] ?? {}} onChange={(said) => setChanged({ ...changed, [kind.kind]: said })} />)}

@@ -45,7 +45,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
       {catalog.counts.some((row) => row.offered > 0) && <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />}
       {confirming && (
         <ConfirmDialog title={`Approve ${chosenWords(catalog)}?`} confirm="Approve" onCancel={() => setConfirming(null)} onConfirm={() => approve(confirming.day)}>
-          {[items > 0 && `${counted(items, 'item')} will be added.`, gone > 0 && `${counted(gone, 'item')} will be disabled: nobody can choose them for new orders until they are enabled again.`].filter(Boolean).join(' ')}
+          {[items > 0 && `${counted(items, 'item')} will be added.`, gone > 0 && `${counted(gone, 'item')} will be disabled and can’t be selected for new orders until they are enabled again.`].filter(Boolean).join(' ')}
         </ConfirmDialog>
       )}
     </Panel>

@@ -43,11 +43,11 @@ export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
     onSaved();
   };
   return (
-    <Section title="Price map" help="A catalog names several prices: cut and roll, list and net. Say which of them we pay; it counts for every file of this vendor in this format. An item that a catalog leaves out can be disabled when it has been missing for the days said here.">
+    <Section title="Price map" help="A catalog lists several prices: cut and roll, list and net. Select the one you pay; it applies to every file from this vendor in this format. An item left out of a catalog can be disabled after it has been missing for this many days.">
       {error && <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>{errorText(error)}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
         <div style={{ flex: '1 1 280px', minWidth: 0, maxWidth: 480 }}><SelectInput label="Our cost is" value={chosen} options={options} onChange={setChosen} /></div>
-        <div style={{ width: 190 }}><IntegerInput label="Missing items wait" suffix="days" value={graceDays} onChange={setGraceDays} /></div>
+        <div style={{ width: 190 }}><IntegerInput label="Days before disabling" suffix="days" value={graceDays} onChange={setGraceDays} /></div>
         <Button variant="outlined" loading={loading} disabled={chosen === null || graceDays === null || Number.isNaN(graceDays) || unchanged} onClick={() => void save()}>Save</Button>
       </div>
     </Section>

@@ -18,7 +18,7 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
   const [run] = useMutation(PriceCatalogCreateDocument, { context: { handlesErrors: true } });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const refusal = file.size > LARGEST ? 'The file is larger than 25 MB. Ask the vendor for it in parts.' : file.size === 0 ? 'The file is empty.' : null;
+    const refusal = file.size > LARGEST ? 'The file is larger than 25 MB. Ask the vendor to split it.' : file.size === 0 ? 'The file is empty.' : null;
     setFault(refusal);
     if (refusal !== null) return;
     setBusy(true);
@@ -37,7 +37,7 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     }
   };
   return (
-    <Section title="Read a price catalog" help="The file that the vendor sends: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the layout of QFloors; at most 25 MB. Nothing changes until you approve it below.">
+    <Section title="Read a price catalog" help="The vendor’s file: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the QFloors layout; up to 25 MB. Nothing changes until you approve it below.">
       {fault !== null && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{fault}</Alert>}
       <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat,.csv,.xlsx" onChange={(event) => void take(event.target.files?.[0])} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -31,7 +31,7 @@ export function packingWords({ piecesPerCarton, piecesFrom, sqftPerCarton, sqftF
   const alike = piecesFrom === sqftFrom;
   const pieces = piecesPerCarton !== null && `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;
   const squareFeet = sqftPerCarton !== null && `${formatNumber(sqftPerCarton, QUANTITY)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
-  return listed([pieces, squareFeet]) || 'not said';
+  return listed([pieces, squareFeet]) || 'not set';
 }
 
 const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(', ');

@@ -15,7 +15,7 @@ const ARTICLE: Column = { id: 'article', header: 'In the file', sort: 'ARTICLE',
 const ITEM: Column = { id: 'item', header: 'Our item', sort: 'ITEM', width: 230, cell: (row) => <span title={itemWords(row)}>{itemWords(row) || '—'}</span> };
 const FROM: Column = { id: 'from', header: 'From', sort: 'FROM', width: 90, align: 'right', cell: (row) => <Figure value={row.from} as="columnRate" /> };
 const TO: Column = { id: 'to', header: 'To', sort: 'TO', width: 90, align: 'right', cell: (row) => <Figure value={row.to} as="columnRate" /> };
-const DATE: Column = { id: 'date', header: 'Counts from', sort: 'DATE', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'at once') };
+const DATE: Column = { id: 'date', header: 'Effective date', sort: 'DATE', width: 100, cell: (row) => (row.effectiveDate ? <DateText value={row.effectiveDate} /> : 'immediately') };
 const day = (value: string | null | undefined) => (value ? <DateText value={value} /> : '—');
 const PROMO: readonly Column[] = [
   { id: 'promo', header: 'Promo', sort: 'PROMO', width: 90, align: 'right', cell: (row) => <Figure value={row.promo} as="columnRate" /> },
@@ -23,7 +23,7 @@ const PROMO: readonly Column[] = [
   { id: 'promoUntil', header: 'Promo until', sort: 'PROMO_UNTIL', width: 100, cell: (row) => day(row.promoUntil) },
 ];
 const SEGMENT: Column = { id: 'segment', header: 'Segment', sort: 'FILE', width: 80, align: 'right', cell: (row) => row.segment ?? '—' };
-const WHY: Column = { id: 'why', header: 'Why not', sort: 'MESSAGE', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
+const WHY: Column = { id: 'why', header: 'Reason', sort: 'MESSAGE', width: 420, cell: (row) => <span title={row.message}>{row.message}</span> };
 const CARTON: Column = { id: 'carton', header: 'Carton', width: 250, cell: (row) => (row.packing ? <span title={packingWords(row.packing)}>{packingWords(row.packing)}</span> : '—') };
 const WHAT: Column = { id: 'what', header: 'Change', sort: 'CHANGE', width: 90, cell: (row) => CHANGE_WORDS[row.change] };
 const named = (column: Column, header: string): Column => ({ ...column, header });
@@ -37,7 +37,7 @@ const COLUMNS = {
   DOWN: PRICES,
   PROMO: [ARTICLE, ITEM, named(FROM, 'Regular'), ...PROMO, SEGMENT],
   NEW: [ARTICLE, { id: 'kind', header: 'Kind', sort: 'KIND', width: 90, cell: (row: CatalogLine) => row.kind || '—' }, { id: 'type', header: 'Becomes', sort: 'ITEM_TYPE', width: 110, cell: (row: CatalogLine) => row.itemTypeName ?? '—' }, named(TO, 'Cost'), { ...WHY, width: 300 }, CARTON, SEGMENT],
-  GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'Since when')],
+  GONE: [named(ITEM, 'Item'), named(FROM, 'Cost'), named(WHY, 'In effect since')],
   UNCLEAR: [ARTICLE, ITEM, named(WHY, 'Why')],
   SAME: [ARTICLE, ITEM, named(FROM, 'Cost'), SEGMENT],
   TAKEN: [EITHER, ITEM, WHAT, FROM, TO, CARTON, SEGMENT],

@@ -16,9 +16,9 @@ type Faults = Partial<Record<keyof typeof empty, string>>;
 /** What is wrong, at each field. */
 function faultsOf({ current, password, again }: typeof empty): Faults {
   return {
-    ...(current ? {} : { current: 'Type your present password.' }),
+    ...(current ? {} : { current: 'Enter your current password.' }),
     ...(password.length < SHORTEST ? { password: `Use at least ${SHORTEST} characters for the new password.` } : {}),
-    ...(password === again ? {} : { again: 'The two new passwords are not the same.' }),
+    ...(password === again ? {} : { again: 'The new passwords don’t match.' }),
   };
 }
 
@@ -43,7 +43,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     try {
       await run({ variables: { input: { currentPassword: values.current, password: values.password } } });
       setValues(empty);
-      notify('success', 'Password changed. Other sessions were ended.');
+      notify('success', 'Password changed. Your other sessions were signed out.');
       onChanged();
     } catch (failure) {
       const refused = refusedFields(failure);
@@ -62,9 +62,9 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
         }}
       >
         {error && <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>{error}</Alert>}
-        <TextInput label="Present password" type="password" autoComplete="current-password" value={values.current} error={faults.current} onChange={(current) => setValues({ ...values, current })} />
+        <TextInput label="Current password" type="password" autoComplete="current-password" value={values.current} error={faults.current} onChange={(current) => setValues({ ...values, current })} />
         <TextInput label="New password" type="password" autoComplete="new-password" value={values.password} error={faults.password} onChange={(password) => setValues({ ...values, password })} />
-        <TextInput label="New password again" type="password" autoComplete="new-password" value={values.again} error={faults.again} onChange={(again) => setValues({ ...values, again })} />
+        <TextInput label="Confirm new password" type="password" autoComplete="new-password" value={values.again} error={faults.again} onChange={(again) => setValues({ ...values, again })} />
         <div><Button type="submit" variant="outlined" loading={loading}>Change password</Button></div>
       </form>
     </Section>

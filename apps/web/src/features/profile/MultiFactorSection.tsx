@@ -27,9 +27,9 @@ function Active({ onChanged, onCodes }: { onChanged: () => void; onCodes: (codes
   });
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 400 }}>
-      <Alert severity="success">On. Signing in asks for a code after the password.</Alert>
+      <Alert severity="success">On. Signing in requires a code after the password.</Alert>
       {error && <Alert severity="error" role="alert">{error}</Alert>}
-      <TextInput label="Your password" type="password" autoComplete="current-password" hint="Needed for either change." value={password} onChange={setPassword} />
+      <TextInput label="Your password" type="password" autoComplete="current-password" hint="Required to change this." value={password} onChange={setPassword} />
       <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={busy || password === ''} onClick={() => void newCodes()}>New recovery codes</Button>
         <Button variant="outlined" color="error" disabled={busy || password === ''} onClick={() => void turnOff()}>Turn off</Button>
@@ -63,8 +63,8 @@ export function MultiFactorSection({ factor, required, onChanged }: { factor: Fa
     onChanged();
   };
   return (
-    <Section title="Second factor" help="A code of an app on your phone, asked for after the password. It keeps others out even if they know the password.">
-      {required && !factor?.verified && codes.length === 0 && <Alert severity="warning" sx={{ mb: 1.5 }}>Your account needs one. Set it up now, or at your next sign-in.</Alert>}
+    <Section title="Two-factor authentication" help="A code from an app on your phone, entered after your password. It keeps others out even if they know your password.">
+      {required && !factor?.verified && codes.length === 0 && <Alert severity="warning" sx={{ mb: 1.5 }}>Your account requires it. Set it up now or at your next sign-in.</Alert>}
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       {codes.length === 0 && !factor && <Begin onChanged={onChanged} />}
       {codes.length === 0 && factor && !factor.verified && <FactorSetUp factor={factor} onCodes={show} />}

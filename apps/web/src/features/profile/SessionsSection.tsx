@@ -21,9 +21,9 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
     const count = answer?.data?.logoutOthers?.count;
     if (count === undefined) return;
-    notify('success', count === 1 ? 'One other session was ended' : `${count} other sessions were ended`);
+    notify('success', count === 1 ? 'One other session was signed out' : `${count} other sessions were signed out`);
     onChanged();
   };
-  const endAll = <Button variant="outlined" loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>End all other sessions</Button>;
-  return <SessionTable help="Where you are signed in now. End the others if you do not recognise one, and change your password." sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
+  const endAll = <Button variant="outlined" loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>Sign out all other sessions</Button>;
+  return <SessionTable help="Where you are signed in now. If you don’t recognize one, sign out the others and change your password." sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   const link = new ApolloLink((operation) => new Observable((observer) => {
     sent(operation.variables['input']);
-    observer.next({ data: null, errors: [{ message: 'The password is not right.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message: 'The password is not right.' }] } }] });
+    observer.next({ data: null, errors: [{ message: 'The password is incorrect.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message: 'The password is incorrect.' }] } }] });
     observer.complete();
   }));
   render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><ChangePassword onChanged={() => undefined} /></ApolloProvider>);
@@ -27,20 +27,20 @@ afterEach(cleanup);
 
 test('every fault stands at its field, all at once', async () => {
   type('New password', 'short');
-  type('New password again', 'other');
+  type('Confirm new password', 'other');
   press();
-  await waitFor(() => expect(faultAt('Present password')).toBe('Type your present password.'));
+  await waitFor(() => expect(faultAt('Current password')).toBe('Enter your current password.'));
   expect(faultAt('New password')).toMatch(/at least 12 characters/);
-  expect(faultAt('New password again')).toBe('The two new passwords are not the same.');
+  expect(faultAt('Confirm new password')).toBe('The new passwords don’t match.');
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('a wrong present password is told at its field, and what was typed stays', async () => {
-  type('Present password', 'not this one');
+  type('Current password', 'not this one');
   type('New password', 'a quiet river behind');
-  type('New password again', 'a quiet river behind');
+  type('Confirm new password', 'a quiet river behind');
   press();
-  await waitFor(() => expect(faultAt('Present password')).toBe('The password is not right.'));
+  await waitFor(() => expect(faultAt('Current password')).toBe('The password is incorrect.'));
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a quiet river behind');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -18,7 +18,7 @@ const profileForm = z.object({
   firstName: requiredText('your first name', 80),
   middleName: optionalText(80),
   lastName: requiredText('your last name', 80),
-  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter your e-mail address. It is what you sign in with.')),
+  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter your e-mail address. You sign in with it.')),
   cellPhoneNumber: phoneText,
   phoneNumber: phoneText,
   address: addressSchema,
@@ -53,7 +53,7 @@ function ProfileForm({ user, reload }: Props) {
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
     },
-    saved: (_data, { emailAddress }) => (emailAddress.trim() === user.emailAddress ? 'Profile saved' : `Profile saved. Open the link mailed to ${emailAddress.trim()} to sign in with it.`),
+    saved: (_data, { emailAddress }) => (emailAddress.trim() === user.emailAddress ? 'Profile saved' : `Profile saved. Open the link e-mailed to ${emailAddress.trim()} to start signing in with it.`),
     // The present address stays until the new one is confirmed, and nobody's password waits in a form.
     stored: (data) => data.userProfileUpdate?.user && valuesOf(data.userProfileUpdate.user),
   });
@@ -61,18 +61,18 @@ function ProfileForm({ user, reload }: Props) {
   const newAddress = form.watch('emailAddress').trim() !== user.emailAddress;
   return (
     <RecordForm entity={entity}>
-      <Section title="Name" help="As it appears on work orders, notes and in the history.">
+      <Section title="Name" help="Shown on work orders, notes and in history.">
         <FormGrid>
           <Cell span={5}><TextField form={form} name="firstName" label="First name" required autoComplete="given-name" /></Cell>
           <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
           <Cell span={5}><TextField form={form} name="lastName" label="Last name" required autoComplete="family-name" /></Cell>
         </FormGrid>
       </Section>
-      <Section title="How to reach you" help="The e-mail address is also what you sign in with.">
+      <Section title="Contact information" help="The e-mail address is also what you sign in with.">
         <FormGrid>
           <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required autoComplete="email" /></Cell>
           {user.awaitedEmail && <Cell><AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} /></Cell>}
-          {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="You sign in with this address, so the change needs your password. A link to confirm it is mailed to the new address; until it is opened, the present one stays." required /></Cell>}
+          {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays." required /></Cell>}
           <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
           <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
           <AddressFields form={form} name="address" />

@@ -19,7 +19,7 @@ export function firmPage(tabs: readonly HandedTab[]): ComponentType {
         note={record && !record.isEnabled && <EnabledText value={false} />}
         crumbs={[{ label: 'Firms', to: '/property-management-firms' }]}
         tabs={[{ label: 'Profile', to: `${base}/profile` }, { label: 'Properties', to: `${base}/properties`, permission: 'customer' }, ...handedTabs(tabs, base)]}
-        actions={record?.editable && <DuplicateButton to="/property-management-firms/create" id={id} hint="A new firm that begins with this one" />}
+        actions={record?.editable && <DuplicateButton to="/property-management-firms/create" id={id} hint="Duplicate this firm" />}
         history={{ type: 'PROPERTY_FIRM', id }}
         error={error}
         onRetry={retry}

@@ -28,7 +28,7 @@ function Origin({ permission, chosen, start }: { permission: Permission } & Pick
   if (!start) return null;
   const [now, then] = [chosen.includes(permission.key), start.includes(permission.key)];
   if (now === then) return null;
-  return <StatusPill label={now ? 'Added' : 'Taken away'} tone={now ? 'blue' : 'brown'} />;
+  return <StatusPill label={now ? 'Added' : 'Removed'} tone={now ? 'blue' : 'brown'} />;
 }
 
 function Line({ permission, ...choosing }: { permission: Permission } & Choosing) {
@@ -37,7 +37,7 @@ function Line({ permission, ...choosing }: { permission: Permission } & Choosing
   const held = chosen.includes(permission.key);
   const grantable = held || stored.includes(permission.key) || mayGrant(own, [permission.key]).ok;
   const brings = impliedBy(permission.key).map((key) => permissionOf(key).label);
-  const sentence = [permission.sentence, brings.length > 0 && `Includes "${brings.join(', ')}".`, !grantable && !readOnly && 'You cannot give this: you lack it.'].filter(Boolean).join(' ');
+  const sentence = [permission.sentence, brings.length > 0 && `Includes "${brings.join(', ')}".`, !grantable && !readOnly && 'You can’t grant a permission you don’t have.'].filter(Boolean).join(' ');
   return (
     <Row>
       <Checkbox name="permissionIds" checked={held} disabled={readOnly || !grantable} onChange={(event) => onChange(withPermission(chosen, permission.key, event.target.checked))} slotProps={{ input: { 'aria-label': permission.label } }} />

@@ -11,8 +11,8 @@ const stateOf = (user: Holder): string | undefined => (!user.enabled ? 'Disabled
 /** Who holds a role. */
 export function RoleHolders({ users }: { users: readonly Holder[] }) {
   return (
-    <Section title="Who holds it" help={`${users.length} ${users.length === 1 ? 'user' : 'users'}. A change of this role reaches them with their next click.`}>
-      {users.length === 0 && <p style={{ margin: 0, color: colors.muted }}>Nobody. Give it to somebody on their page under Users.</p>}
+    <Section title="Assigned users" help={`${users.length} ${users.length === 1 ? 'user' : 'users'}. Changes take effect immediately.`}>
+      {users.length === 0 && <p style={{ margin: 0, color: colors.muted }}>No users yet. Assign it on a user’s page.</p>}
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {users.map((user) => {
           const state = stateOf(user);

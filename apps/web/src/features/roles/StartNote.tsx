@@ -10,6 +10,6 @@ export function StartNote({ role, chosen, onBack }: { role: RolePartsFragment; c
   const start = startOf(role.id);
   const readOnly = useReadOnly();
   const words = changedWords(role.id, chosen);
-  if (!start || words === 'As at the start') return null;
-  return <Alert severity="info" sx={{ mb: 2 }} action={readOnly ? undefined : <Button size="small" color="inherit" onClick={() => onBack([...start])}>Back to the start</Button>}>Differs from the role the company started with: {words}.</Alert>;
+  if (!start || words === 'Default') return null;
+  return <Alert severity="info" sx={{ mb: 2 }} action={readOnly ? undefined : <Button size="small" color="inherit" onClick={() => onBack([...start])}>Restore defaults</Button>}>Differs from the default role: {words}.</Alert>;
 }

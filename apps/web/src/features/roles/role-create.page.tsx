@@ -26,7 +26,7 @@ function NewRole({ start, name }: { start: RoleValues; name: string }) {
     },
     exitTo: '/roles',
   });
-  return <RecordPage title="New role" crumbs={crumbs}><RecordForm entity={entity}><RoleFields form={entity.form} /></RecordForm></RecordPage>;
+  return <RecordPage title="Create role" crumbs={crumbs}><RecordForm entity={entity}><RoleFields form={entity.form} /></RecordForm></RecordPage>;
 }
 
 /** A new role; with `?from=3` in the address it begins with the permissions of that one. */

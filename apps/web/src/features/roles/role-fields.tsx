@@ -27,14 +27,14 @@ export function RoleFields({ form, role }: Props) {
   const choosing = { chosen: field.value, own, stored: (role?.permissionIds ?? []).filter(isPermissionKey), start: role && startOf(role.id), onChange: field.onChange };
   return (
     <>
-      <Section title="Role" help="What a kind of work needs. Users get their rights by holding roles.">
+      <Section title="Role" help="A set of permissions for a kind of work. Users get permissions through roles.">
         <FormGrid>
           <Cell span={6}><TextField form={form} name="name" label="Name" required /></Cell>
-          <Cell span={6}><CheckboxField form={form} name="isEnabled" label="Enabled" hint="A disabled role gives nothing to those who hold it." /></Cell>
+          <Cell span={6}><CheckboxField form={form} name="isEnabled" label="Enabled" hint="A disabled role grants no permissions." /></Cell>
         </FormGrid>
       </Section>
       {field.error && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{field.error}</Alert>}
-      {role?.isSuperAdmin && <Alert severity="info" sx={{ mb: 2 }}>The Super Admin role keeps every permission, so that somebody can always put things right.</Alert>}
+      {role?.isSuperAdmin && <Alert severity="info" sx={{ mb: 2 }}>The Super Admin role always has every permission.</Alert>}
       {role && <StartNote role={role} chosen={field.value} onBack={field.onChange} />}
       <ReadOnlyContext.Provider value={readOnly || role?.isSuperAdmin === true}>
         {PERMISSION_GROUPS.map((group) => <PermissionGroup key={group} group={group} permissions={permissionsIn(group)} {...choosing} />)}

@@ -26,8 +26,8 @@ export const startOf = (id: string): readonly PermissionKey[] | undefined => STA
 /** How a role stands to what it was at the start, in words. */
 export function changedWords(id: string, keys: readonly PermissionKey[]): string {
   const start = startOf(id);
-  if (!start) return 'Own role';
+  if (!start) return 'Custom role';
   const { added, removed } = permissionChanges(start, keys);
-  const parts = [added.length > 0 && `${added.length} added`, removed.length > 0 && `${removed.length} taken away`].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'As at the start';
+  const parts = [added.length > 0 && `${added.length} added`, removed.length > 0 && `${removed.length} removed`].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'Default';
 }

@@ -53,7 +53,7 @@ export function RolePage() {
       title={record?.name}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Roles', to: '/roles' }]}
-      actions={record && can('editRole') && <DuplicateButton to="/roles/create" id={record.id} hint="A new role that begins with these permissions" />}
+      actions={record && can('editRole') && <DuplicateButton to="/roles/create" id={record.id} hint="Duplicate this role" />}
       history={{ type: 'ROLE', id }}
       error={error}
       onRetry={retry}

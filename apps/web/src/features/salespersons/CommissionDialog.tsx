@@ -28,7 +28,7 @@ interface Props {
 type Rates = Readonly<Record<string, number | null>>;
 
 const LARGEST = 100;
-const faultOf = (rate: number | null | undefined): string | undefined => (rate === null || rate === undefined || Number.isNaN(rate) ? 'Type a rate.' : rate < 0 || rate > LARGEST ? 'Between 0 and 100 percent.' : undefined);
+const faultOf = (rate: number | null | undefined): string | undefined => (rate === null || rate === undefined || Number.isNaN(rate) ? 'Enter a rate.' : rate < 0 || rate > LARGEST ? 'Between 0 and 100 percent.' : undefined);
 
 /** What each row would become: typed over, or as it is. */
 const wantedOf = (person: RatedPerson, typed: Rates): number | null => (person.id in typed ? (typed[person.id] ?? null) : person.commissionRate);
@@ -39,7 +39,7 @@ function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates;
     <TableRow selected={wanted !== person.commissionRate}>
       <TableCell>{person.fullName}{!person.isEnabled && ' (disabled)'}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{percent(person.commissionRate)}</TableCell>
-      <TableCell sx={{ width: 140 }}><PercentInput label={`New rate of ${person.fullName}`} hideLabel align="right" value={wanted} onChange={onType} error={faultOf(wanted)} /></TableCell>
+      <TableCell sx={{ width: 140 }}><PercentInput label={`New rate for ${person.fullName}`} hideLabel align="right" value={wanted} onChange={onType} error={faultOf(wanted)} /></TableCell>
     </TableRow>
   );
 }
@@ -80,8 +80,8 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       <DialogTitle id="commission-title">Commission rates</DialogTitle>
       <DialogContent>
         {(error || failure) && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{error || failure}</Alert>}
-        <p style={{ margin: '0 0 12px' }}>Orders that are not invoiced yet are worked out with the new rate at once; invoiced ones keep theirs.</p>
-        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="The same for all" disabled={!people} value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
+        <p style={{ margin: '0 0 12px' }}>Orders not yet invoiced use the new rate immediately; invoiced orders keep theirs.</p>
+        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="Same rate for all" disabled={!people} value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
         <Table size="small">
           <TableHead><TableRow><TableCell>Salesperson</TableCell><TableCell align="right">Now</TableCell><TableCell align="right">New</TableCell></TableRow></TableHead>
           <TableBody>

@@ -27,7 +27,7 @@ function NewSalesperson({ start, name }: { start: SalespersonValues; name: strin
     exitTo: '/salespersons',
   });
   return (
-    <RecordPage title="New salesperson" crumbs={crumbs}>
+    <RecordPage title="Create salesperson" crumbs={crumbs}>
       <RecordForm entity={entity}><SalespersonFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

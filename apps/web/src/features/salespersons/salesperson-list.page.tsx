@@ -21,7 +21,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 220, cell: (row) => row.companyName || '—' },
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => <EmailText value={row.emailAddress} /> },
-  { id: 'hired', header: 'Hired on', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
+  { id: 'hired', header: 'Hire date', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
   enabledColumn,
 ];

@@ -37,7 +37,7 @@ export function SalespersonPage() {
     <RecordPage
       title={record?.fullName}
       crumbs={[{ label: 'Salespersons', to: '/salespersons' }]}
-      actions={record?.editable && <DuplicateButton to="/salespersons/create" id={id} hint="A new salesperson with the same company and rate" />}
+      actions={record?.editable && <DuplicateButton to="/salespersons/create" id={id} hint="Duplicate this salesperson’s company and rate" />}
       history={{ type: 'SALESPERSON', id }}
       error={error}
       onRetry={retry}

@@ -5,7 +5,7 @@ import type { Conflict } from './use-defaults-check';
 
 /** The dates that already hold more than the defaults would allow; jobs that are booked stay where they are. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
-  if (conflicts.length === 0) return <p style={{ margin: '12px 0 0', color: colors.muted }}>No day of the next eight weeks holds more than these limits.</p>;
+  if (conflicts.length === 0) return <p style={{ margin: '12px 0 0', color: colors.muted }}>No day in the next eight weeks exceeds these limits.</p>;
   return (
     <div role="status" style={{ marginTop: 12 }}>
       <strong style={{ color: colors.errorText }}>{conflicts.length === 1 ? 'One day holds' : `${conflicts.length} days hold`} more than these limits</strong>

@@ -53,14 +53,14 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape') onClose();
   };
-  return <input aria-label={name} aria-invalid={fault !== ''} title={fault || 'Empty is unlimited; d is the default of the weekday'} value={typed} autoFocus onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} style={fault ? { borderColor: colors.error } : undefined} />;
+  return <input aria-label={name} aria-invalid={fault !== ''} title={fault || 'Blank = unlimited; d = weekday default'} value={typed} autoFocus onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} style={fault ? { borderColor: colors.error } : undefined} />;
 }
 
 /** What is booked against one limit of one day, as `5 / 8`; the limit is edited where it stands. */
 export function LimitLine({ row, type, label, editable, onSave }: Props) {
   const [editing, setEditing] = useState(false);
   const name = `${LIMIT_TYPE_LABELS[type]} limit on ${exactDate(row.scheduleDate)}`;
-  const hint = row.isDefault ? 'Default of the weekday' : 'Set for this day';
+  const hint = row.isDefault ? 'Weekday default' : 'Set for this day';
   return (
     <Line data-full={row.isFull && row.load > 0} data-closed={row.limit === 0 && row.load === 0}>
       <div>

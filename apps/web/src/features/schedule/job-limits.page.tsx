@@ -44,7 +44,7 @@ export function JobLimitsPage() {
   return (
     <PageFrame
       title="Job limits"
-      note={<><IconButton size="small" aria-label="Month before" onClick={() => go(addMonths(month, -1))}><Icon path={mdiChevronLeft} /></IconButton><strong>{monthText(month)}</strong><IconButton size="small" aria-label="Month after" onClick={() => go(addMonths(month, 1))}><Icon path={mdiChevronRight} /></IconButton></>}
+      note={<><IconButton size="small" aria-label="Previous month" onClick={() => go(addMonths(month, -1))}><Icon path={mdiChevronLeft} /></IconButton><strong>{monthText(month)}</strong><IconButton size="small" aria-label="Next month" onClick={() => go(addMonths(month, 1))}><Icon path={mdiChevronRight} /></IconButton></>}
       actions={<><Button variant="outlined" onClick={() => go(monthOf(today()))}>This month</Button><Button variant="outlined" component={Link} to="/app-config/job-limits/defaults">Weekday defaults</Button></>}
     >
       {!shown && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}

@@ -42,7 +42,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
   };
   return (
     <Panel style={{ padding: 16 }}>
-      <p style={{ margin: '0 0 8px', color: colors.muted }}>How much may be booked on each weekday, unless a date has a limit of its own. Empty is unlimited.</p>
+      <p style={{ margin: '0 0 8px', color: colors.muted }}>How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.</p>
       <ReadOnlyContext.Provider value={!can('editScheduleDate')}><DefaultsTable values={values} onChange={setValues} /></ReadOnlyContext.Provider>
       <ConflictList conflicts={conflicts} />
       {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
@@ -52,7 +52,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
           <Button disabled={!dirty || loading} onClick={() => setValues(stored)}>Discard</Button>
         </div>
       )}
-      {guard.asking && <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>The limits you changed are not saved yet.</ConfirmDialog>}
+      {guard.asking && <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>Your changes to the limits aren’t saved yet.</ConfirmDialog>}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ const SHORTEST = 12;
 /** What is wrong with a typed new password before the server looks at it; empty when nothing is. */
 export function newPasswordFault({ password, again }: NewPasswordValue): string {
   if (password.length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
-  return password === again ? '' : 'The two passwords are not the same.';
+  return password === again ? '' : 'The passwords don’t match.';
 }
 
 /** The two fields of a new password. */
@@ -19,7 +19,7 @@ export function NewPassword({ value, onChange, autoFocus }: { value: NewPassword
   return (
     <>
       <TextInput label="New password" type="password" autoComplete="new-password" autoFocus={autoFocus} hint={`At least ${SHORTEST} characters. A short sentence is easy to remember.`} value={value.password} onChange={(password) => onChange({ ...value, password })} />
-      <TextInput label="New password again" type="password" autoComplete="new-password" value={value.again} onChange={(again) => onChange({ ...value, again })} />
+      <TextInput label="Confirm new password" type="password" autoComplete="new-password" value={value.again} onChange={(again) => onChange({ ...value, again })} />
     </>
   );
 }

@@ -26,7 +26,7 @@ function Begin({ onBegun }: { onBegun: () => void }) {
       });
   };
   return (
-    <AuthForm title="Set up a second factor" lead="Your account asks for a code after the password. You need an authenticator app on your phone: any that reads a QR code will do." error={error} submitLabel="Begin" busy={loading} onSubmit={begin} link={{ to: '/login', label: 'Back to sign in' }}>
+    <AuthForm title="Set up two-factor authentication" lead="Your account requires a code after the password. You need an authenticator app on your phone; any app that reads QR codes works." error={error} submitLabel="Begin" busy={loading} onSubmit={begin} link={{ to: '/login', label: 'Back to sign in' }}>
       {asked && <TextInput label="Password" type="password" autoComplete="current-password" autoFocus value={password} onChange={setPassword} />}
     </AuthForm>
   );
@@ -36,7 +36,7 @@ function Begin({ onBegun }: { onBegun: () => void }) {
 export function RequiredFactor({ factor, redirect, onBegun }: { factor: SignInFactorQuery['multiFactor']; redirect: string; onBegun: () => void }) {
   const navigate = useNavigate();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <><h1 style={heading}>Your second factor is on</h1><RecoveryCodes codes={codes} onKept={() => void navigate({ href: redirect })} /></>;
+  if (codes) return <><h1 style={heading}>Two-factor authentication is on</h1><RecoveryCodes codes={codes} onKept={() => void navigate({ href: redirect })} /></>;
   if (!factor) return <Begin onBegun={onBegun} />;
-  return <><h1 style={heading}>Set up a second factor</h1><FactorSetUp factor={factor} onCodes={setCodes} /></>;
+  return <><h1 style={heading}>Set up two-factor authentication</h1><FactorSetUp factor={factor} onCodes={setCodes} /></>;
 }

@@ -29,12 +29,12 @@ export function ConfirmEmailPage() {
     return (
       <div role="status" style={{ display: 'grid', gap: 16, overflowWrap: 'anywhere' }}>
         <h1 style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>Your e-mail address is confirmed</h1>
-        <p style={{ margin: 0 }}>You sign in with <strong>{confirmed}</strong> from now on. Your password stays as it is.</p>
+        <p style={{ margin: 0 }}>You sign in with <strong>{confirmed}</strong> from now on. Your password doesn’t change.</p>
         <WayOn />
       </div>
     );
   }
-  if (!found.valid) return <><ErrorState title="This link confirms nothing" text={found.message ?? ''} /><WayOn /></>;
+  if (!found.valid) return <><ErrorState title="This link is invalid or expired" text={found.message ?? ''} /><WayOn /></>;
   const submit = () => {
     setError('');
     run({ variables: { input: { token } } })
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
       });
   };
   return (
-    <AuthForm title="Confirm your new e-mail address" lead={<>From now on you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{found.emailAddress}</strong>. Your password stays as it is.</>} error={error} submitLabel="Confirm" busy={loading} onSubmit={submit}>
+    <AuthForm title="Confirm your new e-mail address" lead={<>From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{found.emailAddress}</strong>. Your password doesn’t change.</>} error={error} submitLabel="Confirm" busy={loading} onSubmit={submit}>
       {null}
     </AuthForm>
   );

@@ -12,15 +12,15 @@ export function ForgotPasswordPage() {
   const [run, { data, loading }] = useMutation(PasswordForgotDocument, { context: { handlesErrors: true } });
   const submit = () => {
     setError('');
-    if (!emailAddress.trim()) return setError('Type your e-mail address.');
+    if (!emailAddress.trim()) return setError('Enter your e-mail address.');
     return void run({ variables: { input: { emailAddress: emailAddress.trim() } } }).catch((failure: unknown) => setError(errorText(failure)));
   };
   const sent = data?.passwordForgot?.success === true;
   return (
     <AuthForm
       title="Forgot password"
-      lead={sent ? undefined : 'We mail you a link to set a new one. It works once, within an hour.'}
-      notice={sent ? { severity: 'success', text: 'If this address has an account, a mail with the link is on its way.' } : undefined}
+      lead={sent ? undefined : 'We’ll e-mail you a link to set a new one. It works once, within an hour.'}
+      notice={sent ? { severity: 'success', text: 'If this address has an account, we’ve e-mailed it a link.' } : undefined}
       error={error}
       submitLabel={sent ? 'Send again' : 'Send the link'}
       busy={loading}

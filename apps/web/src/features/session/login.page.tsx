@@ -13,9 +13,9 @@ import { DemoSignIns } from './DemoSignIns';
 import { useAuthSearch } from './use-auth-search';
 
 const reasons: Readonly<Record<LoginCode, string>> = {
-  TOKEN_INVALID: 'Your sign-in has ended. Sign in again to go on where you were.',
+  TOKEN_INVALID: 'Your session expired. Sign in again to continue where you left off.',
   UNAUTHORIZED: 'Please sign in to open this page.',
-  MFA_REQUIRED_ERROR: 'This account asks for a code after the password. Sign in again to enter it.',
+  MFA_REQUIRED_ERROR: 'This account requires a code after the password. Sign in again to enter it.',
 };
 
 function useRuntimeConfig(): RuntimeConfig | undefined {
@@ -27,8 +27,8 @@ function useRuntimeConfig(): RuntimeConfig | undefined {
 }
 
 function missing(emailAddress: string, password: string): string {
-  if (!emailAddress.trim()) return 'Type your e-mail address.';
-  return password ? '' : 'Type your password.';
+  if (!emailAddress.trim()) return 'Enter your e-mail address.';
+  return password ? '' : 'Enter your password.';
 }
 
 /** Sign-in by e-mail address and password; says why one was sent here and leads back afterwards. */

@@ -19,7 +19,7 @@ function CodeForm({ redirect }: { redirect: string }) {
   const [run, { loading }] = useMutation(MultiFactorSignInDocument, { context: { handlesErrors: true } });
   const submit = () => {
     setError('');
-    if (!code.trim()) return setError('Type the code.');
+    if (!code.trim()) return setError('Enter the code.');
     return void run({ variables: { input: { code: code.replace(/\s/g, '') } } })
       .then(({ data }) => {
         if (data?.multiFactorVerify?.token) setToken(data.multiFactorVerify.token);
@@ -33,7 +33,7 @@ function CodeForm({ redirect }: { redirect: string }) {
     setError('');
   };
   return (
-    <AuthForm title="Enter your code" lead={recovery ? 'Type one of the recovery codes you kept. Each works once.' : 'Open your authenticator app and type the six digits.'} error={error} submitLabel="Go on" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+    <AuthForm title="Enter your code" lead={recovery ? 'Enter one of your recovery codes. Each works once.' : 'Open your authenticator app and enter the six digits.'} error={error} submitLabel="Go on" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
       <TextInput key={String(recovery)} label={recovery ? 'Recovery code' : 'Code'} autoFocus autoComplete="one-time-code" inputMode={recovery ? 'text' : 'numeric'} maxLength={recovery ? 24 : 7} value={code} onChange={setCode} />
       <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
     </AuthForm>

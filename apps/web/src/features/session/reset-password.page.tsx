@@ -19,8 +19,8 @@ export function ResetPasswordPage() {
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
   if (!check.data) return check.error ? <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} /> : <LinkSkeleton />;
-  const dead = check.data.passwordReset?.valid === false ? 'This link was used already, or its time is over.' : '';
-  if (dead) return <><ErrorState title="This link does not work any more" text={dead} /><Link to="/forgot-password">Ask for a new link</Link></>;
+  const dead = check.data.passwordReset?.valid === false ? 'This link was already used or has expired.' : '';
+  if (dead) return <><ErrorState title="This link no longer works" text={dead} /><Link to="/forgot-password">Request a new link</Link></>;
   const invited = check.data.passwordReset?.kind === 'INVITATION';
   const submit = () => {
     const fault = newPasswordFault(value);

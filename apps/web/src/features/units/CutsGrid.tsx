@@ -51,7 +51,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
       <span>{measure(sums.squareFeet, 'SF')}</span>
       <span>{measure(sums.squareYards, 'SY')}</span>
       {count && <span>{count.pieces} pieces, {count.cartons} cartons</span>}
-      {tiles && !count && <span style={{ fontWeight: 400, color: colors.muted }}>Cartons are counted once the defaults name a tile.</span>}
+      {tiles && !count && <span style={{ fontWeight: 400, color: colors.muted }}>Cartons are calculated once the defaults have a tile item.</span>}
     </p>
   );
 }

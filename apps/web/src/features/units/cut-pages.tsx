@@ -35,7 +35,7 @@ function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type
   const area = areaOf(form.watch(), type);
   const widths = (limits?.widths ?? []).map((width) => ({ value: width, label: `${width} ft` }));
   return (
-    <Section title="Cut" help="A full-width piece off one roll. Lengths may be typed as 12' 6&quot;, 12-6 or 12.5.">
+    <Section title="Cut" help="A full-width piece from one roll. Enter lengths as 12' 6&quot;, 12-6 or 12.5.">
       <FormGrid>
         <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" maxLength={120} /></Cell>
         <Cell span={4}><ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>

@@ -34,7 +34,7 @@ function NewUnit({ start, name }: { start: UnitValues; name: string }) {
   });
   const crumbs = [{ label: 'Customers', to: '/customers' }, { label: data?.customer?.name ?? '…', to: `/customers/${customerId}/profile` }, { label: 'Units', to: list }, { label: 'New' }];
   return (
-    <PageFrame title="New unit" crumbs={crumbs}>
+    <PageFrame title="Create unit" crumbs={crumbs}>
       <RecordForm entity={entity}><UnitFields form={entity.form} limitsOf={limitsOf} /></RecordForm>
     </PageFrame>
   );

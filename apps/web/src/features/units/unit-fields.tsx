@@ -18,13 +18,13 @@ export function UnitFields({ form, limitsOf, unit }: { form: UseFormReturn<UnitV
   const used = (unit?.cuts.length ?? 0) > 0;
   return (
     <>
-      <Section title="Unit" help="A floor plan of this customer for one floor. Orders copy its cuts and defaults.">
+      <Section title="Unit" help="A floor plan for one flooring type. Orders copy its cuts and defaults.">
         <FormGrid>
           <Cell span={5}><TextField form={form} name="name" label="Name" required maxLength={80} /></Cell>
-          <Cell span={3}><SelectField form={form} name="flooringTypeId" label="Floor" options={FLOORS} required disabled={used} hint={used ? 'Stays while there are cuts.' : undefined} /></Cell>
-          <Cell span={4}><LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Empty: as the customer says." /></Cell>
-          {type === CARPET && <Cell span={4}><EnumField form={form} name="haulAway" label="Haul away" labels={HAUL_AWAY} emptyLabel="Not said" /></Cell>}
-          {type !== CARPET && <Cell span={4}><EnumField form={form} name="quarterRoundCategory" label="Quarter round" labels={QUARTER_ROUND} emptyLabel="Not said" /></Cell>}
+          <Cell span={3}><SelectField form={form} name="flooringTypeId" label="Floor" options={FLOORS} required disabled={used} hint={used ? 'Can’t change while there are cuts.' : undefined} /></Cell>
+          <Cell span={4}><LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Blank = same as customer." /></Cell>
+          {type === CARPET && <Cell span={4}><EnumField form={form} name="haulAway" label="Haul away" labels={HAUL_AWAY} emptyLabel="Not set" /></Cell>}
+          {type !== CARPET && <Cell span={4}><EnumField form={form} name="quarterRoundCategory" label="Quarter round" labels={QUARTER_ROUND} emptyLabel="Not set" /></Cell>}
           {flooringType(type).byCarton && <Cell span={4}><IntegerField form={form} name="additionalPieces" label="Additional pieces" /></Cell>}
           <Cell>
             <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled units are not offered for new orders." />

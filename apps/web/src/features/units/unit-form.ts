@@ -33,7 +33,7 @@ const cutRow = z.object({
 
 const plainRules = z.object({
   name: requiredText('the name of the unit', 80),
-  flooringTypeId: z.custom<FlooringTypeId>((id: unknown) => isFlooringTypeId(Number(id)), 'Choose the floor.'),
+  flooringTypeId: z.custom<FlooringTypeId>((id: unknown) => isFlooringTypeId(Number(id)), 'Select the floor.'),
   isEnabled: z.boolean(),
   note: optionalLines(2000),
   specialInstructions: optionalLines(2000),

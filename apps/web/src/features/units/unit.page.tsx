@@ -18,7 +18,7 @@ export function UnitPage() {
       title={unit?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }, { label: unit?.customer?.name ?? '…', to: `${home}/profile` }, { label: 'Units', to: `${home}/units` }]}
       note={unit && [unit.flooringType?.name, unit.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="A new unit with the same floor and cuts" />}
+      actions={can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="Duplicate this unit with its cuts" />}
       history={{ type: 'UNIT', id }}
       error={error}
       onRetry={() => void refetch()}

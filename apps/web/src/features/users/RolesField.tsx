@@ -14,8 +14,8 @@ import type { UserRoleChoicesQuery } from './users.generated';
 export type RoleChoice = UserRoleChoicesQuery['roles'][number];
 
 function hintOf(role: RoleChoice, grantable: boolean): string {
-  if (!grantable) return 'holds rights you lack';
-  return role.isEnabled ? `${role.permissionIds.length} rights` : 'disabled, gives nothing now';
+  if (!grantable) return 'has permissions you don’t have';
+  return role.isEnabled ? `${role.permissionIds.length} rights` : 'disabled, grants nothing';
 }
 
 /** The roles of a user as boxes to tick; a role with rights that the person lacks cannot be given by them. */

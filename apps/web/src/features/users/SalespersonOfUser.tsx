@@ -4,5 +4,5 @@ import type { UserValues } from './user-form';
 
 /** Which salesperson a user is. */
 export function SalespersonOfUser({ form }: { form: UseFormReturn<UserValues> }) {
-  return <SalespersonPicker form={form} name="salesperson" label="Salesperson" hint="Whose customers are their own. Empty: none." />;
+  return <SalespersonPicker form={form} name="salesperson" label="Salesperson" hint="Their customers. Blank = none." />;
 }

@@ -57,22 +57,22 @@ export function UserActions({ user }: { user: UserPartsFragment }) {
   const [removeFactor] = useMutation(UserFactorRemoveDocument, { ...quiet, refetchQueries: [UserRecordDocument] });
   const input = { id: user.id };
   const mail = user.hasPassword
-    ? { title: `Mail ${user.fullName} a link for a new password?`, text: `The link goes to ${user.emailAddress}, works once and ends in one hour. The present password stays until then.`, verb: 'Send link', done: `Link mailed to ${user.emailAddress}` }
-    : { title: `Invite ${user.fullName} again?`, text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`, verb: 'Send invitation', done: `Invitation mailed to ${user.emailAddress}` };
+    ? { title: `E-mail ${user.fullName} a password reset link?`, text: `The link goes to ${user.emailAddress}, works once and expires in one hour. The current password works until then.`, verb: 'Send link', done: `Link e-mailed to ${user.emailAddress}` }
+    : { title: `Invite ${user.fullName} again?`, text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`, verb: 'Send invitation', done: `Invitation e-mailed to ${user.emailAddress}` };
   return (
     <>
-      {can('editUser') && <DuplicateButton to="/users/create" id={user.id} hint="An account with the same roles for somebody else" />}
+      {can('editUser') && <DuplicateButton to="/users/create" id={user.id} hint="Duplicate this user’s roles" />}
       {user.enabled && can('resetUserPassword') && <Button variant="outlined" onClick={() => ask({ ...mail, danger: false, run: () => mailPassword({ variables: { input } }) })}>{user.hasPassword ? 'Reset password' : 'Invite again'}</Button>}
       {user.multiFactorEnabled && user.editable && !isSelf && (
         <Button
           variant="outlined"
           color="error"
           onClick={() => ask({
-            title: `Remove the second factor of ${user.fullName}?`, text: 'For a lost phone. Every session of theirs ends; the password alone signs in again, or a new second factor is asked for when one is required.',
-            verb: 'Remove', danger: true, done: 'Second factor removed', run: () => removeFactor({ variables: { input: { userId: user.id } } }),
+            title: `Remove two-factor authentication for ${user.fullName}?`, text: 'For a lost phone. All their sessions are signed out. They can sign in with the password alone, or set up two-factor authentication again if it is required.',
+            verb: 'Remove', danger: true, done: 'Two-factor authentication removed', run: () => removeFactor({ variables: { input: { userId: user.id } } }),
           })}
         >
-          Remove second factor
+          Remove two-factor authentication
         </Button>
       )}
       {dialog}

@@ -13,7 +13,7 @@ import { notify } from '../../ui/feedback/notify';
 import { Section } from '../../ui/Section';
 import { UserSessionEndDocument, UserSessionsDocument, UserSessionsEndDocument } from './user-sessions.generated';
 
-const HELP = 'Where they are signed in now. End one for a lost phone or a computer left open; the history tells it.';
+const HELP = 'Where they are signed in now. Sign out a lost phone or a computer left open; it is recorded in history.';
 
 interface Person {
   id: string;
@@ -37,7 +37,7 @@ function EndAll({ user, onEnded, label }: { user: Person; onEnded: () => void; l
     const answer = await run({ variables: { input: { userId: user.id } } }).catch(() => undefined);
     const count = answer?.data?.userSessionsEnd?.count;
     if (count === undefined) return;
-    notify('success', count === 1 ? 'One session was ended' : `${count} sessions were ended`);
+    notify('success', count === 1 ? 'One session was signed out' : `${count} sessions were signed out`);
     close();
     onEnded();
   };
@@ -46,7 +46,7 @@ function EndAll({ user, onEnded, label }: { user: Person; onEnded: () => void; l
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{label}</Button>
       {asking && (
         <ConfirmDialog title={`${label} of ${user.fullName}?`} confirm="End them" danger busy={loading} onConfirm={() => void endAll()} onCancel={close}>
-          {error ? <span role="alert">{errorText(error)}</span> : 'Their browsers ask to sign in again at once. What they typed and did not save waits for them in the same browser.'}
+          {error ? <span role="alert">{errorText(error)}</span> : 'They must sign in again immediately. Unsaved entries are kept in the same browser.'}
         </ConfirmDialog>
       )}
     </>
@@ -63,7 +63,7 @@ function SessionList({ user, sessions, refresh }: Props) {
     else refresh();
   };
   const others = sessions.filter((session) => !session.isCurrent);
-  const endAll = others.length > 0 && <EndAll user={user} label={isSelf ? 'End all other sessions' : 'End all sessions'} onEnded={refresh} />;
+  const endAll = others.length > 0 && <EndAll user={user} label={isSelf ? 'Sign out all other sessions' : 'Sign out all sessions'} onEnded={refresh} />;
   return <SessionTable help={HELP} sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
 }
 
@@ -77,7 +77,7 @@ export function UserSessions({ user }: { user: Person }) {
   if (sessions && sessions.length > 0) return <SessionList user={user} sessions={sessions} refresh={refresh} />;
   return (
     <Section title="Sessions" help={HELP}>
-      {sessions && <p style={{ margin: 0 }}>{user.fullName} is signed in nowhere now.</p>}
+      {sessions && <p style={{ margin: 0 }}>{user.fullName} isn’t signed in anywhere.</p>}
       {!sessions && error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={refresh}>Try again</Button>}>{errorText(error)}</Alert>}
       {!sessions && !error && <Skeleton variant="rounded" height={96} aria-label="Loading" role="status" />}
     </Section>

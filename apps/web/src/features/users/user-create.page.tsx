@@ -20,7 +20,7 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
     toInput: (values: UserValues, _version, call) => ({ ...userInput(values), clientMutationId: call }),
     saved: (data) => {
       const user = data.userCreate?.user;
-      return user?.enabled ? `Invitation mailed to ${user.emailAddress}` : 'User created';
+      return user?.enabled ? `Invitation e-mailed to ${user.emailAddress}` : 'User created';
     },
     onSaved: async (data) => {
       const id = data.userCreate?.user?.id;
@@ -29,7 +29,7 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
     exitTo: '/users',
   });
   return (
-    <RecordPage title="New user" crumbs={crumbs}>
+    <RecordPage title="Create user" crumbs={crumbs}>
       <RecordForm entity={entity} saveLabel="Create and invite"><UserFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

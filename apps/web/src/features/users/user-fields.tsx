@@ -24,11 +24,11 @@ function AccountSection({ form, user }: Props) {
   // A link that stands is kept while the flag is off; what is wrong with it must be seen.
   const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
   return (
-    <Section title="Account" help="Who may sign in, and how.">
+    <Section title="Account" help="Who can sign in, and how.">
       <FormGrid>
-        <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling ends every session at once.'} /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Second factor required" hint="Set up at the next sign-in, before anything else opens." /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role gives a wider right." /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling signs out every session immediately.'} /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Two-factor authentication required" hint="Set up at the next sign-in." /></Cell>
+        <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role grants more." /></Cell>
         {linkShown && <Cell span={6}><SalespersonOfUser form={form} /></Cell>}
       </FormGrid>
     </Section>
@@ -36,9 +36,9 @@ function AccountSection({ form, user }: Props) {
 }
 
 function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
-  if (isSelf) return 'Change your own in your profile: it asks for your password and a confirmation.';
-  if (user?.awaitedEmail) return `They asked for ${user.awaitedEmail.emailAddress} and have not confirmed it. An address you save takes effect at once instead.`;
-  return user && 'A new one takes effect at once; the old and the new address are told by mail.';
+  if (isSelf) return 'Change your own in your profile; it requires your password and a confirmation.';
+  if (user?.awaitedEmail) return `They requested ${user.awaitedEmail.emailAddress} and haven’t confirmed it. An address you save here takes effect immediately instead.`;
+  return user && 'A new address takes effect immediately; both the old and new addresses are notified by e-mail.';
 }
 
 /** The fields of a user; what the chosen roles allow shows while one chooses. */
@@ -49,7 +49,7 @@ export function UserFields({ form, user }: Props) {
   const isSelf = useCurrentUser()?.id === user?.id;
   return (
     <>
-      <Section title="Person" help="As they appear on orders, notes and in the history. The e-mail address is what they sign in with.">
+      <Section title="Person" help="Shown on orders, notes and in history. They sign in with the e-mail address.">
         <FormGrid>
           <Cell span={5}><TextField form={form} name="firstName" label="First name" required /></Cell>
           <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
@@ -61,8 +61,8 @@ export function UserFields({ form, user }: Props) {
         </FormGrid>
       </Section>
       <AccountSection form={form} user={user} />
-      <Section title="Roles" help="Rights add up over all roles. A change is in force at once, wherever they are signed in."><RolesField form={form} roles={roles} /></Section>
-      <Section title="What they may do" help="Every right of these roles, and which role gives it."><RightsView roles={roles.filter((role) => chosen.has(role.id))} /></Section>
+      <Section title="Roles" help="Permissions from all roles are combined. Changes take effect immediately."><RolesField form={form} roles={roles} /></Section>
+      <Section title="Permissions" help="Every permission from these roles, and the role it comes from."><RightsView roles={roles.filter((role) => chosen.has(role.id))} /></Section>
     </>
   );
 }

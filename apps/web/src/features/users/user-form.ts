@@ -9,7 +9,7 @@ export const userForm = z.object({
   firstName: requiredText('the first name', 80),
   middleName: optionalText(80),
   lastName: requiredText('the last name', 80),
-  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter the e-mail address. It is what they sign in with.')),
+  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter the e-mail address. They sign in with it.')),
   cellPhoneNumber: phoneText,
   phoneNumber: phoneText,
   address: addressSchema,

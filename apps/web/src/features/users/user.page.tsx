@@ -35,7 +35,7 @@ function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => P
   });
   return (
     <>
-      {!user.editable && can('editUser') && <Alert severity="info" sx={{ mb: 2 }}>{user.fullName} holds rights that you lack, so somebody else has to change this account.</Alert>}
+      {!user.editable && can('editUser') && <Alert severity="info" sx={{ mb: 2 }}>{user.fullName} has permissions you don’t have, so someone else has to change this account.</Alert>}
       <RecordForm entity={entity} readOnly={!user.editable}><UserFields form={entity.form} user={user} /></RecordForm>
       {user.editable && <UserSessions user={user} />}
     </>
@@ -46,7 +46,7 @@ function UserNote({ user }: { user: UserPartsFragment }) {
   return (
     <>
       <AccountPill user={user} />
-      <span>Second factor: {factorText(user).toLowerCase()}{user.lastSeenAt && ` · last used ${shortTime(user.lastSeenAt)}`}</span>
+      <span>Two-factor authentication: {factorText(user).toLowerCase()}{user.lastSeenAt && ` · last used ${shortTime(user.lastSeenAt)}`}</span>
     </>
   );
 }

@@ -27,7 +27,7 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
     exitTo: '/vendors',
   });
   return (
-    <RecordPage title="New vendor" crumbs={crumbs}>
+    <RecordPage title="Create vendor" crumbs={crumbs}>
       <RecordForm entity={entity}><VendorFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

@@ -9,7 +9,7 @@ import type { VendorPartsFragment } from './vendors.generated';
 export const vendorForm = (website = '') => z.object({
   name: requiredText('the name of the vendor'),
   abbreviation: optionalText(10),
-  vendorType: z.enum(valuesOf(VENDOR_TYPES), 'Choose what kind of vendor this is.'),
+  vendorType: z.enum(valuesOf(VENDOR_TYPES), 'Select the vendor type.'),
   accountNumber: optionalText(60),
   shippingRate: optionalRate,
   phone: phoneText,

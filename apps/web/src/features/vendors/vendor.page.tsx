@@ -19,7 +19,7 @@ export function vendorPage(tabs: readonly HandedTab[]): ComponentType {
         note={record && !record.isEnabled && <EnabledText value={false} />}
         crumbs={[{ label: 'Vendors', to: '/vendors' }]}
         tabs={[{ label: 'Profile', to: `${base}/profile` }, ...handedTabs(tabs, base)]}
-        actions={record?.editable && <DuplicateButton to="/vendors/create" id={id} hint="A new vendor that begins with this one" />}
+        actions={record?.editable && <DuplicateButton to="/vendors/create" id={id} hint="Duplicate this vendor" />}
         history={{ type: 'VENDOR', id }}
         error={error}
         onRetry={retry}

@@ -30,7 +30,7 @@ function usePeek() {
 }
 
 function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
-  return <IconButton size="small" aria-label={`Look at ${row.workOrderNumber}`} title="Open preview" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
+  return <IconButton size="small" aria-label={`Open preview of ${row.workOrderNumber}`} title="Open preview" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
 }
 
 function DeskList() {

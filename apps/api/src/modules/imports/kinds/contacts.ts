@@ -50,14 +50,14 @@ async function owners(db: Database, rows: readonly TypedRow[]): Promise<Owner[]>
 function ownerOf(row: TypedRow, known: readonly Owner[], can: (key: PermissionKey) => boolean): Owner | RowFault {
   const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
   const type = row.values['ownerType'] as ContactOwnerType | undefined;
-  if (type === undefined) return fault('ownerType', 'Write Customer, Property management firm or Vendor.');
+  if (type === undefined) return fault('ownerType', 'Use Customer, Property management firm or Vendor.');
   const { right, noun } = OWNERS[type];
   if (!can(right)) return fault('ownerType', missingPermissionSentence([right]));
   const text = String(row.values['owner'] ?? '').trim();
   const alike = known.filter((one) => one.type === type && (one.name.toLowerCase() === text.toLowerCase() || `#${one.id}` === text));
   const [first, second] = alike;
   if (!first) return fault('owner', text === '' ? `Enter the name of the ${noun}.` : `There is no ${noun} "${text.slice(0, 60)}". Import it first, or correct the name.`);
-  return second ? fault('owner', `${alike.length} records have this name. Write the ID of the one you mean: ${alike.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`) : first;
+  return second ? fault('owner', `${alike.length} records have this name. Enter the ID of the right one: ${alike.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`) : first;
 }
 
 export const contactImport: ImportKind = {

@@ -20,7 +20,7 @@ const fields = [
   { key: 'fax', label: 'Fax', kind: 'text' },
   { key: 'invoiceEmails', label: 'Invoice e-mails', kind: 'list', aliases: ['Invoice emails', 'Billing email', 'E-mail', 'Email'], hint: 'Several are separated by ; or a comma.', example: 'office@lakeside.example' },
   { key: 'numberOfUnits', label: 'Number of units', kind: 'whole', aliases: ['Units', '# of units', 'Apartments'], example: '240' },
-  { key: 'creditLimit', label: 'Credit limit', kind: 'money', aliases: ['Credit'], hint: 'Empty: no check; 0: prepay.' },
+  { key: 'creditLimit', label: 'Credit limit', kind: 'money', aliases: ['Credit'], hint: 'Blank = no limit. 0 = prepay.' },
   { key: 'poNumberRequired', label: 'PO required', kind: 'yesNo', aliases: ['PO number required', 'Requires PO'] },
   { key: 'showTaxTotalAsLineItem', label: 'Tax as a line', kind: 'yesNo', aliases: ['Show tax total', 'Tax line'] },
   { key: 'contractForm', label: 'Contract form', kind: 'choice', choices: choicesOf(CONTRACT_FORMS), aliases: ['Contract'] },
@@ -42,7 +42,7 @@ const PICKS = {
   geoLocationId: { table: 'geoLocation', input: 'geoLocationId' },
 } as const;
 
-const NO_CERTIFICATE = 'A tax exemption needs its certificate: leave this empty, and set it on the customer’s page once the certificate is among the documents.';
+const NO_CERTIFICATE = 'A tax exemption requires a certificate. Leave this blank; set it on the customer’s page after adding the certificate under Documents.';
 
 const BLANK = {
   geoLocationId: 1, propertyFirmId: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: [], numberOfUnits: null, isEnabled: true,

@@ -19,8 +19,8 @@ const fields = [
   { key: 'colorNumber', label: 'Color number', kind: 'text', aliases: ['Color #', 'Color code'], example: '071' },
   { key: 'vendorStyleColor', label: 'Vendor style color', kind: 'text', aliases: ['Vendor code', 'Vendor SKU'] },
   { key: 'description', label: 'Description', kind: 'text', aliases: ['Notes'] },
-  { key: 'cost', label: 'Cost', kind: 'rate', required: 'NEW', aliases: ['Price', 'Unit cost', 'Net cost'], hint: 'Dollars a unit, at most 4 decimals; 0 where there is none.', example: '7.10' },
-  { key: 'shipping', label: 'Shipping', kind: 'rate', aliases: ['Freight'], hint: 'The vendor’s shipping rate when left empty in a new item.', example: '0.35' },
+  { key: 'cost', label: 'Cost', kind: 'rate', required: 'NEW', aliases: ['Price', 'Unit cost', 'Net cost'], hint: 'Dollars per unit, at most 4 decimals; 0 if there is none.', example: '7.10' },
+  { key: 'shipping', label: 'Shipping', kind: 'rate', aliases: ['Freight'], hint: 'Blank in a new item = the vendor’s shipping rate.', example: '0.35' },
   { key: 'salesTax', label: 'Sales tax', kind: 'rate', aliases: ['Tax'] },
   { key: 'profit', label: 'Profit', kind: 'rate', aliases: ['Markup', 'Profit per unit'], example: '2.50' },
   { key: 'width', label: 'Width', kind: 'feet', aliases: ['Roll width'], hint: `Feet, like 12 or 13'6".`, example: '12' },
@@ -86,7 +86,7 @@ export const itemImport: ImportKind = {
       const found = match(row, standing, alike, { noun: 'item', field: 'name', unique: true, tell });
       if (!found.ok) return faulty(row, label, [found.fault]);
       const before = found.row;
-      if (before && row.values['itemTypeId'] !== undefined && row.values['itemTypeId'] !== before.itemTypeId) return faulty(row, label, [{ rowNumber: row.rowNumber, field: 'itemTypeId', message: 'The type of an item stays. Add a new item for the other type.' }]);
+      if (before && row.values['itemTypeId'] !== undefined && row.values['itemTypeId'] !== before.itemTypeId) return faulty(row, label, [{ rowNumber: row.rowNumber, field: 'itemTypeId', message: 'An item’s type can’t change. Add a new item for the other type.' }]);
       const keys = [`${own}|${color}|${String(wide ?? '')}`];
       return before ? change(row, label, keys, before, picks.values, waiting) : create(row, label, keys, picks.values);
     };

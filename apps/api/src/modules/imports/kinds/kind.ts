@@ -108,7 +108,7 @@ export const choicesOf = (options: readonly Option[]): CellChoice[] => options.m
 
 export const ID_FIELD: ImportField = {
   key: 'id', label: 'ID', kind: 'text', aliases: ['Falcon ID', 'Record ID'],
-  hint: 'Leave empty: the record is found by its name. Write the ID of a record to change that one, or NEW to add one although the name is taken.',
+  hint: 'Blank = find the record by name. Enter a record’s ID to change that record, or NEW to add one even if the name is taken.',
 };
 
 const addressPart = (prefix: string, title: string, part: string, label: string, more: Partial<ImportField> = {}): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
@@ -122,4 +122,4 @@ export const addressFields = (prefix: 'address' | 'billToAddress', title = ''): 
   addressPart(prefix, title, 'postalCode', 'ZIP', { kind: 'zip', aliases: [`${title}ZIP code`, `${title}postal code`, `${title}zipcode`], example: '46032' }),
 ];
 
-export const ENABLED_FIELD: ImportField = { key: 'isEnabled', label: 'Enabled', kind: 'yesNo', aliases: ['Active', 'Is enabled'], hint: 'Yes when left empty in a new record.', example: 'Yes' };
+export const ENABLED_FIELD: ImportField = { key: 'isEnabled', label: 'Enabled', kind: 'yesNo', aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' };

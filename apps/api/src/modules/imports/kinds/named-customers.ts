@@ -36,7 +36,7 @@ export class NamedCustomers {
     const [first, ...others] = (this.known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
     if (name === '') return fault('Enter the name of the customer.');
     if (!first) return fault(`There is no customer "${name.slice(0, 60)}". Import customers first, or correct the name.`);
-    if (others.length > 0) return fault(`${others.length + 1} customers have this name. Write the ID of the one you mean: ${[first, ...others].slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`);
+    if (others.length > 0) return fault(`${others.length + 1} customers have this name. Enter the ID of the right one: ${[first, ...others].slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.`);
     return first;
   }
 }

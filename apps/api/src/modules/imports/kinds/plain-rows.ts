@@ -45,7 +45,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, 
     }
     return null;
   };
-  const sentence = (message: string, field: string | null): string => (message.startsWith('Invalid input') ? `Enter this: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.` : message);
+  const sentence = (message: string, field: string | null): string => (message.startsWith('Invalid input') ? `Required: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.` : message);
   return { faults: result.error.issues.map((issue) => ({ rowNumber: row.rowNumber, field: fieldOf(issue.path), message: sentence(issue.message, fieldOf(issue.path)) })) };
 }
 
@@ -75,14 +75,14 @@ export function match<Row extends Standing>(row: TypedRow, standing: readonly Ro
   const id = writtenId(row);
   if (id !== null) {
     const found = standing.find((one) => one.id === id);
-    if (!found) return at('id', `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or write NEW.`);
+    if (!found) return at('id', `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or enter NEW.`);
     if (words.unique && alike.some((one) => one.id !== id)) return at(words.field, `Another ${words.noun} has this name: ${words.tell(alike.find((one) => one.id !== id) as Row)}.`);
     return { ok: true, row: found };
   }
   const [first, second] = alike;
-  if (wantsNew(row)) return first && words.unique ? at(words.field, `This name is taken: ${words.tell(first)}. Write that ID to change it, or another name.`) : { ok: true, row: null };
-  if (second) return at(words.field, `${alike.length} records have this name: ${alike.slice(0, 4).map((one) => words.tell(one)).join('; ')}. Write in the column ID which one is meant, or NEW.`);
-  if (first && words.doubt?.(first)) return at(words.field, `A ${words.noun} of this name stands elsewhere: ${words.tell(first)}. Write that ID in the column ID if it is the same one, or NEW if it is another.`);
+  if (wantsNew(row)) return first && words.unique ? at(words.field, `This name is taken: ${words.tell(first)}. Enter that ID to change it, or use another name.`) : { ok: true, row: null };
+  if (second) return at(words.field, `${alike.length} records have this name: ${alike.slice(0, 4).map((one) => words.tell(one)).join('; ')}. Enter the right ID in the ID column, or NEW.`);
+  if (first && words.doubt?.(first)) return at(words.field, `A ${words.noun} with this name already exists: ${words.tell(first)}. Enter that ID in the ID column if it is the same one, or NEW if it isn’t.`);
   return { ok: true, row: first ?? null };
 }
 
@@ -129,7 +129,7 @@ export async function stateCodes(db: Database): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('state').select('code').execute()).map(({ code }) => code));
 }
 
-const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({ rowNumber: row.rowNumber, field, message: `${code.slice(0, 20)} is not a state. Use its two letters, like IN.` });
+const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({ rowNumber: row.rowNumber, field, message: `${code.slice(0, 20)} is not a state. Use its two-letter code, such as IN.` });
 
 /** The states of a row that do not exist, each at its column. */
 export const unknownStates = (row: TypedRow, known: ReadonlySet<string>, given: Readonly<Record<string, string | null | undefined>>): RowFault[] => Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));

@@ -46,8 +46,8 @@ export class References {
     const all = (await known).get(text.trim().toLowerCase()) ?? [];
     const [first, second] = all;
     if (!first) return { ok: false, reason: `There is no ${noun} "${text.slice(0, 60)}". Add it first, or correct the name.` };
-    if (second) return { ok: false, reason: `${all.length} records have the name "${text.slice(0, 60)}". Write the ID of the one you mean: ${all.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.` };
-    if (!first.isEnabled && first.id !== kept) return { ok: false, reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or write another one.` };
+    if (second) return { ok: false, reason: `${all.length} records have the name "${text.slice(0, 60)}". Enter the ID of the right one: ${all.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.` };
+    if (!first.isEnabled && first.id !== kept) return { ok: false, reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or use another one.` };
     return { ok: true, id: first.id };
   }
 }

@@ -21,7 +21,7 @@ import { UNIT_DEFAULTS, usualValues } from './usual-values';
 const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `cut.${key}`, label: `Cut ${label}`, kind, ...more });
 
 const fields: readonly ImportField[] = [
-  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community'], hint: 'Its name, or # and its ID. Leave it empty in further rows of the same unit.', example: 'Lakeside Apartments' },
+  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community'], hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.', example: 'Lakeside Apartments' },
   { key: 'name', label: 'Unit', kind: 'text', required: true, aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'], example: '2BR-A' },
   { key: 'flooringTypeId', label: 'Flooring', kind: 'choice', required: 'NEW', choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })), aliases: ['Flooring type', 'Floor', 'Type'], example: 'Carpet' },
   { key: 'note', label: 'Note', kind: 'text', aliases: ['Notes'] },
@@ -61,7 +61,7 @@ interface Standing {
 /** Further rows of a unit say its cuts; what they say of the unit itself must be what its first row says. */
 function contradictions(head: TypedRow): RowFault[] {
   return head.parts.flatMap((part) =>
-    Object.entries(part.values).flatMap(([key, value]) => (isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase() ? [] : [{ rowNumber: part.rowNumber, field: key, message: `Row ${head.rowNumber} says something else of this unit. Make them alike, or leave this cell empty.` }])),
+    Object.entries(part.values).flatMap(([key, value]) => (isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase() ? [] : [{ rowNumber: part.rowNumber, field: key, message: `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.` }])),
   );
 }
 
@@ -99,7 +99,7 @@ function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, u
 
 /** What the rules say of a column, in the words of a file. */
 function sentenceOf(path: string, message: string): string {
-  if (path === 'flooringTypeId') return 'Write the flooring: Carpet, Vinyl, VCT or Carpet Tile.';
+  if (path === 'flooringTypeId') return 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.';
   if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input')) return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
   return message;
 }
@@ -132,7 +132,7 @@ export const unitImport: ImportKind = {
       const found = match(row, own, alike, { noun: `unit of ${customer.name}`, field: 'name', unique: true, tell: (unit) => `ID ${unit.id}, ${FLOORING_TYPES[unit.flooringTypeId - 1]?.name ?? ''}` });
       if (!found.ok) return found.fault;
       if (!found.row && !customer.isEnabled) return fault('customer', `${customer.name} is disabled. Enable the customer before adding units.`);
-      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId) return fault('flooringTypeId', 'The flooring type of a unit stays. Add a second unit for the other floor.');
+      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId) return fault('flooringTypeId', 'A unit’s flooring type can’t change. Add a second unit for the other floor.');
       return { customer, before: found.row };
     };
 

@@ -15,7 +15,7 @@ const fields = [
   { key: 'fax', label: 'Fax', kind: 'text' },
   { key: 'website', label: 'Website', kind: 'text', aliases: ['Web', 'URL'], hint: 'The address of a web page.', example: 'www.northline.example' },
   { key: 'accountNumber', label: 'Account number', kind: 'text', aliases: ['Account', 'Account #', 'Acct'] },
-  { key: 'shippingRate', label: 'Shipping rate', kind: 'rate', aliases: ['Shipping', 'Freight'], hint: 'Dollars a unit.', example: '0.35' },
+  { key: 'shippingRate', label: 'Shipping rate', kind: 'rate', aliases: ['Shipping', 'Freight'], hint: 'Dollars per unit.', example: '0.35' },
   ...addressFields('address'),
   ENABLED_FIELD,
   ID_FIELD,

@@ -38,7 +38,7 @@ test('a color that is there twice is named at its row, and nothing is added', as
   const answer = await add(id, [{ colorName: 'Fog' }, { colorName: 'SAND' }, { colorName: 'fog' }, { colorName: '  ' }]);
   expect(faults(answer)).toEqual([
     { path: 'colors.1.colorName', message: 'Twice has the color SAND already.' },
-    { path: 'colors.2.colorName', message: 'fog stands in row 1 already.' },
+    { path: 'colors.2.colorName', message: 'fog is already in row 1.' },
     { path: 'colors.3.colorName', message: 'Enter the name or the number of the color.' },
   ]);
   expect(valueAt(await company.admin.query('{ items(search: "Twice") { totalCount } }'), 'items.totalCount')).toBe(1);

@@ -31,7 +31,7 @@ function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonl
     const earlier = rows.get(key);
     const fault = (message: string) => faults.push({ path: `colors.${index}.colorName`, message });
     if (wordsOf(made) === '') fault('Enter the name or the number of the color.');
-    else if (earlier !== undefined) fault(`${wordsOf(made)} stands in row ${earlier + 1} already.`);
+    else if (earlier !== undefined) fault(`${wordsOf(made)} is already in row ${earlier + 1}.`);
     else if (known.has(key)) fault(`${like.nameNumber} has the color ${wordsOf(made)} already.`);
     if (earlier === undefined) rows.set(key, index);
     return made;

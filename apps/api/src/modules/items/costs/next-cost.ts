@@ -17,8 +17,8 @@ export type NextCost = { readonly kind: 'kept' } | { readonly kind: 'none' } | {
 export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>): NextCost {
   if (newCost === undefined && effectiveDate === undefined) return { kind: 'kept' };
   if ((newCost ?? null) === null && (effectiveDate ?? null) === null) return { kind: 'none' };
-  if (newCost == null) throw validationError('newCost', 'Enter the cost that counts from that date on.');
-  if (effectiveDate == null) throw validationError('effectiveDate', 'Enter the date from which the new cost counts.');
+  if (newCost == null) throw validationError('newCost', 'Enter the cost effective on that date.');
+  if (effectiveDate == null) throw validationError('effectiveDate', 'Enter the effective date of the new cost.');
   return effectiveDate <= ctx.today() ? { kind: 'now', costE4: newCost } : { kind: 'waits', costE4: newCost, effectiveDate };
 }
 
@@ -52,7 +52,7 @@ export function undoneByPromo(waiting: readonly WaitingCost[]): string | null {
   const [promo] = promosOf(waiting);
   if (!promo) return null;
   const words = promoWords(promo);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: a cost typed here would be undone then. ${promo.begin ? 'Withdraw' : 'End'} the promo under New costs first, or announce this cost there for a day after ${writtenDate(promo.end.effectiveDate)}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: a cost entered here would be undone then. ${promo.begin ? 'Withdraw' : 'End'} the promo under New costs first, or announce this cost there for a day after ${writtenDate(promo.end.effectiveDate)}.`;
 }
 
 /** Refuses a cost typed into the item that the end of a promo would undo. */

@@ -42,7 +42,7 @@ export function promoFault(line: CostLine, list: readonly CostLine[], waiting: r
   if (partOf(line.source) !== 'AFTER_PROMO') return null;
   const begin = list.find((other) => partOf(other.source) === 'PROMO')?.effectiveDate ?? line.effectiveDate;
   const between = own.find(({ effectiveDate }) => effectiveDate > begin && effectiveDate < line.effectiveDate);
-  return between ? `${costWords(between)} waits for ${writtenDate(between.effectiveDate)}, in the midst of the promo. Withdraw it first.` : null;
+  return between ? `${costWords(between)} waits for ${writtenDate(between.effectiveDate)}, during the promo. Withdraw it first.` : null;
 }
 
 /** The line that ends a promo in place of its own end, which the same list takes back. */
@@ -61,5 +61,5 @@ export function halfFault(line: CostLine, list: readonly CostLine[], waiting: re
   const { begin, end } = promo;
   if (begin?.effectiveDate === line.effectiveDate) return isWithdrawn(list, end) ? null : `${promoWords(promo)}. Withdraw both of its costs, that of ${writtenDate(end.effectiveDate)} too.`;
   if ((begin && isWithdrawn(list, begin)) || newEnd(promo, list)) return null;
-  return `without ${costWords(end)} on ${writtenDate(end.effectiveDate)} the promo would never end. ${begin ? `Withdraw its cost of ${writtenDate(begin.effectiveDate)} too.` : 'End the promo: say in the same step which cost counts instead, and from when.'}`;
+  return `without ${costWords(end)} on ${writtenDate(end.effectiveDate)} the promo would never end. ${begin ? `Withdraw its cost of ${writtenDate(begin.effectiveDate)} too.` : 'End the promo: enter in the same step the cost that replaces it and its effective date.'}`;
 }

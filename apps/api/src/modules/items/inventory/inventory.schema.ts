@@ -115,7 +115,7 @@ mutation('inventoryRollReceive', {
 });
 
 mutation('inventoryRollCorrect', {
-  description: 'Sets what is left of a roll when it is not what the books say; the reason stands in its history.',
+  description: 'Corrects the remaining length of a roll; the reason is kept in its history.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), length: t.field({ type: 'Feet', required: true }), reason: t.string({ required: true }) }),
   resolve: (input, ctx, call) => correctRoll(ctx, input, call),

@@ -119,11 +119,11 @@ test('a roll is received once, with the width of its item, and its length is cor
   const roll = valueAt(made, 'inventoryRollReceive.inventoryItem') as { id: string; version: number };
   expect(roll).toMatchObject({ rollNumber: 'N-1', dyeLot: 'L9', width: 12, length: 90, receivedLength: 90, isAvailable: true, receivedOn: '2026-01-05', editable: true });
   expect(valueAt(await receive({ rollNumber: ' N-1 ', dyeLot: 'L9', clientMutationId: 'receive-1' }, warehouse), 'inventoryRollReceive.inventoryItem.id')).toBe(roll.id);
-  expect((await receive({ rollNumber: 'n-1' })).errors[0]?.message).toBe('This item has a roll of this number already.');
+  expect((await receive({ rollNumber: 'n-1' })).errors[0]?.message).toBe('This item already has a roll with this number.');
 
   const correct = (input: Readonly<Record<string, unknown>>) => warehouse.mutate('inventoryRollCorrect', { id: roll.id, version: 1, length: 88.5, reason: 'Measured again', ...input }, ROLL);
   expect((await correct({ reason: ' ' })).codes).toEqual(['VALIDATION_ERROR']);
-  expect((await correct({ length: 90 })).errors[0]?.message).toBe("90' is what stands there now.");
+  expect((await correct({ length: 90 })).errors[0]?.message).toBe("90' is already the length on record.");
   expect(valueAt(await correct({}), 'inventoryRollCorrect.inventoryItem')).toMatchObject({ length: 88.5, receivedLength: 90, version: 2, isAvailable: true });
   expect((await correct({ length: 80 })).errors[0]?.extensions['stale']).toBeDefined();
   expect(valueAt(await correct({ version: 2, length: 0, reason: 'Wet, thrown away' }), 'inventoryRollCorrect.inventoryItem')).toMatchObject({ length: 0, isAvailable: false });

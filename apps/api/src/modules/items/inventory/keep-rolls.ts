@@ -8,7 +8,7 @@ import { changeRecord, createRecord, dateField, nameField, recordById, recordVer
 import { insertStockMovement } from './inventory.queries';
 import type { InventoryRow } from './inventory.queries';
 
-registerConstraint('inventory_roll_number', { path: 'rollNumber', message: 'This item has a roll of this number already.' });
+registerConstraint('inventory_roll_number', { path: 'rollNumber', message: 'This item already has a roll with this number.' });
 
 /** 1,000 feet: no roll is longer, so more is a slip of the key. */
 const LONGEST_E4 = 10_000_000;
@@ -30,7 +30,7 @@ const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
   const { itemId, width, dyeLot = '', length: lengthE4, rollNumber, receivedOn: day } = parseInput(receipt, raw);
   const receivedOn = day ?? ctx.today();
-  if (receivedOn > ctx.today()) throw validationError('receivedOn', 'This day has not come yet. Enter the day the roll came in.');
+  if (receivedOn > ctx.today()) throw validationError('receivedOn', 'This date is in the future. Enter the date the roll was received.');
   const inventoryItem = await createRecord(
     ctx,
     call,
@@ -51,7 +51,7 @@ export async function correctRoll(ctx: Context, raw: unknown, call: MutationCall
   const { id, version, length: lengthE4, reason } = parseInput(correction, raw);
   const inventoryItem = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     if (before.widthE4 === null) throw validationError('id', 'Cartons have no length.');
-    if (lengthE4 === before.lengthE4) throw validationError('length', `${formatFeetInches(feet(lengthE4))} is what stands there now.`);
+    if (lengthE4 === before.lengthE4) throw validationError('length', `${formatFeetInches(feet(lengthE4))} is already the length on record.`);
     await insertStockMovement(trx, { inventoryRollId: id, kind: 'ADJUST', lengthE4: lengthE4 - before.lengthE4, userId: ctx.requireUser().id });
     return { patch: { lengthE4, status: lengthE4 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' }, reason };
   });

@@ -24,7 +24,7 @@ const question = z
   .superRefine(({ startDate, endDate }, check) => {
     const days = daysBetween(startDate, endDate);
     if (days < 0) check.addIssue({ code: 'custom', path: ['endDate'], message: 'The range ends before it starts.' });
-    else if (days > LONGEST_RANGE) check.addIssue({ code: 'custom', path: ['endDate'], message: 'Choose a range of at most ten years.' });
+    else if (days > LONGEST_RANGE) check.addIssue({ code: 'custom', path: ['endDate'], message: 'Select a range of at most ten years.' });
   });
 
 /** What was asked, with the person's own limits. */

@@ -51,7 +51,7 @@ async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }
     if (unitId !== null && unitId !== order.unitId) await unitForOrder(ctx.db, order.customerId, unitId);
     return { order, base: (await storedForm(ctx.db, order)).form };
   }
-  if (customerId === null) throw validationError('customerId', 'Pick a customer first.');
+  if (customerId === null) throw validationError('customerId', 'Select a customer first.');
   const { form } = await orderDefaults(ctx.db, ctx, { customerId, unitId, flooringTypeId });
   return { order: null, base: form };
 }

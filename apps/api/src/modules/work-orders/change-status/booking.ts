@@ -16,7 +16,7 @@ export interface Booking {
 
 /** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
 export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
-  if (order.installDate === null) return { verdict: { ok: false, reason: 'Choose an install date first.' }, slot: null, overridden: [] };
+  if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
   const place = await takePlace(trx, {
     date: order.installDate,
     today: ctx.today(),

@@ -11,7 +11,7 @@ const MOST = 500;
 
 const changeStatusInput = z.object({
   ids: z.array(idInput).min(1, 'Choose at least one work order.').max(MOST, `At most ${MOST} work orders at once.`),
-  statusId: idInput.refine((id) => statusById(id) !== undefined, 'Choose a status.'),
+  statusId: idInput.refine((id) => statusById(id) !== undefined, 'Select a status.'),
   reason: z.string().trim().max(1000, 'A reason has at most 1,000 characters.').nullish(),
   version: z.int().positive().nullish(),
   force: z.boolean().nullish(),

@@ -49,7 +49,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
   const order = await lockVisibleOrder(trx, ctx, orderId);
   if (options.version !== undefined && options.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
   const from = nameOf(order.statusId);
-  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see what comes next.`);
+  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`);
   const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
   const gathered = await gatherFacts(trx, ctx, order, { action, to }, options);
   const result = allowedStep(ctx, order, to, gathered.facts, options);
@@ -77,7 +77,7 @@ function allowedStep(ctx: Context, order: WorkOrderRecord, to: StatusName, facts
   const from = nameOf(order.statusId);
   const result = canMove(from, to, facts, moverOf(ctx, options));
   if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
-  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   return result;
 }
 

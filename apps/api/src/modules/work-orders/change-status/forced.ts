@@ -58,5 +58,5 @@ function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books):
   if (books.paidCents > 0 && !BILLED.includes(to) && to !== 'CLOSE') throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
   if (books.billSheetPaid && BEFORE_RECONCILE.includes(to)) throw validationError('statusId', 'The bill sheet of this job is already paid. Correct it with a payment adjustment.');
   if (to === 'RECONCILE' && order.installerId === null) throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
-  if (!DATELESS.includes(to) && order.installDate === null) throw validationError('installDate', 'Give the order an install date first.');
+  if (!DATELESS.includes(to) && order.installDate === null) throw validationError('installDate', 'Enter an install date first.');
 }

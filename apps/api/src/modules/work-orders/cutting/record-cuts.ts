@@ -24,7 +24,7 @@ export async function recordCuts(ctx: Context, raw: unknown): Promise<WorkOrderR
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
-    if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see where it is.`);
+    if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
     const own = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
     const changes = [];
     for (const typed of input.cuts) {

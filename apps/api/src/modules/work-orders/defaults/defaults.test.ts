@@ -98,7 +98,7 @@ test('the next steps of an order are those this user may take, with what stands 
     ((await by.query('query($id: ID!) { workOrderNextSteps(workOrderId: $id) { action label reasonRequired refusal status { code } } }', { id })).data as { workOrderNextSteps: { action: string; refusal: string | null }[] }).workOrderNextSteps;
   const steps = await ask(office);
   expect(steps.map((step) => step.action)).toEqual(['submit', 'hold', 'holdCommercial', 'cancel']);
-  expect(steps[0]).toMatchObject({ label: 'Submit', refusal: 'Choose an install date first.', status: { code: 'CUT' } });
+  expect(steps[0]).toMatchObject({ label: 'Submit', refusal: 'Select an install date first.', status: { code: 'CUT' } });
   expect(steps[1]).toMatchObject({ reasonRequired: true, refusal: null });
   expect(await ask(await api.as('view'))).toEqual([]);
   const all = await office.query('{ workOrderStatuses { id code } workOrderStatus(id: "6") { code actionName } }');

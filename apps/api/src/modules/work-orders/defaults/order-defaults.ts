@@ -29,7 +29,7 @@ export async function visibleOrderCustomer(db: Database, ctx: Pick<Context, 'sal
 /** The customer an order is made for: within what the user may see, and enabled. */
 export async function customerForOrder(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
   const customer = await visibleOrderCustomer(db, ctx, id);
-  if (!customer.isEnabled) throw validationError('customerId', `${customer.name} is disabled. Enable the customer before making an order.`);
+  if (!customer.isEnabled) throw validationError('customerId', `${customer.name} is disabled. Enable the customer before creating an order.`);
   return customer;
 }
 
@@ -37,7 +37,7 @@ export async function customerForOrder(db: Database, ctx: Pick<Context, 'salespe
 export async function unitForOrder(db: Database, customerId: number, id: number): Promise<OrderUnit> {
   const unit = await orderUnit(db, id);
   if (!unit || unit.customerId !== customerId) throw notFound('Unit', id);
-  if (!unit.isEnabled) throw validationError('unitId', `The unit ${unit.name} is disabled. Pick another one, or enable it first.`);
+  if (!unit.isEnabled) throw validationError('unitId', `The unit ${unit.name} is disabled. Select another one, or enable it first.`);
   return unit;
 }
 
@@ -47,9 +47,9 @@ export async function orderDefaults(db: Database, ctx: Pick<Context, 'salesperso
   const customer = await customerForOrder(db, ctx, customerId);
   const unit = unitId === null ? null : await unitForOrder(db, customerId, unitId);
   const flooringTypeId = unit?.flooringTypeId ?? question.flooringTypeId;
-  if (flooringTypeId === null) throw validationError('unitId', 'Pick a unit, or say which kind of floor it is.');
+  if (flooringTypeId === null) throw validationError('unitId', 'Select a unit or a flooring type.');
   if (!isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', flooringTypeId);
-  if (question.flooringTypeId !== null && question.flooringTypeId !== flooringTypeId) throw validationError('unitId', `The unit ${unit?.name ?? ''} is of another kind of floor. Pick one that fits.`);
+  if (question.flooringTypeId !== null && question.flooringTypeId !== flooringTypeId) throw validationError('unitId', `The unit ${unit?.name ?? ''} is for another flooring type. Select one that matches.`);
   const [defaults, cuts, additionalMaterials, additionalCosts] = await Promise.all([
     materialsDefaultsFor(db, { customerId, flooringTypeId, unitId }),
     unitId === null ? [] : cutsOfUnit(db, unitId),

@@ -62,7 +62,7 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seen = new Set<string>();
   const given = (input.lines ?? []).map((line, index) => {
-    if (seen.has(line.lineKey)) faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is given twice.` });
+    if (seen.has(line.lineKey)) faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
     seen.add(line.lineKey);
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
     return { lineKey: line.lineKey, itemId: line.itemId ?? null, selectedValue: line.selectedValue ?? '', quantityE2: line.quantity ?? null, actualQuantityE2: actual };

@@ -42,14 +42,14 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
     const path = `lines.${index}`;
     if (!isLineKey(line.lineKey)) return faults.push({ path: `${path}.lineKey`, message: `There is no line "${line.lineKey}".` });
     if (!offersLine(form.columns.flooringTypeId, line.lineKey)) {
-      return faults.push({ path: `${path}.lineKey`, message: `${lineLabel(line.lineKey)} does not belong to this kind of floor.` });
+      return faults.push({ path: `${path}.lineKey`, message: `${lineLabel(line.lineKey)} doesn’t apply to this flooring type.` });
     }
     if (line.itemId === null) return undefined;
     const item = named.items.get(line.itemId);
     if (!item) throw notFound('Item', line.itemId);
-    if (item.itemTypeId !== itemTypeOfLine(line.lineKey)) return faults.push({ path: `${path}.itemId`, message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Pick an item of that type.` });
+    if (item.itemTypeId !== itemTypeOfLine(line.lineKey)) return faults.push({ path: `${path}.itemId`, message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Select an item of that type.` });
     const stood = before.lines.some((known) => known.itemId === line.itemId);
-    return !item.isEnabled && !stood ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Pick another item.` }) : undefined;
+    return !item.isEnabled && !stood ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` }) : undefined;
   });
 }
 
@@ -77,7 +77,7 @@ function checkAdditional({ form, before }: Check, named: NamedRecords, faults: F
     if (!item) throw notFound('Item', material.itemId);
     if (!laborLineType(material.lineType)) faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
     const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
-    if (!item.isEnabled && !stood) faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Pick another item.` });
+    if (!item.isEnabled && !stood) faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` });
   });
   for (const { additionalCostId } of form.additionalCosts) {
     const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);

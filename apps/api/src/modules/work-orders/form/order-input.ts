@@ -69,7 +69,7 @@ const additionalCost = z.object({
   description: z
     .string()
     .transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .refine((clean) => clean !== '', 'Say what the additional cost is for.')
+    .refine((clean) => clean !== '', 'Enter what the additional cost is for.')
     .refine((clean) => Array.from(clean).length <= 200, 'The description may have at most 200 characters.'),
   materialCost: amount('The material cost'),
   laborCost: amount('The labor cost'),

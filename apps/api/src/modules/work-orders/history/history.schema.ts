@@ -46,7 +46,7 @@ const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
       resolve: (audit, _args, ctx) => (audit.changes as unknown as readonly FieldChange[]).filter((change) => seesTotals(ctx) || !AMOUNTS.test(change.field)),
     }),
     reason: t.exposeString('reason', { nullable: true }),
-    forced: t.exposeBoolean('forced', { nullable: false, description: 'Done over the rules with an override.' }),
+    forced: t.exposeBoolean('forced', { nullable: false, description: 'Done with an override.' }),
   }),
 });
 

@@ -49,7 +49,7 @@ const LONGEST_SEARCH = 120;
 const typed = z.string().max(LONGEST_SEARCH, `Type at most ${LONGEST_SEARCH} characters.`).nullish();
 
 const filterForm = z.object({
-  statusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Choose a status.')).max(11).nullish(),
+  statusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.')).max(11).nullish(),
   dateFrom: z.string().nullish(),
   dateTo: z.string().nullish(),
   undated: z.boolean().nullish(),
@@ -59,7 +59,7 @@ const filterForm = z.object({
   pmfId: idInput.nullish(),
   salespersonId: idInput.nullish(),
   installerId: idInput.nullish(),
-  flooringTypeIds: z.array(idInput.refine(isFlooringTypeId, 'Choose a kind of floor.')).max(4).nullish(),
+  flooringTypeIds: z.array(idInput.refine(isFlooringTypeId, 'Select a flooring type.')).max(4).nullish(),
   search: typed,
   number: typed,
   address: typed,
@@ -82,7 +82,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
   const sort = args.sort ?? 'INSTALL_DATE';
   if (SORTS_BY_AMOUNT.has(sort) && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
-  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The last date lies before the first.');
+  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The end date is before the start date.');
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
   const conditions = filterConditions(filter, facts);

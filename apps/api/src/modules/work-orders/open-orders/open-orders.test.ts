@@ -24,7 +24,7 @@ test('a customer and a unit tell how many open orders rest on them before somebo
   const disabled = await office.mutate('customerUpdate', { id: company.customerId, version: valueAt(answer, 'customer.version'), isEnabled: false }, 'customer { isEnabled openOrders }');
   expect(valueAt(disabled, 'customerUpdate.customer')).toEqual({ isEnabled: false, openOrders: 2 });
   const refused = await office.mutate('unitUpdate', { id: company.carpetUnitId, version: valueAt(answer, 'unit.version'), flooringTypeId: 2 }, 'unit { id }');
-  expect(refused.errors[0]?.extensions['fields']).toEqual([{ path: 'flooringTypeId', message: 'This unit is used by 4 work orders and 2 cuts, so its flooring type stays. Add a second unit for the other floor.' }]);
+  expect(refused.errors[0]?.extensions['fields']).toEqual([{ path: 'flooringTypeId', message: 'This unit is used by 4 work orders and 2 cuts, so its flooring type can’t change. Add a second unit for the other floor.' }]);
 
   const clerk = await api.userWith({ permissions: ['customer', 'unit'] });
   expect(valueAt(await clerk.query(QUERY, ids), 'customer.openOrders')).toBeNull();

@@ -65,7 +65,7 @@ export function withDocuments(sheets: readonly PaperSheet[], documents: readonly
 }
 
 /** Told on the paper, and to the one who prints. */
-export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string => `${name} is not printed here: ${leftOut}. Open it on its own.`;
+export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string => `${name} is not printed here: ${leftOut}. Open it separately.`;
 
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
   return {
@@ -151,7 +151,7 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
       { label: 'Installer', value: money(totals.contractorCents), strong: false },
       ...(showCommission ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
-      { label: 'Margin on the selling price', value: margin, strong: false },
+      { label: 'Margin on selling price', value: margin, strong: false },
     ],
     footNote: 'Internal. Not for customers or installers.',
     signature: null,

@@ -67,7 +67,7 @@ describe('papers of a work order', () => {
 
   test('the costed sheet names its margin and says that it is internal', () => {
     const [sheet] = print('COSTED');
-    expect(sheet?.totals).toContainEqual({ label: 'Margin on the selling price', value: '18.9 %', strong: false });
+    expect(sheet?.totals).toContainEqual({ label: 'Margin on selling price', value: '18.9 %', strong: false });
     expect(sheet?.footNote).toContain('Internal');
   });
 

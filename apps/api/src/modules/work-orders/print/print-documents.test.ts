@@ -87,10 +87,10 @@ test('a document that cannot be appended is told on the sheet and to the one who
   const { pages, refusals } = await print([order.id]);
   expect(pages).toHaveLength(1);
   const sentences = [
-    'secret.pdf is not printed here: it is protected by a password. Open it on its own.',
-    'spoilt.pdf is not printed here: it cannot be opened, it may be damaged. Open it on its own.',
-    'lost.pdf is not printed here: its file is missing. Open it on its own.',
-    'words.txt is not printed here: only PDFs and pictures can be printed with an order. Open it on its own.',
+    'secret.pdf is not printed here: it is protected by a password. Open it separately.',
+    'spoilt.pdf is not printed here: it cannot be opened, it may be damaged. Open it separately.',
+    'lost.pdf is not printed here: its file is missing. Open it separately.',
+    'words.txt is not printed here: only PDFs and pictures can be printed with an order. Open it separately.',
   ];
   expect(refusals).toEqual(sentences.map((message) => ({ modelId: order.id, message })));
   for (const sentence of sentences) expect(pages[0]?.text.replaceAll(/\s+/g, ' ')).toContain(sentence);

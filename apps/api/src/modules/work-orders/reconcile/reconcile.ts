@@ -15,7 +15,7 @@ const reconcileInput = z.object({
   lines: z
     .array(
       z.object({
-        lineKey: z.enum(LINE_KEYS, 'This is not a line of a work order.'),
+        lineKey: z.enum(LINE_KEYS, 'This line isn’t on the work order.'),
         actualQuantity: z.int().min(0, 'A quantity cannot be negative.').max(LARGEST_E2, 'This quantity is too large.').nullable(),
       }),
     )
@@ -28,7 +28,7 @@ export async function reconcileWorkOrder(ctx: Context, raw: unknown): Promise<Wo
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
-    if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} does not belong to this kind of floor.`);
+    if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`);
     await setActualQuantities(trx, input.id, input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity })));
     const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, from: ['RECONCILE'] });
     return done.order;

@@ -59,7 +59,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
 /** The status of an order whose date this person may change now. */
 function requireMovable(ctx: Context, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
-  if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and keeps its date.`);
+  if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
   if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
   return name;
 }

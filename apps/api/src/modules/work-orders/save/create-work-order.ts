@@ -80,7 +80,7 @@ async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promi
 
 /** Salespeople make orders in their own name only. */
 export function requireOwnSalesperson(ctx: Context, columns: FormColumns): void {
-  if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only make orders of your own.');
+  if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only create your own orders.');
 }
 
 /** The order as duplicates are looked for. */

@@ -51,7 +51,7 @@ test('quantities that were really used stay with an order that is edited before 
   const order = await walk.inReconcile();
   await api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
   const reconcile = (lineKey: string) => walk.office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [{ lineKey, actualQuantity: 3 }] }, 'workOrder { id }');
-  expect((await reconcile('vinyl')).errors[0]).toMatchObject({ message: expect.stringContaining('does not belong to this kind of floor'), extensions: { fields: [{ path: 'lines.0.lineKey' }] } });
+  expect((await reconcile('vinyl')).errors[0]).toMatchObject({ message: expect.stringContaining('doesn’t apply to this flooring type'), extensions: { fields: [{ path: 'lines.0.lineKey' }] } });
   expect((await reconcile('takeUp')).errors).toEqual([]);
   const answer = await change(walk.office, await walk.read(order.id), { lines: [{ lineKey: 'carpet', itemId: walk.company.carpetItemId }, { lineKey: 'tripCharge', quantity: 2 }] });
   expect(answer.errors).toEqual([]);

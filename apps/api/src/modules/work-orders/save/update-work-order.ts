@@ -40,7 +40,7 @@ export async function orderToChange(trx: Database, ctx: Context, id: number, ver
   const status = statusWithId(order.statusId);
   if (isReadOnly(status.name)) throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
   if (ctx.salespersonScope !== null && status.name !== 'DRAFT') {
-    throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+    throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   }
   if (order.version !== version) throw staleVersion('Work order', order.workOrderNumber, await orderSavedSince(trx, id, version, ctx.requireUser().id));
   return order;
@@ -69,7 +69,7 @@ async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, 
   if (unitId !== null && unitId !== before.columns.unitId) {
     await holdForOrder(trx, order.customerId, unitId);
     const unit = await unitForOrder(trx, order.customerId, unitId);
-    if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is of another kind of floor. Pick one that fits.` });
+    if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is for another flooring type. Select one that matches.` });
     if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
   }
   requireOwnSalesperson(ctx, form.columns);

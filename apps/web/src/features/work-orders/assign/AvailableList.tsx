@@ -59,7 +59,7 @@ export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Pr
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
                   <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}
-                  <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'several jobs'].filter(Boolean).join(' · ')}</small>
+                  <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'multi-job'].filter(Boolean).join(' · ')}</small>
                 </li>
               ))}
             </ul>

@@ -65,7 +65,7 @@ export function InstallerCard({ column, day, target, picked, onTarget, onPick, o
             </span>
           </li>
         ))}
-        {column.orders.length === 0 && <li style={{ padding: '4px 12px' }}><small>No orders in these days</small></li>}
+        {column.orders.length === 0 && <li style={{ padding: '4px 12px' }}><small>No orders on these dates</small></li>}
       </ul>
     </Column>
   );

@@ -46,7 +46,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
   return (
     <div>
       <AvailableList days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />
-      {board.more > 0 && <p>{board.more} more; narrow the days to see them.</p>}
+      {board.more > 0 && <p>{board.more} more; narrow the dates to see them.</p>}
     </div>
   );
 }

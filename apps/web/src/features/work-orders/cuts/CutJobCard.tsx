@@ -40,8 +40,8 @@ function cartonText(cartons: number | null | undefined): string {
 
 function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
   const can = useCan();
-  if (can('workOrderOverride')) return <TextInput label="Why from different dye lots" required maxLength={1000} value={reason} onChange={onReason} />;
-  return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only somebody who may override the rules can mix them.</p>;
+  if (can('workOrderOverride')) return <TextInput label="Reason for mixing dye lots" required maxLength={1000} value={reason} onChange={onReason} />;
+  return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only users with override permission can mix them.</p>;
 }
 
 /** Whether the first cut has a roll that others still lack. */

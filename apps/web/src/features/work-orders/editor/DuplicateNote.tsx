@@ -29,7 +29,7 @@ export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: 
   };
   return (
     <Alert severity={all ? 'info' : 'warning'} sx={{ mb: 2 }}>
-      {found.length === 1 ? 'There is already an order for this place:' : `There are already ${found.length} orders for this place:`}
+      {found.length === 1 ? 'There is already an order for this address:' : `There are already ${found.length} orders for this address:`}
       <ul style={{ margin: '4px 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
         {found.map((order) => (
           <li key={order.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
@@ -37,7 +37,7 @@ export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: 
           </li>
         ))}
       </ul>
-      <FormControlLabel control={<Checkbox name="acknowledgedDuplicateIds" checked={all} onChange={(event) => acknowledge(event.target.checked)} />} label={found.length === 1 ? 'I looked at it: this is another job' : 'I looked at them: this is another job'} />
+      <FormControlLabel control={<Checkbox name="acknowledgedDuplicateIds" checked={all} onChange={(event) => acknowledge(event.target.checked)} />} label={found.length === 1 ? 'I checked it: this is a different job' : 'I checked them: this is a different job'} />
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ export function EditOrderPage() {
   if (order) return <EditOrder key={order.id} order={order} reload={async () => (await refetch()).data?.workOrder ?? null} />;
   if (error) {
     return (
-      <PageFrame title="Not shown" crumbs={CRUMBS}>
+      <PageFrame title="Unavailable" crumbs={CRUMBS}>
         <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch().catch(() => undefined) }} />
       </PageFrame>
     );

@@ -38,7 +38,7 @@ function Entry({ audit }: { audit: Audit }) {
           <strong>{actionText(audit.action)}</strong>
           {moved && audit.fromStatus && <><StatusPill label={audit.fromStatus.name} /> →</>}
           {moved && audit.toStatus && <StatusPill label={audit.toStatus.name} />}
-          {audit.forced && <StatusPill label="Forced over the rules" tone="red" />}
+          {audit.forced && <StatusPill label="Forced (override)" tone="red" />}
         </span>
         {audit.reason && <blockquote>{audit.reason}</blockquote>}
         {audit.changes.length > 0 && <ChangeList changes={audit.changes} />}
@@ -61,11 +61,11 @@ export function WorkOrderHistoryPage() {
       crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order?.workOrderNumber ?? '…', to: `/work-orders/${id}` }]}
       note={order && <><StatusPill label={order.status.name} />{inOneLine([order.customerName, order.buildingUnit])}</>}
       actions={<Button variant="outlined" component={Link} to={`/work-orders/${id}`}>Open the order</Button>}
-      error={error ?? (data?.workOrder === null ? new Error('This order does not exist any more, or is not yours to see.') : undefined)}
+      error={error ?? (data?.workOrder === null ? new Error('This order no longer exists, or you don’t have access to it.') : undefined)}
       onRetry={() => void refetch()}
     >
       <Panel>
-        {order?.audits.length === 0 && <EmptyState title="Nothing has happened yet" />}
+        {order?.audits.length === 0 && <EmptyState title="No history yet" />}
         <Entries aria-label="History">{audits.slice(0, shown).map((audit) => <Entry key={audit.id} audit={audit} />)}</Entries>
         {earlier > 0 && <p style={{ margin: 0, padding: '4px 16px 12px' }}><Button onClick={() => setShown(shown + PAGE)}>Show {Math.min(PAGE, earlier)} earlier of {earlier}</Button></p>}
       </Panel>

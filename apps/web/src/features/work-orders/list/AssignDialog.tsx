@@ -29,7 +29,7 @@ export function AssignDialog({ ids, onClose, onDone }: BulkDialogProps) {
   };
   return (
     <BulkDialog title={`Assign ${ids.length} ${ids.length === 1 ? 'order' : 'orders'}`} action="Assign" ready={installer !== null && !loading} run={run} onClose={onClose} onDone={onDone}>
-      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} wait to be assigned; the others will be refused.</p>}
+      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} are ready to assign; the others will be refused.</p>}
       <RecordPicker<EnabledInstallersQuery, { search: string }, Found>
         label="Installer" kind="bulk-installer" required autoFocus value={installer} onChange={setInstaller}
         document={EnabledInstallersDocument} variables={(search) => ({ search })} rows={installers} text={(row) => row.name} subText={(row) => row.detail}

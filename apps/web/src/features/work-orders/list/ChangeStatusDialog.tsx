@@ -39,7 +39,7 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
     <BulkDialog title={`Change status of ${ids.length} ${ids.length === 1 ? 'order' : 'orders'}`} action="Change status" ready={ready} run={run} onClose={onClose} onDone={onDone}>
       {loading && <FormSkeleton rows={3} />}
       {error !== undefined && error !== null && <ErrorState text={errorText(error)} />}
-      {!loading && !error && targets.length === 0 && <p>None of these orders can be moved on from here. Assigning, cutting, invoices and payments have their own buttons and pages.</p>}
+      {!loading && !error && targets.length === 0 && <p>None of these orders can change status here. Assigning, cutting, invoices and payments have their own buttons and pages.</p>}
       <RadioGroup value={chosen} onChange={(event) => setChosen(event.target.value)} aria-label="New status">
         {targets.map((one) => (
           <FormControlLabel
@@ -50,8 +50,8 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
           />
         ))}
       </RadioGroup>
-      {target?.needsQuantities && <CheckboxInput label="The quantities are those really used" value={confirmed} onChange={setConfirmed} />}
-      {target && <div style={{ marginTop: 8 }}><TextInput label="Reason" required={target.needsReason} rows={2} maxLength={1000} value={reason} onChange={setReason} hint={target.needsReason ? 'Kept in the history of each order.' : 'May stay empty. Kept in the history of each order.'} /></div>}
+      {target?.needsQuantities && <CheckboxInput label="The quantities are the actual quantities" value={confirmed} onChange={setConfirmed} />}
+      {target && <div style={{ marginTop: 8 }}><TextInput label="Reason" required={target.needsReason} rows={2} maxLength={1000} value={reason} onChange={setReason} hint={target.needsReason ? 'Kept in each order’s history.' : 'May stay empty. Kept in each order’s history.'} /></div>}
     </BulkDialog>
   );
 }

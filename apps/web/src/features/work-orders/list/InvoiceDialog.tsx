@@ -20,12 +20,12 @@ export function InvoiceDialog({ ids, onClose, onDone }: BulkDialogProps) {
     const refused = new Set(answer?.errors.map((error) => error.modelId));
     const done = new Map(answer?.workOrders.map((order) => [order.id, `Invoice ${order.invoice?.number ?? ''} created`]));
     // Many invoices are made in the background; the tray at the top follows them.
-    if (answer?.jobStatus) for (const order of orders) if (!done.has(order.id) && !refused.has(order.id)) done.set(order.id, 'Being invoiced in the background, see Jobs at the top');
+    if (answer?.jobStatus) for (const order of orders) if (!done.has(order.id) && !refused.has(order.id)) done.set(order.id, 'Invoicing in the background; see Jobs at the top');
     return outcomesOf(orders, done, answer?.errors ?? []);
   };
   return (
     <BulkDialog title={`Create ${ids.length} ${ids.length === 1 ? 'invoice' : 'invoices'}`} action="Create invoices" ready={!loading && date !== null && date !== INVALID_DATE} run={run} onClose={onClose} onDone={onDone}>
-      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} wait to be invoiced; the others will be refused.</p>}
+      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} are ready to invoice; the others will be refused.</p>}
       <DateInput label="Invoice date" required value={date} onChange={setDate} />
     </BulkDialog>
   );

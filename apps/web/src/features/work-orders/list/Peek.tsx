@@ -46,7 +46,7 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
   }, [close]);
   const order = data?.workOrder;
   return (
-    <Side aria-label="Work order beside the list">
+    <Side aria-label="Order preview">
       <header>
         <h2>{order?.workOrderNumber ?? 'Work order'}</h2>
         {order && <StatusPill label={order.status.name} />}
@@ -58,7 +58,7 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
         {!order && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
         {!order && !error && data?.workOrder !== null && <FormSkeleton />}
-        {data?.workOrder === null && <ErrorState title="Not shown" text="This order does not exist any more, or is not yours to see." />}
+        {data?.workOrder === null && <ErrorState title="Unavailable" text="This order no longer exists, or you don’t have access to it." />}
         {order && <PeekBody order={order} />}
       </div>
       <footer style={{ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${colors.hairline}` }}>

@@ -47,7 +47,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
         <Fact label="PO">{order.customerPo}</Fact>
         <Fact label="Job name">{order.jobName}</Fact>
         <Fact label="Area">{areaText(order)}</Fact>
-        <Fact label="Job">{[order.isOccupied && 'Occupied', order.isRepair && 'Repair', order.multiJobInstall && 'Several jobs that day'].filter(Boolean).join(', ')}</Fact>
+        <Fact label="Job">{[order.isOccupied && 'Occupied', order.isRepair && 'Repair', order.multiJobInstall && 'Multiple jobs that day'].filter(Boolean).join(', ')}</Fact>
         <Fact label="Total">{order.jobCost === null || order.jobCost === undefined ? '' : money(order.jobCost)}</Fact>
         <Fact label="Invoice">{order.invoice && <>{order.invoice.number} · {order.invoice.statusLabel}</>}</Fact>
         <Fact label="Instructions">{order.specialInstructions}</Fact>
@@ -56,7 +56,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
       <CutList cuts={order.cuts} />
       <Part>
         <h3>Last changes</h3>
-        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{actionText(audit.action)}{audit.toStatus && ` → ${audit.toStatus.name}`}</span><small>{audit.user?.fullName ?? 'Program'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
+        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{actionText(audit.action)}{audit.toStatus && ` → ${audit.toStatus.name}`}</span><small>{audit.user?.fullName ?? 'System'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
       </Part>
     </>
   );

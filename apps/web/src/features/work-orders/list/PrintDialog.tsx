@@ -44,13 +44,13 @@ export function PrintDialog({ ids, onClose }: BulkDialogProps) {
       <DialogTitle id={id}>Print {ids.length} {ids.length === 1 ? 'order' : 'orders'}</DialogTitle>
       <DialogContent>
         {address === '' && offered.map((variant) => <CheckboxInput key={variant} label={labelOf(PRINT_VARIANTS, variant)} value={chosen.has(variant)} onChange={(on) => toggle(variant, on)} />)}
-        {address !== '' && <p style={{ margin: 0 }}>The paper is ready.</p>}
+        {address !== '' && <p style={{ margin: 0 }}>The document is ready.</p>}
         {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{address ? 'Close' : 'Cancel'}</Button>
         {address
-          ? <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>Open the paper</Button>
+          ? <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>Open document</Button>
           : <Button variant="contained" disabled={chosen.size === 0} loading={loading} onClick={() => void start()}>Print</Button>}
       </DialogActions>
     </Dialog>

@@ -69,7 +69,7 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
           </Grid>
         </GridScroll>
       )}
-      {rows.fields.length === 0 && <p style={{ margin: '4px 0 8px' }}>No cuts yet. They come with the unit, or are typed here.</p>}
+      {rows.fields.length === 0 && <p style={{ margin: '4px 0 8px' }}>No cuts yet. Select a unit to copy its cuts, or add them here.</p>}
       <CutFaults cuts={cuts} flooringTypeId={flooringTypeId} />
       {!readOnly && <Button variant="text" onClick={begin} sx={{ mt: 0.5, ml: -1 }}>Add cut</Button>}
     </EditorCard>

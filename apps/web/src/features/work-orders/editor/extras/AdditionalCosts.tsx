@@ -38,7 +38,7 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const rows = useFieldArray({ control: form.control, name: 'additionalCosts', keyName: 'rowKey' });
   if (!showMoney || (readOnly && rows.fields.length === 0)) return null;
   return (
-    <EditorCard title="Additional costs" help="Taken as typed; they do not count toward the minimums or the commission.">
+    <EditorCard title="Additional costs" help="Billed as entered; not counted toward minimums or commission.">
       {rows.fields.length > 0 && (
         <GridScroll>
           <Grid aria-label="Additional costs">

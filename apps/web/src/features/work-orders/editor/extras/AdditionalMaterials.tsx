@@ -53,7 +53,7 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
   const rows = useFieldArray({ control: form.control, name: 'additionalMaterials', keyName: 'rowKey' });
   if (readOnly && rows.fields.length === 0) return null;
   return (
-    <EditorCard title="Additional materials" help="Extra items, billed with the labor of the line they belong to.">
+    <EditorCard title="Additional materials" help="Extra items, billed with the labor of their line.">
       {rows.fields.length > 0 && (
         <GridScroll>
           <Grid aria-label="Additional materials">

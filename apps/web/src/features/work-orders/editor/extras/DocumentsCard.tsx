@@ -20,10 +20,10 @@ function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerI
   const toggle = (id: string) => form.setValue('excludeDocumentIds', excluded.includes(id) ? excluded.filter((one) => one !== id) : [...excluded, id], { shouldDirty: true });
   return (
     <fieldset style={{ border: 0, margin: 0, padding: '0 0 8px' }}>
-      <legend style={{ padding: 0 }}>The customer’s documents that go with this order</legend>
+      <legend style={{ padding: 0 }}>Customer documents sent with this order</legend>
       {documents.map(({ id, name, goesWithPrint, goesWithMail }) => (
         <label key={id} style={{ display: 'block', padding: '4px 0', overflowWrap: 'anywhere' }}>
-          <input type="checkbox" checked={!excluded.includes(id)} disabled={readOnly} onChange={() => toggle(id)} /> {name} <small style={{ color: colors.muted }}>{[goesWithPrint && 'with print', goesWithMail && 'with invoice mails'].filter(Boolean).join(', ')}</small>
+          <input type="checkbox" checked={!excluded.includes(id)} disabled={readOnly} onChange={() => toggle(id)} /> {name} <small style={{ color: colors.muted }}>{[goesWithPrint && 'with print', goesWithMail && 'with invoice e-mails'].filter(Boolean).join(', ')}</small>
         </label>
       ))}
     </fieldset>
@@ -37,7 +37,7 @@ export function DocumentsCard({ form, id }: { form: OrderFormApi; id: string | u
   const ofCustomer = customer !== null && can('customer');
   if (id === undefined && !ofCustomer) return null;
   return (
-    <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own.' : undefined}>
+    <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own documents.' : undefined}>
       {ofCustomer && <CustomerDocuments form={form} customerId={customer.id} />}
       {/* The panel brings its own margins. */}
       {id !== undefined && <div style={{ margin: '0 -16px -16px' }}><DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={can('editWorkOrder')} /></div>}

@@ -12,7 +12,7 @@ const NOTES = [
   { name: 'unitNotes', label: 'Unit notes', most: 4000, hint: undefined },
   { name: 'specialInstructions', label: 'Special instructions', most: 4000, hint: undefined },
   { name: 'additionalNotes', label: 'Additional notes', most: 4000, hint: undefined },
-  { name: 'customInvoiceDescription', label: 'Invoice description', most: 1000, hint: 'Stands on the invoice in place of the usual words' },
+  { name: 'customInvoiceDescription', label: 'Invoice description', most: 1000, hint: 'Replaces the standard invoice description' },
 ] as const;
 
 /** Everything written about the order, and the words on its invoice. A read-only order shows what is written. */

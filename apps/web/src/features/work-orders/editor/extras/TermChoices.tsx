@@ -27,5 +27,5 @@ export function LaborCard({ form }: { form: OrderFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'laborRateId' });
   if (!mayRead) return null;
   const options = (data?.laborRates ?? []).filter((card) => card.isEnabled || card.id === chosen).map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
-  return <SelectField form={form} name="laborRateId" label="Labor card" options={options} emptyLabel="As the unit or customer has it" />;
+  return <SelectField form={form} name="laborRateId" label="Labor card" options={options} emptyLabel="Same as unit or customer" />;
 }

@@ -31,7 +31,7 @@ export function Defaulted({ source, isDefault, defaultText, onReset, compact = f
   const readOnly = useReadOnly();
   const known = source !== undefined && source !== '';
   if (readOnly || (compact && !known)) return <Box data-default={known && isDefault}>{children}</Box>;
-  const words = defaultText ? `Back to ${defaultText}, ${source}` : `Back to what is ${source}`;
+  const words = defaultText ? `Restore ${defaultText}, ${source}` : `Restore the value ${source}`;
   return (
     <Box data-cell data-default={known && isDefault}>
       {children}

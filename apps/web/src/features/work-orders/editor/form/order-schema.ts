@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
 const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters.`));
-const amount = z.nullable(z.number('Type an amount, such as 12.50.'));
-const quantity = z.nullable(z.number('Type a number, such as 12.5.').check(z.minimum(0, 'Must not be negative.')));
-const length = z.nullable(z.number('Type a length, such as 10\'4".'));
-const count = z.nullable(z.int('Type a whole number.').check(z.minimum(0, 'Must not be negative.')));
+const amount = z.nullable(z.number('Enter an amount, such as 12.50.'));
+const quantity = z.nullable(z.number('Enter a number, such as 12.5.').check(z.minimum(0, 'Can’t be negative.')));
+const length = z.nullable(z.number('Enter a length, such as 10\'4".'));
+const count = z.nullable(z.int('Enter a whole number.').check(z.minimum(0, 'Can’t be negative.')));
 const pick = z.looseObject({ id: z.string(), name: z.string() });
 
 const cut = z
@@ -17,15 +17,15 @@ const cut = z
     }),
   );
 
-const zip = z.string().check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'A ZIP such as 46204.'));
-const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Two letters, such as IN.'));
+const zip = z.string().check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 46204.'));
+const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Enter two letters, such as IN.'));
 const note = text(4000);
 
 /** What the form itself checks before it asks the server; the server checks everything again. */
 export const orderSchema = z
   .looseObject({
-    customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Choose the customer.')),
-    installDate: z.nullable(z.iso.date('Type a date, such as 11/24.')),
+    customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),
+    installDate: z.nullable(z.iso.date('Enter a date, such as 11/24.')),
     jobName: text(120), orderBy: text(120), customerPo: text(60), buildingUnit: text(60), addressLine1: text(120), addressLine2: text(120), city: text(80),
     state, postalCode: zip, billToState: state, billToZip: zip, billToName: text(120), billToAddressLine1: text(120), billToCity: text(80),
     workOrderNote: note, jobSpecificNotes: note, additionalNotes: note, unitNotes: note, specialInstructions: note, customInvoiceDescription: text(1000),
@@ -35,10 +35,10 @@ export const orderSchema = z
     cuts: z.array(cut),
     additionalMaterials: z.array(
       z.looseObject({
-        lineType: z.nullable(z.number()).check(z.refine((value): boolean => value !== null, 'Choose the line.')),
-        item: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Choose the item.')),
-        quantity: quantity.check(z.refine((value): boolean => value !== null, 'Type a quantity.')),
+        lineType: z.nullable(z.number()).check(z.refine((value): boolean => value !== null, 'Select the line.')),
+        item: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the item.')),
+        quantity: quantity.check(z.refine((value): boolean => value !== null, 'Enter a quantity.')),
       }),
     ),
-    additionalCosts: z.array(z.looseObject({ description: text(200).check(z.minLength(1, 'Say what it is for.')), materialCost: amount, laborCost: amount, profitCost: amount })),
+    additionalCosts: z.array(z.looseObject({ description: text(200).check(z.minLength(1, 'Enter what it is for.')), materialCost: amount, laborCost: amount, profitCost: amount })),
   });

@@ -44,7 +44,7 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
   const tellFailure = useLatest(refused);
   // What is refused as a whole (a stale order, a lost right, no connection) is said as well.
   useEffect(() => {
-    if (failure !== undefined) tellFailure.current('Not done', failure);
+    if (failure !== undefined) tellFailure.current('Couldn’t complete', failure);
   }, [failure, tellFailure]);
   return { run, busy: change.busy || unassign.busy };
 }
@@ -57,13 +57,13 @@ export function OrderActions({ order, dirty, save }: Props) {
   const close = () => setOpen(null);
   const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
     const stored = await save();
-    if (!stored) return notify('error', 'Not saved yet: mend what is marked, then try again.');
+    if (!stored) return notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
     return then(stored);
   });
   const begin = (offered: NextStep) =>
     void savedFirst(async (stored) => {
       const step = await asOf(offered, stored.version);
-      if (isBlocked(step)) return setOpen({ kind: 'refused', title: `${step.label}: not yet`, text: step.refusal ?? '' });
+      if (isBlocked(step)) return setOpen({ kind: 'refused', title: `${step.label}: not available yet`, text: step.refusal ?? '' });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (

@@ -18,7 +18,7 @@ export function BillTo({ form }: { form: OrderFormApi }) {
     const words = inOneLine([name, line1, city, `${state} ${zip}`.trim()], ', ');
     return (
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 32 }}>
-        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}><span style={{ color: colors.muted, fontSize: 12, fontWeight: 600 }}>Bill to</span> {words || 'not said yet'}</span>
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}><span style={{ color: colors.muted, fontSize: 12, fontWeight: 600 }}>Bill to</span> {words || 'not set'}</span>
         {!readOnly && <Button size="small" variant="text" onClick={() => setOpen(true)}>Change</Button>}
       </div>
     );

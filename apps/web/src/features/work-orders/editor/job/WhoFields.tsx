@@ -44,7 +44,7 @@ export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: Pick
       </Cell>
       <Cell span={5}>
         {customer === null && !readOnly ? (
-          <SelectInput label="Unit style" value={null} options={[]} emptyLabel="Choose the customer first" onChange={() => undefined} disabled />
+          <SelectInput label="Unit style" value={null} options={[]} emptyLabel="Select a customer first" onChange={() => undefined} disabled />
         ) : (
           <UnitInput
             customerId={customer?.id ?? ''} label="Unit style" name="unit" value={unit} onPick={onUnit} error={errors.unit?.message ?? errors.unitId?.message}

@@ -46,7 +46,7 @@ test('a typed quantity wins, and one press gives it back to the cuts', () => {
   render(<Carpet quantity={null} />);
   fireEvent.change(field(), { target: { value: '44' } });
   expect(screen.queryByText('from cuts')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Back to/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
   expect(field().value).toBe('');
   expect(screen.getByText('from cuts')).toBeTruthy();
 });
@@ -54,7 +54,7 @@ test('a typed quantity wins, and one press gives it back to the cuts', () => {
 test('a typed 0 means none and is no default', () => {
   render(<Carpet quantity={0} />);
   expect(field().value).toMatch(/^0/);
-  expect(screen.getByRole('button', { name: /^Back to/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Restore/ })).toBeTruthy();
 });
 
 test('a quantity of the unit says so, and typing over it offers the way back to it', () => {
@@ -62,7 +62,7 @@ test('a quantity of the unit says so, and typing over it offers the way back to 
   render(<Carpet quantity={12} defaults={defaults} />);
   expect(screen.getByText('from unit')).toBeTruthy();
   fireEvent.change(field(), { target: { value: '15' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Back to 12/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Restore 12/ }));
   expect(field().value).toMatch(/^12/);
   expect(screen.getByText('from unit')).toBeTruthy();
 });

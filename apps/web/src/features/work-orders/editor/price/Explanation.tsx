@@ -27,7 +27,7 @@ function TodayNote({ line, about }: { line: PriceLine; about: ExplainProps['abou
   const { today } = usePrice();
   const other = today?.lines.find((candidate) => sameLine(candidate, line));
   if (!other || amountOf(other, about) === amountOf(line, about)) return null;
-  return <p className="today">At today&apos;s prices: {money(amountOf(other, about))}</p>;
+  return <p className="today">At current prices: {money(amountOf(other, about))}</p>;
 }
 
 function StepText({ step }: { step: Step }) {

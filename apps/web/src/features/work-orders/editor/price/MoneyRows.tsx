@@ -6,14 +6,14 @@ import type { Price } from './price-types';
 const PARTS: readonly { name: 'material' | 'labor' | 'profit'; label: string }[] = [{ name: 'material', label: 'Material' }, { name: 'labor', label: 'Labor' }, { name: 'profit', label: 'Profit' }];
 
 const TAX_WORDS: Readonly<Record<string, string>> = {
-  COST: 'The company pays the sales tax when it buys: it is part of the unit cost and nothing is added.',
+  COST: 'The company pays sales tax when it buys, so it is part of the unit cost and nothing is added.',
   MATERIAL: 'Tax on material and the profit of the lines that have an item.',
   TOTAL: 'Tax on material, labor, profit and additional costs.',
 };
 
 function taxSummary(price: Price): string {
   const words = TAX_WORDS[price.taxMode] ?? '';
-  return price.taxMode === 'COST' && price.totals.taxIncluded ? `${words} Inside the material: ${money(price.totals.taxIncluded)}.` : words;
+  return price.taxMode === 'COST' && price.totals.taxIncluded ? `${words} Included in material: ${money(price.totals.taxIncluded)}.` : words;
 }
 
 function Part({ price, part }: { price: Price | null; part: (typeof PARTS)[number] }) {

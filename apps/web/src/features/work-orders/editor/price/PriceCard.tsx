@@ -44,7 +44,7 @@ function Warnings({ price }: { price: Price }) {
   const seesCredit = useCan()('workOrderViewTotals');
   return (
     <>
-      {price.exceedsCreditLimit && seesCredit && <Alert severity="error" sx={{ mt: 1 }}>This order takes the customer over the credit limit.</Alert>}
+      {price.exceedsCreditLimit && seesCredit && <Alert severity="error" sx={{ mt: 1 }}>This order exceeds the customer’s credit limit.</Alert>}
       {price.warnings.map((warning) => <Alert key={warning.code + (warning.lineKey ?? '')} severity="warning" sx={{ mt: 1 }}>{warning.message}</Alert>)}
     </>
   );
@@ -58,7 +58,7 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
   if (!showMoney && !saysSomething) return null;
   return (
     <Card aria-label="Price">
-      <h2>Price<small aria-live="polite">{waiting ? 'working out…' : ''}</small></h2>
+      <h2>Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small></h2>
       {failure !== undefined && <Alert severity="warning" sx={{ mt: 1 }}>{failure}</Alert>}
       {showMoney && <MoneyRows price={price} />}
       {showMoney && (

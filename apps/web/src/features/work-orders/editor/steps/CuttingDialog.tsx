@@ -37,10 +37,10 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
       other={fromRolls ? <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>Save only</Button> : undefined}
       onConfirm={() => void run(true)} onClose={onClose}
     >
-      {byCarton && <Needs missing={!pulled} say="Pull the cartons first, then tick this.">{(error) => <CheckboxInput label="The cartons are pulled" value={pulled} onChange={setPulled} autoFocus error={error} />}</Needs>}
+      {byCarton && <Needs missing={!pulled} say="Pull the cartons, then check this box.">{(error) => <CheckboxInput label="Cartons pulled" value={pulled} onChange={setPulled} autoFocus error={error} />}</Needs>}
       {fromRolls && <CuttingTable order={order} rolls={rolls} onChange={setRolls} />}
-      {!byCarton && !fromRolls && <p style={{ margin: 0 }}>No cut is included, so nothing comes off a roll. The order goes on to be assigned.</p>}
-      {mixed && <div style={{ marginTop: 12 }}><ReasonInput label="Why from different dye lots" value={reason} onChange={setReason} hint="One floor comes from one lot; mixing needs the right to override." /></div>}
+      {!byCarton && !fromRolls && <p style={{ margin: 0 }}>No cuts are included, so no roll is used. The order moves to Assign.</p>}
+      {mixed && <div style={{ marginTop: 12 }}><ReasonInput label="Reason for mixing dye lots" value={reason} onChange={setReason} hint="A floor comes from one lot; mixing requires override permission." /></div>}
     </StepDialog>
   );
 }

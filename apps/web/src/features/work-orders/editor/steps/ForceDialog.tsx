@@ -24,8 +24,8 @@ export function ForceDialog({ order, onClose }: StepProps) {
   };
   return (
     <StepDialog title={`Force ${order.workOrderNumber} to another status`} confirm="Force change" danger width="xs" busy={change.busy} failure={change.failure} incomplete={statusId === null || reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>The rules are passed over; the history marks the change as forced.</p>
-      <div style={{ marginBottom: 12 }}><Needs missing={statusId === null} say="Choose a status.">{(error) => <SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required autoFocus error={error} />}</Needs></div>
+      <p style={{ margin: '0 0 12px' }}>This bypasses the rules and is logged as forced.</p>
+      <div style={{ marginBottom: 12 }}><Needs missing={statusId === null} say="Select a status.">{(error) => <SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required autoFocus error={error} />}</Needs></div>
       <ReasonInput value={reason} onChange={setReason} />
     </StepDialog>
   );

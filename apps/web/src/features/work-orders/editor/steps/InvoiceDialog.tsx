@@ -23,7 +23,7 @@ export function InvoiceDialog({ order, step, onClose }: OfferedStepProps) {
   };
   return (
     <StepDialog title={`Create invoice for ${order.workOrderNumber}`} confirm="Create invoice" width="xs" busy={create.busy} failure={create.failure ?? step.refusal ?? undefined} incomplete={date === INVALID_DATE} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>{apart(order.billToName || order.customerName)} is billed{showMoney ? ' the job cost of this order' : ''}. The order can then no longer be changed.</p>
+      <p style={{ margin: '0 0 12px' }}>{apart(order.billToName || order.customerName)} is billed{showMoney ? ' the job cost of this order' : ''}. The order can’t be changed afterward.</p>
       <DateInput label="Invoice date" value={date} onChange={setDate} autoFocus />
     </StepDialog>
   );

@@ -39,8 +39,8 @@ export function PaymentDialog({ order, onClose }: StepProps) {
     <StepDialog title={`Record payment of invoice ${invoice.number}`} confirm="Record payment" busy={record.busy} failure={record.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
       {invoice.amountOpen !== null && <p style={{ margin: '0 0 12px' }}>{money(invoice.amountOpen)} of {money(invoice.amount)} is open.</p>}
       <FormGrid>
-        <Cell span={6}><Needs missing={amount === null || amount <= 0} say="Enter what was paid.">{(error) => <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" error={error} />}</Needs></Cell>
-        <Cell span={6}><Needs missing={paidOn === null} say="Enter the date of the payment.">{(error) => <DateInput label="Paid on" value={paidOn} onChange={setPaidOn} required error={error} />}</Needs></Cell>
+        <Cell span={6}><Needs missing={amount === null || amount <= 0} say="Enter the amount paid.">{(error) => <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" error={error} />}</Needs></Cell>
+        <Cell span={6}><Needs missing={paidOn === null} say="Enter the payment date.">{(error) => <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required error={error} />}</Needs></Cell>
         <Cell span={6}><SelectInput label="Method" value={method} options={methodOptions} onChange={(next) => setMethod(next ?? 'CHECK')} /></Cell>
         <Cell span={6}><TextInput label="Reference" value={reference} onChange={setReference} maxLength={80} placeholder="Check number" /></Cell>
       </FormGrid>

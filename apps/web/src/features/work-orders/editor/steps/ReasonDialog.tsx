@@ -10,12 +10,12 @@ import type { OfferedStepProps } from './step-types';
 import { useStep } from './use-step';
 
 const WORDS: Readonly<Record<string, string>> = {
-  hold: 'The order keeps its place in the work; its date and crew are freed.',
-  holdCommercial: 'The order waits for the commercial customer; its date and crew are freed.',
-  cancel: 'Its date and uncut stock are freed; pieces already cut become remnants.',
-  recut: 'The cuts go back to the warehouse and the stock movement is taken back.',
-  release: 'The order goes back to where it was held. Give a new date if the old one is gone.',
-  reinstate: 'The order becomes a draft again. Give it a new date if the old one is gone.',
+  hold: 'The order keeps its status; its date and installer are released.',
+  holdCommercial: 'The order waits for the commercial customer; its date and installer are released.',
+  cancel: 'Its date and uncut stock are released; pieces already cut become remnants.',
+  recut: 'The cuts go back to the warehouse and the stock movement is reversed.',
+  release: 'The order returns to its previous status. Enter a new date if the old one is no longer available.',
+  reinstate: 'The order becomes a draft again. Enter a new date if the old one is no longer available.',
 };
 const WITH_DATE = new Set(['release', 'reinstate']);
 const DANGER = new Set(['cancel']);

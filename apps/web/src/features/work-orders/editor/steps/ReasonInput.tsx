@@ -22,7 +22,7 @@ function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
 /** Why a step is done; kept in the history. */
 export function ReasonInput({ label = 'Reason', required = true, value, ...rest }: Props) {
   return (
-    <Needs missing={required && value.trim() === ''} say="Say why; it is kept in the history.">
+    <Needs missing={required && value.trim() === ''} say="Enter a reason; it is kept in the history.">
       {(error) => <TextInput {...rest} label={label} value={value} required={required} error={error} rows={2} maxLength={500} onKeyDown={confirmOnEnter} />}
     </Needs>
   );

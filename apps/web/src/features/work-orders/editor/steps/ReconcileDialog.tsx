@@ -24,7 +24,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   };
   return (
     <StepDialog title={`Reconcile ${order.workOrderNumber}`} confirm="Reconcile" width="md" busy={reconcile.busy} failure={reconcile.failure ?? step.refusal ?? undefined} incomplete={unread} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 8px' }}>Type what was really used where it differs from the plan.</p>
+      <p style={{ margin: '0 0 8px' }}>Enter the actual quantity where it differs from the plan.</p>
       <GridScroll>
         <Grid aria-label="Actual quantities">
           <thead><tr><th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number">Planned</th><th scope="col" className="number">Actual</th><th scope="col">Unit</th></tr></thead>

@@ -36,12 +36,12 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
       {!missing && date !== order.installDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
       <FormGrid>
         <Cell span={6}>
-          <Needs missing={date === null || same} say="Choose another date or time.">
+          <Needs missing={date === null || same} say="Select another date or time.">
             {(error) => <DateInput label="Install date" value={date} onChange={setDate} required autoFocus error={error} hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} />}
           </Needs>
         </Cell>
         <Cell span={6}><SelectInput label="Job time" value={jobTime} options={jobTimeOptions} onChange={(next) => setJobTime(next ?? order.jobTime)} /></Cell>
-        <Cell><TextInput label="Order note" value={note} onChange={setNote} rows={2} maxLength={4000} hint="Say why, where it helps the crew" /></Cell>
+        <Cell><TextInput label="Order note" value={note} onChange={setNote} rows={2} maxLength={4000} hint="Reason, if it helps the crew" /></Cell>
       </FormGrid>
     </StepDialog>
   );
