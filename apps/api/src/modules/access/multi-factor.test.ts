@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
   test('guessing ends after five codes, whatever the session', async () => {
     const { secret } = await setUp();
     const half = await halfSignedIn();
-    for (let index = 0; index < 5; index += 1) expect((await verify(half, '000000')).errors[0]?.message).toContain('not right');
+    for (let index = 0; index < 5; index += 1) expect((await verify(half, '000000')).errors[0]?.message).toContain('incorrect');
     expect((await verify(await halfSignedIn(), codeOf(secret))).errors[0]?.message).toContain('Too many attempts');
     api.pass(16 * 60_000);
     expect((await login(codeOf(secret))).codes).toEqual([]);

@@ -118,7 +118,7 @@ describe('refusals of the status table', () => {
   test('a job in the future is not reconciled', async () => {
     const order = await walk.inReconcile();
     const answer = await walk.office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, 'workOrder { id }');
-    expect(answer.errors[0]?.message).toMatch(/still to come/);
+    expect(answer.errors[0]?.message).toMatch(/in the future/);
   });
 
   test('an order that costs something is not closed without charge', async () => {
