@@ -101,10 +101,13 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   for (let n = 0; n < count; n += 1) await table.getByRole('textbox', { name: /, dye lot$/ }).nth(n).fill(lots[n % lots.length] ?? '');
 }
 
-/** Types roll and lot of each cut and says that they are cut. */
+/** Types a roll that is not in stock and its lot at each cut, says that they are cut, and confirms that they are cut anyway. */
 export async function cutAll(page: Page, roll: string, lot: string): Promise<void> {
   await typeRolls(page, roll, [lot]);
-  await confirm(page, 'Cut done');
+  await dialog(page).getByRole('button', { name: 'Cut done', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Not in stock' }).getByText(`${roll} is not in stock: cut anyway?`).waitFor();
+  await page.getByRole('button', { name: 'Cut anyway' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
 }
 
 /** Confirms the open dialog, which then closes. */

@@ -1044,6 +1044,7 @@ export interface State {
 export interface StockMovement {
   at: Generated<Timestamp>;
   cartonsE2: Generated<number>;
+  counterpartId: number | null;
   id: Generated<number>;
   inventoryRollId: number;
   kind: string;
@@ -1125,6 +1126,22 @@ export interface UnitOfMeasure {
   code: string;
   id: number;
   name: string;
+}
+
+export interface UnstockedPiece {
+  at: Generated<Timestamp>;
+  cartons: Generated<number>;
+  checkedAt: Timestamp | null;
+  checkedBy: number | null;
+  dyeLot: Generated<string>;
+  id: Generated<number>;
+  itemId: number | null;
+  lengthE4: Generated<number>;
+  rollNumber: Generated<string>;
+  userId: number | null;
+  widthE4: number | null;
+  workOrderCutId: number | null;
+  workOrderId: number;
 }
 
 export interface UserRole {
@@ -1479,6 +1496,7 @@ export interface DB {
   taxRule: TaxRule;
   unit: Unit;
   unitOfMeasure: UnitOfMeasure;
+  unstockedPiece: UnstockedPiece;
   userRole: UserRole;
   userSetting: UserSetting;
   vendor: Vendor;

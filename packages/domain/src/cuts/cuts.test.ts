@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { feet, quantity } from '../money/index';
 import type { Feet } from '../money/index';
 import { cartons, cartonsOfArea, cutTotals, DEFAULT_MAX_CUT_LENGTH, exactArea, squareFeet, squareYards, validateCuts } from './index';
-import type { CutRules, CutToValidate } from './index';
+import type { CutRules, CutToValidate, StockedRoll } from './index';
 
 const cut = (length: number, width: number, parts: Partial<CutToValidate> = {}): CutToValidate => ({ cutLength: feet(length), width: feet(width), ...parts });
 const anyCut = fc.record({ cutLength: fc.integer({ min: 1, max: 1_500_000 }).map(feet), width: fc.integer({ min: 1, max: 300_000 }).map(feet) });
@@ -103,11 +103,31 @@ describe('the validation of cuts', () => {
     expect(check(lots, { allowMixedDyeLots: true }).valid).toBe(true);
   });
 
+  const stocked = (length: number, parts: Partial<StockedRoll> = {}) => ({ rolls: new Map([['r1', { rollNumber: 'R1', length: feet(length), width: feet(120_000), dyeLot: '', ...parts }]]) });
+
   test('cuts off one roll use it up together', () => {
-    const onRoll = [cut(600_000, 120_000, { rollNumber: 'R1' }), cut(600_000, 120_000, { rollNumber: 'R1' })];
-    expect(check(onRoll, { rollLengths: new Map([['R1', feet(1_000_000)]]) })).toMatchObject({ valid: false, code: 'ROLL_TOO_SHORT', cutIndex: 1 });
-    expect(check(onRoll, { rollLengths: new Map([['R1', feet(1_200_000)]]) }).valid).toBe(true);
+    const onRoll = [cut(600_000, 120_000, { rollNumber: 'R1' }), cut(600_000, 120_000, { rollNumber: ' r1' })];
+    expect(check(onRoll, stocked(1_000_000))).toMatchObject({ valid: false, code: 'ROLL_TOO_SHORT', cutIndex: 1 });
+    expect(check(onRoll, stocked(1_200_000)).valid).toBe(true);
     expect(check(onRoll).valid).toBe(true);
+  });
+
+  test('a roll has its own lot: another typed one is refused, even where lots may be mixed', () => {
+    const typed = (dyeLot: string) => [cut(100_000, 120_000, { rollNumber: 'R1', dyeLot })];
+    expect(check(typed('A1'), { ...stocked(1_000_000, { dyeLot: 'B2' }), allowMixedDyeLots: true })).toMatchObject({ valid: false, code: 'MIXED_DYE_LOT', message: 'Cut 1: roll R1 is dye lot B2, not A1.' });
+    expect(check(typed(' b2 '), stocked(1_000_000, { dyeLot: 'B2' })).valid).toBe(true);
+    expect(check(typed(''), stocked(1_000_000, { dyeLot: 'B2' })).valid).toBe(true);
+  });
+
+  test('the lots of the rolls are compared, not only the typed ones', () => {
+    const rolls = new Map([...stocked(1_000_000, { dyeLot: 'A1' }).rolls, ['r2', { rollNumber: 'R2', length: feet(1_000_000), width: null, dyeLot: 'B2' }] as const]);
+    expect(check([cut(100_000, 120_000, { rollNumber: 'R1' }), cut(100_000, 120_000, { rollNumber: 'R2' })], { rolls })).toMatchObject({ valid: false, code: 'MIXED_DYE_LOT', cutIndex: 1 });
+  });
+
+  test('a piece is never wider than its roll', () => {
+    const wide = [cut(100_000, 120_000, { rollNumber: 'R1' })];
+    expect(check(wide, stocked(1_000_000, { width: feet(60_000) }))).toMatchObject({ valid: false, code: 'WIDTH_NOT_ALLOWED', cutIndex: 0 });
+    expect(check(wide, stocked(1_000_000, { width: null })).valid).toBe(true);
   });
 
   test('an unbalanced measure is a warning, for a patterned item only', () => {

@@ -1,5 +1,7 @@
 import { formatFeetInches } from '../lengths/index';
 import type { Feet } from '../money/index';
+import { lotFaults, rollFaults } from './rolls';
+import type { StockedRolls } from './rolls';
 import type { CutSize } from './totals';
 
 /** The answers of the cut validation. */
@@ -30,8 +32,9 @@ export interface CutRules {
   readonly maxLength: Feet;
   /** The widths of the flooring type; an empty list allows any. */
   readonly allowedWidths: readonly Feet[];
-  /** What is left on known rolls, by roll number; rolls not named here are taken as typed. */
-  readonly rollLengths?: ReadonlyMap<string, Feet> | undefined;
+  /** The rolls in stock that the cuts name; a roll that is not among them is taken as typed. */
+  readonly rolls?: StockedRolls | undefined;
+  /** Accepts cuts of several lots; a typed lot that differs from the roll's own is refused all the same. */
   readonly allowMixedDyeLots?: boolean | undefined;
   /** Tiles are counted, not cut from rolls: their width is free. */
   readonly byCarton?: boolean | undefined;
@@ -81,34 +84,6 @@ function sizeFault(cut: CutToValidate, index: number, { item, rules }: Question)
   return null;
 }
 
-const lotOf = (cut: CutToValidate): string => (cut.dyeLot ?? '').trim().toUpperCase();
-const rollOf = (cut: CutToValidate): string => (cut.rollNumber ?? '').trim();
-
-/** The first lot that is named holds; each cut of another lot is at fault. Cuts without a lot are not cut yet. */
-function lotFaults({ cuts, rules }: Question): CutFault[] {
-  if (rules.allowMixedDyeLots === true) return [];
-  const first = cuts.find((cut) => cut.isIncluded !== false && lotOf(cut) !== '');
-  if (!first) return [];
-  return cuts.flatMap((cut, index) =>
-    cut.isIncluded === false || lotOf(cut) === '' || lotOf(cut) === lotOf(first)
-      ? []
-      : [fault('MIXED_DYE_LOT', index, `Cut ${index + 1}: dye lot ${cut.dyeLot} differs from ${first.dyeLot}. One floor comes from one lot.`)],
-  );
-}
-
-function rollFaults({ cuts, rules }: Question): CutFault[] {
-  const left = new Map<string, number>(rules.rollLengths);
-  return cuts.flatMap((cut, index) => {
-    const length = cut.isIncluded === false ? undefined : left.get(rollOf(cut));
-    if (length === undefined || rollOf(cut) === '') return [];
-    if (length < cut.cutLength) {
-      return [fault('ROLL_TOO_SHORT', index, `Cut ${index + 1}: roll ${rollOf(cut)} has only ${formatFeetInches(Math.max(0, length) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`)];
-    }
-    left.set(rollOf(cut), length - cut.cutLength);
-    return [];
-  });
-}
-
 function balanceWarnings({ item, cuts }: Question): CutFault[] {
   if (item?.isPatterned !== true) return [];
   return cuts.flatMap((cut, index) =>
@@ -120,10 +95,10 @@ function balanceWarnings({ item, cuts }: Question): CutFault[] {
 
 /** Checks a list of cuts against the item and the company's limits; a list with nothing but warnings is valid. */
 export function validateCuts(question: Question): CutValidation {
-  const { cuts } = question;
+  const { cuts, rules } = question;
   const none: CutFault = { code: 'NO_CUTS', message: 'Enter at least one cut and include it.', isWarning: false };
   const sizes = cuts.flatMap((cut, index) => (cut.isIncluded === false ? [] : (sizeFault(cut, index, question) ?? [])));
-  const faults = cuts.every((cut) => cut.isIncluded === false) ? [none] : [...sizes, ...lotFaults(question), ...rollFaults(question), ...balanceWarnings(question)];
+  const faults = cuts.every((cut) => cut.isIncluded === false) ? [none] : [...sizes, ...(rules.allowMixedDyeLots === true ? [] : lotFaults(cuts, rules.rolls)), ...rollFaults(cuts, rules.rolls), ...balanceWarnings(question)];
   const [first] = faults;
   if (!first) return { valid: true, code: 'OK', message: 'The cuts are valid.', faults };
   const position = first.cutIndex === undefined ? {} : { cutIndex: first.cutIndex };

@@ -16,3 +16,5 @@ export { commonColumns, itemFacts, planNewItem, plannedColumns, vendorFacts } fr
 export type { VendorFacts } from './new-item';
 export { undoneByPromo } from './costs/next-cost';
 export { waitingCosts } from './costs/costs.queries';
+export { asStocked, rollsByNumber, stockedRolls } from './inventory/stocked-rolls';
+export { ledgerGaps } from './inventory/inventory.queries';

@@ -6,6 +6,7 @@ import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import { stockedRolls } from '../items';
 import { feetOrNull, findRecord, recordOf } from '../records';
 import { cutRules } from './cut-rules';
 import { createCut, deleteCut, updateCut } from './save-cut';
@@ -65,13 +66,14 @@ async function verdictOn(ctx: Context, itemId: string | number, cuts: readonly T
   const item = await findRecord(ctx, 'item', 'Item', itemId);
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === item.itemTypeId);
   const rules = flooring ? await cutRules(ctx.db, flooring.id) : { ...(await cutRules(ctx.db, 1)), allowedWidths: [] };
+  const rolls = await stockedRolls(ctx.db, item.id, cuts.map((cut) => cut.rollNumber ?? ''));
   return validateCuts({
     item: { width: feetOrNull(item.widthE4), isPatterned: item.isPatterned },
     cuts: cuts.map((cut) => ({
       cutLength: feet(cut.cutLength), width: feet(cut.width), isIncluded: cut.isIncluded ?? true,
       measureBalanced: cut.measureBalanced ?? false, dyeLot: cut.dyeLot ?? '', rollNumber: cut.rollNumber ?? '',
     })),
-    rules,
+    rules: { ...rules, rolls },
   });
 }
 

@@ -8,6 +8,7 @@ import './history/history.schema';
 import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';
+import './cutting/unstocked.schema';
 import './print/print.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';

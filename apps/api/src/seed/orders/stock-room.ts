@@ -62,10 +62,13 @@ export class StockRoom {
     const { id } = this.store.add('inventoryRoll', {
       itemId, rollNumber, dyeLot, widthE4, receivedLengthE4: FULL_ROLL_E4, lengthE4: FULL_ROLL_E4, cartonsE2: 0, isRemnant: false, status: 'AVAILABLE', receivedOn,
     });
-    this.store.add('stockMovement', {
-      inventoryRollId: id, workOrderId: null, workOrderCutId: null, kind: 'RECEIPT', lengthE4: FULL_ROLL_E4, userId: this.warehouseUserId, at: `${receivedOn}T14:30:00Z`,
-    });
+    this.#storeReceipt(id, { lengthE4: FULL_ROLL_E4, cartonsE2: 0 }, receivedOn);
     return id;
+  }
+
+  /** By which a roll or cartons entered the ledger. */
+  #storeReceipt(inventoryRollId: number, entered: { readonly lengthE4: number; readonly cartonsE2: number }, receivedOn: string): void {
+    this.store.add('stockMovement', { inventoryRollId, workOrderId: null, workOrderCutId: null, kind: 'RECEIPT', ...entered, userId: this.warehouseUserId, at: `${receivedOn}T14:30:00Z` });
   }
 
   /** What lies ready for the coming weeks: a full roll of what customers lay most, and cartons of their tiles. */
@@ -82,10 +85,11 @@ export class StockRoom {
     }
     for (const itemId of tiles) {
       this.#received += 1;
-      this.store.add('inventoryRoll', {
-        itemId, rollNumber: `P${this.#received}`, dyeLot: `L${this.random.int(1000, 9999)}`, widthE4: null, receivedLengthE4: null, lengthE4: 0,
-        cartonsE2: this.random.int(20, 90) * 100, isRemnant: false, status: 'AVAILABLE', receivedOn: addDays(today, -this.random.int(1, 20)),
+      const [cartonsE2, receivedOn] = [this.random.int(20, 90) * 100, addDays(today, -this.random.int(1, 20))];
+      const { id } = this.store.add('inventoryRoll', {
+        itemId, rollNumber: `P${this.#received}`, dyeLot: `L${this.random.int(1000, 9999)}`, widthE4: null, receivedLengthE4: null, lengthE4: 0, cartonsE2, isRemnant: false, status: 'AVAILABLE', receivedOn,
       });
+      this.#storeReceipt(id, { lengthE4: 0, cartonsE2 }, receivedOn);
     }
   }
 

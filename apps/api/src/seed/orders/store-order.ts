@@ -110,7 +110,7 @@ function storeCuts({ store, stock, warehouseUserId }: Storing, { form, job, trav
       cutAt: isCut ? iso(at) : null, cutBy: isCut ? warehouseUserId : null,
     });
     if (from?.rollId != null && at !== null) {
-      store.add('stockMovement', { inventoryRollId: from.rollId, workOrderId, workOrderCutId: stored.id, kind: 'CUT', lengthE4: -cut.cutLengthE4, userId: warehouseUserId, at: iso(at) });
+      store.add('stockMovement', { inventoryRollId: from.rollId, workOrderId, workOrderCutId: stored.id, kind: 'CUT', lengthE4: -cut.cutLengthE4, cartonsE2: 0, userId: warehouseUserId, at: iso(at) });
     }
   });
 }

@@ -56,7 +56,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
   );
 }
 
-/** The cuts of a unit, typed like in a spreadsheet: Tab goes on, Enter goes down and adds a row, a table can be pasted. */
+/** The cuts of a unit, typed as in a spreadsheet: Enter goes through used for, length and width and starts the next row; a table can be pasted. */
 export function CutsGrid({ form, limits, packing }: Props) {
   const readOnly = useReadOnly();
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'cuts', keyName: 'key' });
@@ -73,7 +73,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
     if (unread > 0) notify('info', `${cuts.length} cuts pasted; ${unread} lines could not be read`);
     return true;
   };
-  const keys = useGridKeys({ rows: fields.length, addRow, firstColumn: 2, pasteTable });
+  const { keys, begin } = useGridKeys({ rows: fields.length, addRow, firstColumn: 1, lastColumn: 3, pasteTable });
   return (
     <>
       <GridScroll>
@@ -90,7 +90,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
       </GridScroll>
       {fields.length === 0 && <p style={{ color: colors.muted, margin: '8px 0' }}>No cuts yet.</p>}
       <Faults form={form} />
-      {!readOnly && <Button startIcon={<Icon path={mdiPlus} />} onClick={addRow} sx={{ mt: 1 }}>Add cut</Button>}
+      {!readOnly && <Button startIcon={<Icon path={mdiPlus} />} onClick={begin} sx={{ mt: 1 }}>Add cut</Button>}
       <Totals form={form} packing={packing} />
     </>
   );

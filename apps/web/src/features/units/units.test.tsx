@@ -45,7 +45,26 @@ describe('the grid of cuts', () => {
     fireEvent.keyDown(box('Cut 1, width'), { key: 'Enter' });
     await screen.findByLabelText('Cut 2, length');
     expect(box('Cut 2, width').value).toBe("15'");
-    await waitFor(() => expect(document.activeElement).toBe(box('Cut 2, length')));
+    await waitFor(() => expect(document.activeElement).toBe(box('Cut 2, used for')));
+  });
+
+  test('Enter goes through used for, length and width, then to the next row; the arrow keys go down and up a column', () => {
+    render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, cutLength: 10, width: 15 }, { ...blankCut, cutLength: 8, width: 15 }] }} />);
+    const press = (label: string, key: string) => {
+      fireEvent.keyDown(box(label), { key });
+      return document.activeElement;
+    };
+    expect(press('Cut 1, used for', 'Enter')).toBe(box('Cut 1, length'));
+    expect(press('Cut 1, length', 'Enter')).toBe(box('Cut 1, width'));
+    expect(press('Cut 1, width', 'Enter')).toBe(box('Cut 2, used for'));
+    expect(press('Cut 1, length', 'ArrowDown')).toBe(box('Cut 2, length'));
+    expect(press('Cut 2, length', 'ArrowUp')).toBe(box('Cut 1, length'));
+  });
+
+  test('"Add cut" puts the cursor in the first cell of the new row', async () => {
+    render(<Page values={{ ...blankUnit, cuts: [] }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add cut' }));
+    await waitFor(() => expect(document.activeElement).toBe(box('Cut 1, used for')));
   });
 
   test('a width that no roll has is told when the cell is left', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** A table that is typed in: inputs carry no frame until they are pointed at, faults are told below the table. */
+/** A table that is typed in: every cell that can be changed has the border of a field; errors are listed below the table. */
 export const TypedGrid = styled('table')({
   width: '100%', borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
@@ -9,9 +9,7 @@ export const TypedGrid = styled('table')({
   '& tfoot td': { borderBottom: 0, padding: '8px 6px 4px', fontWeight: 600 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingRight: 6 },
   '& td.action': { width: 32 },
-  '& td .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-  '& td .MuiOutlinedInput-root': { background: 'transparent' },
-  '& tr:hover td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline },
+  '& td .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
   '& td .MuiFormHelperText-root': { display: 'none' },

@@ -1,45 +1,67 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 
 interface Options {
   rows: number;
-  /** Adds an empty row at the end. */
+  /** Adds a blank row at the end. */
   addRow: () => void;
-  /** The column, counted from 0, where a new row is begun. */
+  /** The column, counted from 0, where a row begins. */
   firstColumn: number;
-  /** Takes a pasted table; the row is where the cursor stands. Answers whether it took it. */
+  /** The last column every row needs: Enter starts the next row from here on; Tab reaches the columns after it. */
+  lastColumn: number;
+  /** Takes a pasted table; the row is the one with the cursor. Answers whether it took it. */
   pasteTable: (text: string, row: number) => boolean;
 }
+
+const STEP_BY_KEY: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function rowOf(target: EventTarget): number | undefined {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
   return row === undefined ? undefined : Number(row);
 }
 
-function focusCell(table: HTMLElement, row: number, column: number): void {
-  const cell = table.querySelector(`[data-row="${row}"]`)?.children[column];
-  const input = cell?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
+const inputIn = (cell: Element | undefined): HTMLInputElement | null | undefined => cell?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
+
+function focusCell(table: HTMLElement | null, row: number, column: number): void {
+  const input = inputIn(table?.querySelector(`[data-row="${row}"]`)?.children[column]);
   input?.focus();
   input?.select();
 }
 
-/** Typing like in a spreadsheet: Enter goes down the column and adds a row at the end, a pasted table becomes rows. Rows carry `data-row`. */
-export function useGridKeys({ rows, addRow, firstColumn, pasteTable }: Options) {
+/** The next column with a field that is typed in, up to the last one every row needs. */
+function nextColumn(cells: readonly Element[], column: number, last: number): number | undefined {
+  for (let next = column + 1; next <= last; next += 1) if (inputIn(cells[next])) return next;
+  return undefined;
+}
+
+/**
+ * Typing as in a spreadsheet: Enter goes through the cells of a row and starts the next row at its end, the arrow keys go up and down a
+ * column, a pasted table becomes rows. Rows carry `data-row`. `begin` adds a row and puts the cursor in its first cell.
+ */
+export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable }: Options) {
+  const ref = useRef<HTMLTableElement>(null);
+  // A new row is drawn after the event that adds it.
+  const focusSoon = (row: number, column: number) => requestAnimationFrame(() => focusCell(ref.current, row, column));
+  const begin = () => {
+    addRow();
+    focusSoon(rows, firstColumn);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rowOf(event.target);
-    if (row === undefined || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    const table = event.currentTarget;
+    if (row === undefined || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const cells = Array.from(event.target.closest('tr')?.children ?? []);
     const column = cells.findIndex((cell) => cell.contains(event.target as Node));
-    const isLast = row === rows - 1;
-    if (isLast) addRow();
-    // The new row is drawn after this event.
-    requestAnimationFrame(() => focusCell(table, row + 1, isLast ? firstColumn : column));
+    const step = STEP_BY_KEY[event.key];
+    if (event.key !== 'Enter' && step === undefined) return;
+    event.preventDefault();
+    if (step !== undefined) return focusCell(ref.current, row + step, column);
+    const next = nextColumn(cells, column, lastColumn);
+    if (next !== undefined) focusCell(ref.current, row, next);
+    else if (row === rows - 1) begin();
+    else focusCell(ref.current, row + 1, firstColumn);
   };
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const row = rowOf(event.target);
     if (row !== undefined && pasteTable(event.clipboardData.getData('text/plain'), row)) event.preventDefault();
   };
-  return { onKeyDown, onPaste };
+  return { keys: { ref, onKeyDown, onPaste }, begin };
 }

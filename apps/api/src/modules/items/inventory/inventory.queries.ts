@@ -34,15 +34,37 @@ export const ownStock = (db: Database, filter: InventoryFilter): Promise<Invento
 export const stockPage = (db: Database, filter: InventoryFilter, args: PageArguments): Page<InventoryRow> =>
   keysetPage({ db, query: found(db, filter), order: 'STOCK', sort: [sql`(inventory_roll.status = 'AVAILABLE')`, sql.ref('inventoryRoll.receivedOn'), sql.ref('inventoryRoll.id')], direction: 'DESC', args });
 
-/** What happened to a roll outside of orders: its receipt, and corrections of its length. */
+/** What happened to a roll or to cartons outside of orders: their receipt, and corrections of what is left. */
 export interface StockMovement {
   readonly inventoryRollId: number;
   readonly kind: 'RECEIPT' | 'ADJUST';
-  /** What it adds to the roll; less than nothing takes away. */
+  /** What it adds to the row; below zero it takes away. */
   readonly lengthE4: number;
+  readonly cartonsE2: number;
   readonly userId: number;
 }
 
 export async function insertStockMovement(trx: Database, movement: StockMovement): Promise<void> {
   await trx.insertInto('stockMovement').values(movement).execute();
+}
+
+/** A row of stock whose movements do not add up to what it says is left; in ten-thousandths of a foot and hundredths of a carton. */
+export interface LedgerGap {
+  readonly id: number;
+  readonly rollNumber: string;
+  readonly lengthE4: number;
+  readonly movedLengthE4: number;
+  readonly cartonsE2: number;
+  readonly movedCartonsE2: number;
+}
+
+/** Rows of stock that their ledger does not add up to (rules, section 5): there is none unless a row was written past the ledger. */
+export async function ledgerGaps(db: Database): Promise<LedgerGap[]> {
+  const { rows } = await sql<LedgerGap>`
+    select r.id, r.roll_number, r.length_e4, r.cartons_e2, coalesce(sum(m.length_e4), 0)::bigint as moved_length_e4, coalesce(sum(m.cartons_e2), 0)::bigint as moved_cartons_e2
+    from inventory_roll r left join stock_movement m on m.inventory_roll_id = r.id
+    group by r.id
+    having r.length_e4 <> coalesce(sum(m.length_e4), 0) or r.cartons_e2 <> coalesce(sum(m.cartons_e2), 0)
+    order by r.id`.execute(db);
+  return rows;
 }

@@ -29,7 +29,7 @@ const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement
     isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
     isAvailable: t.boolean({ nullable: false, description: 'False once it is used up or written off.', resolve: (row) => row.status === 'AVAILABLE' }),
     receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may correct its length now; cartons are counted by orders alone.', resolve: (row, _args, ctx) => row.widthE4 !== null && KEEPERS.some((right) => ctx.can(right)) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user can correct what is left of it.', resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -100,14 +100,15 @@ builder.queryField('itemInventory', (t) =>
 );
 
 mutation('inventoryRollReceive', {
-  description: 'Takes a roll into the company’s own stock. Without a width it has the width of its item, without a day it came in today.',
+  description: 'Takes a roll, or cartons of tiles, into the company’s own stock. Without a width a roll has the width of its item, without a day it came in today.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({
     itemId: t.id({ required: true }),
     rollNumber: t.string({ required: true }),
     dyeLot: t.string(),
     width: t.field({ type: 'Feet' }),
-    length: t.field({ type: 'Feet', required: true }),
+    length: t.field({ type: 'Feet', description: 'Of a roll.' }),
+    cartons: t.field({ type: 'Quantity', description: 'Whole cartons, of tiles.' }),
     receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
@@ -115,9 +116,9 @@ mutation('inventoryRollReceive', {
 });
 
 mutation('inventoryRollCorrect', {
-  description: 'Corrects the remaining length of a roll; the reason is kept in its history.',
+  description: 'Corrects the remaining length of a roll, or the number of cartons; the reason is kept in the history.',
   access: { anyPermission: KEEPERS },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), length: t.field({ type: 'Feet', required: true }), reason: t.string({ required: true }) }),
+  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), length: t.field({ type: 'Feet' }), cartons: t.field({ type: 'Quantity' }), reason: t.string({ required: true }) }),
   resolve: (input, ctx, call) => correctRoll(ctx, input, call),
   payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),
 });

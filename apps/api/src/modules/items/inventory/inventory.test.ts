@@ -145,6 +145,7 @@ test('what no roll can be is refused at its field: a day to come, no length, a r
   expect(await fieldOf({ length: 0 })).toBe('length');
   expect(await fieldOf({ length: 1_000.5 })).toBe('length');
   expect(await fieldOf({ width: 31 })).toBe('width');
+  expect(await fieldOf({ width: 6 })).toBe('width');
   expect(await fieldOf({ rollNumber: '' })).toBe('rollNumber');
   const tile = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 4, vendorId: company.vendorId, name: 'Slate', cost: 0, piecesPerCarton: 45, sqftPerCarton: 45 }, 'item { id }'), 'itemCreate.item.id');
   expect((await receive({ itemId: tile, rollNumber: 'N-9' })).errors[0]?.message).toBe('Slate does not come in rolls.');
@@ -169,4 +170,27 @@ test('the whole stock of an item is read page by page, what is used up last, the
   expect(all.at(-1)).toMatchObject({ rollNumber: 'P-5', isAvailable: false });
   const days = all.slice(0, -1).map(({ receivedOn }) => receivedOn);
   expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test('a roll comes in one of the widths of its item; an item without a width asks for one of its material', async () => {
+  expect((await receive({ rollNumber: 'W-1', width: 6 })).errors[0]?.message).toContain("comes 12' wide, not 6'");
+  const open = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Any width', cost: 1 }, 'item { id }'), 'itemCreate.item.id');
+  const fields = async (width?: number) => (await receive({ itemId: open, rollNumber: 'W-2', ...(width === undefined ? {} : { width }) })).errors[0]?.extensions['fields'];
+  expect(await fields()).toMatchObject([{ path: 'width' }]);
+  expect(await fields(11)).toMatchObject([{ path: 'width' }]);
+  expect(await fields(15)).toBeUndefined();
+});
+
+test('cartons are received and corrected by number, and leave the stock with the last one', async () => {
+  const tile = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 4, vendorId: company.vendorId, name: 'Granite', cost: 0, piecesPerCarton: 45, sqftPerCarton: 45 }, 'item { id }'), 'itemCreate.item.id');
+  const cartons = (input: Readonly<Record<string, unknown>>) => company.admin.mutate('inventoryRollReceive', { itemId: tile, rollNumber: 'P-1', ...input }, 'inventoryItem { id version cartons length isAvailable editable }');
+  expect((await cartons({})).errors[0]?.extensions['fields']).toMatchObject([{ path: 'cartons' }]);
+  expect((await cartons({ cartons: 2.5 })).errors[0]?.extensions['fields']).toMatchObject([{ path: 'cartons' }]);
+  expect((await receive({ rollNumber: 'N-7', cartons: 5 })).errors[0]?.extensions['fields']).toMatchObject([{ path: 'cartons' }]);
+  const row = valueAt(await cartons({ cartons: 12 }), 'inventoryRollReceive.inventoryItem') as { id: string };
+  expect(row).toMatchObject({ cartons: 12, length: 0, isAvailable: true, editable: true });
+  const correct = (input: Readonly<Record<string, unknown>>) => company.admin.mutate('inventoryRollCorrect', { id: row.id, version: 1, reason: 'Counted', ...input }, 'inventoryItem { cartons isAvailable }');
+  expect((await correct({ length: 3 })).errors[0]?.extensions['fields']).toMatchObject([{ path: 'cartons' }]);
+  expect((await correct({ cartons: 12 })).errors[0]?.extensions['fields']).toMatchObject([{ path: 'cartons' }]);
+  expect(valueAt(await correct({ cartons: 0 }), 'inventoryRollCorrect.inventoryItem')).toEqual({ cartons: 0, isAvailable: false });
 });

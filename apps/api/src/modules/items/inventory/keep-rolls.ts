@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
+import type { Database } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { changeRecord, createRecord, dateField, nameField, recordById, recordVersion, textField } from '../../records';
+import { widthsOfItemType } from '../item-form';
+import type { ItemRow } from '../items.queries';
 import { insertStockMovement } from './inventory.queries';
 import type { InventoryRow } from './inventory.queries';
 
@@ -13,23 +17,58 @@ registerConstraint('inventory_roll_number', { path: 'rollNumber', message: 'This
 /** 1,000 feet: no roll is longer, so more is a slip of the key. */
 const LONGEST_E4 = 10_000_000;
 const WIDEST_E4 = 300_000;
+/** 100,000 cartons, in hundredths. */
+const MOST_CARTONS_E2 = 10_000_000;
 const length = z.number({ error: 'Enter the length.' }).int().max(LONGEST_E4, `A roll has at most ${formatFeetInches(feet(LONGEST_E4))}.`);
+const cartons = z.number({ error: 'Enter the number of cartons.' }).int().multipleOf(100, 'Enter whole cartons.').max(MOST_CARTONS_E2, 'At most 100,000 cartons.');
 
 const receipt = z.object({
   itemId: idInput,
   rollNumber: nameField('the number of the roll', 40),
   dyeLot: textField(40),
   width: z.number().int().min(1, 'Enter the width.').max(WIDEST_E4, `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`).nullish(),
-  length: length.min(1, 'Enter the length that was received.'),
+  length: length.min(1, 'Enter the length that was received.').nullish(),
+  cartons: cartons.min(1, 'Enter the number of cartons that were received.').nullish(),
   receivedOn: dateField,
 });
-const correction = z.object({ id: idInput, version: recordVersion, length: length.min(0, 'A length cannot be negative.'), reason: nameField('why the length is corrected', 200) });
+const correction = z.object({
+  id: idInput, version: recordVersion,
+  length: length.min(0, 'A length cannot be negative.').nullish(),
+  cartons: cartons.min(0, 'A number of cartons cannot be negative.').nullish(),
+  reason: nameField('why it is corrected', 200),
+});
 const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
-/** Takes a roll of an item into the company's own stock; without a day it came in today, by the office's clock. */
+const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean => FLOORING_TYPES.some((type) => type.byCarton && type.itemTypeId === item.itemTypeId);
+
+/** The width of a roll that comes in: that of its item, or one of those its material comes in where the item has none. */
+async function rollWidth(trx: Database, item: ItemRow, width: number | null): Promise<number> {
+  const known = item.widthE4 === null ? await widthsOfItemType(trx, item.itemTypeId) : [item.widthE4];
+  if (known.length === 0) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
+  const typed = width ?? item.widthE4;
+  if (typed === null) throw validationError('width', 'Enter the width of the roll.');
+  if (known.includes(typed)) return typed;
+  const widths = known.map((one) => formatFeetInches(feet(one))).join(', ');
+  throw validationError('width', `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(typed))}. Check the label, or receive the roll on the item of its width.`);
+}
+
+/** What enters the stock: cartons of tiles, a length of anything else. */
+async function received(trx: Database, item: ItemRow, input: z.output<typeof receipt>) {
+  if (isByCarton(item)) {
+    if (input.cartons == null) throw validationError(input.length == null ? 'cartons' : 'itemId', input.length == null ? 'Enter the number of cartons that were received.' : `${item.nameNumber} does not come in rolls.`);
+    return { widthE4: null, lengthE4: 0, receivedLengthE4: null, cartonsE2: input.cartons };
+  }
+  const widthE4 = await rollWidth(trx, item, input.width ?? null);
+  if (input.cartons != null) throw validationError('cartons', `${item.nameNumber} does not come in cartons.`);
+  if (input.length == null) throw validationError('length', 'Enter the length that was received.');
+  return { widthE4, lengthE4: input.length, receivedLengthE4: input.length, cartonsE2: 0 };
+}
+
+/** Takes a roll or cartons of an item into the company's own stock; without a day they came in today, by the office's clock. */
 export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
-  const { itemId, width, dyeLot = '', length: lengthE4, rollNumber, receivedOn: day } = parseInput(receipt, raw);
-  const receivedOn = day ?? ctx.today();
+  const input = parseInput(receipt, raw);
+  const { itemId, dyeLot = '', rollNumber } = input;
+  const receivedOn = input.receivedOn ?? ctx.today();
   if (receivedOn > ctx.today()) throw validationError('receivedOn', 'This date is in the future. Enter the date the roll was received.');
   const inventoryItem = await createRecord(
     ctx,
@@ -38,22 +77,33 @@ export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall
     async (trx) => {
       const item = await recordById(trx, 'item', itemId);
       if (!item) throw notFound('Item', itemId);
-      if (item.widthE4 === null) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
-      return { itemId, rollNumber, dyeLot, receivedOn, widthE4: width ?? item.widthE4, lengthE4, receivedLengthE4: lengthE4 };
+      return { itemId, rollNumber, dyeLot, receivedOn, ...(await received(trx, item, input)) };
     },
-    async (trx, roll) => insertStockMovement(trx, { inventoryRollId: roll.id, kind: 'RECEIPT', lengthE4, userId: ctx.requireUser().id }),
+    async (trx, { id, lengthE4, cartonsE2 }) => insertStockMovement(trx, { inventoryRollId: id, kind: 'RECEIPT', lengthE4, cartonsE2, userId: ctx.requireUser().id }),
   );
   return { inventoryItem };
 }
 
-/** Sets what is really left of a roll, with the reason; nothing left takes it out of stock, and something found puts it back. */
+/** What is really left, by the row's own measure; refuses the other one, and what is known already. */
+function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<InventoryRow, 'lengthE4' | 'cartonsE2'> {
+  if (row.widthE4 === null) {
+    if (input.cartons == null) throw validationError('cartons', 'Enter the number of cartons that are left.');
+    if (input.cartons === row.cartonsE2) throw validationError('cartons', `${input.cartons / 100} is already the number on record.`);
+    return { lengthE4: row.lengthE4, cartonsE2: input.cartons };
+  }
+  if (input.length == null) throw validationError('length', 'Enter the length that is left.');
+  if (input.length === row.lengthE4) throw validationError('length', `${formatFeetInches(feet(input.length))} is already the length on record.`);
+  return { lengthE4: input.length, cartonsE2: row.cartonsE2 };
+}
+
+/** Sets what is really left of a roll or of cartons, with the reason; nothing left takes it out of stock, and something found puts it back. */
 export async function correctRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
-  const { id, version, length: lengthE4, reason } = parseInput(correction, raw);
+  const input = parseInput(correction, raw);
+  const { id, version, reason } = input;
   const inventoryItem = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
-    if (before.widthE4 === null) throw validationError('id', 'Cartons have no length.');
-    if (lengthE4 === before.lengthE4) throw validationError('length', `${formatFeetInches(feet(lengthE4))} is already the length on record.`);
-    await insertStockMovement(trx, { inventoryRollId: id, kind: 'ADJUST', lengthE4: lengthE4 - before.lengthE4, userId: ctx.requireUser().id });
-    return { patch: { lengthE4, status: lengthE4 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' }, reason };
+    const left = leftOf(before, input);
+    await insertStockMovement(trx, { inventoryRollId: id, kind: 'ADJUST', lengthE4: left.lengthE4 - before.lengthE4, cartonsE2: left.cartonsE2 - before.cartonsE2, userId: ctx.requireUser().id });
+    return { patch: { ...left, status: left.lengthE4 === 0 && left.cartonsE2 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' }, reason };
   });
   return { inventoryItem };
 }

@@ -17,6 +17,7 @@ const changeStatusInput = z.object({
   force: z.boolean().nullish(),
   installDate: z.string().nullish(),
   cartonsPulled: z.boolean().nullish(),
+  acceptUnstocked: z.boolean().nullish(),
   quantitiesConfirmed: z.boolean().nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
 });
@@ -54,6 +55,7 @@ async function moveOne(ctx: Context, id: number, to: StatusName, input: z.output
         force: input.force ?? false,
         ...(input.installDate === undefined ? {} : { installDate: input.installDate }),
         cartonsPulled: input.cartonsPulled ?? false,
+        acceptUnstocked: input.acceptUnstocked ?? false,
         quantitiesConfirmed: input.quantitiesConfirmed ?? false,
         acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
       }),

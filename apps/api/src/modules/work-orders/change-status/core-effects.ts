@@ -1,7 +1,11 @@
+import { flooringType } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { statusById } from '@falcon/domain/work-order-status';
-import { clearCutting } from '../cutting/stock.queries';
-import { giveCutsBack, takeCutsFromStock, turnCutsIntoRemnants } from '../cutting/stock';
-import type { StockRun } from '../cutting/stock';
+import { clearCutting, stampCuts } from '../cutting/stock.queries';
+import { giveCutsBack, turnCutsIntoRemnants } from '../cutting/give-back';
+import { pullCartons } from '../cutting/pull-cartons';
+import type { StockRun } from '../cutting/stock-run';
+import { takeCutsFromStock } from '../cutting/take-cuts';
 import { fixContractorInvoice } from '../reconcile/contractor-invoice';
 import { clearActualQuantities, removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
 import { recalculate } from '../calculator/recalculate';
@@ -29,7 +33,14 @@ const submit: StepEffect = async (run) => {
 const cutDone: StepEffect = async (run) => {
   const [cuts, lines] = await Promise.all([cutsOfOrders(run.trx, [run.order.id]), linesOfOrders(run.trx, [run.order.id])]);
   const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
-  await takeCutsFromStock(stockRun(run), flooring?.itemId ?? null, cuts);
+  const from = { itemId: flooring?.itemId ?? null, acceptUnstocked: run.request.acceptUnstocked === true };
+  const stock = stockRun(run);
+  if (flooringType(run.order.flooringTypeId as FlooringTypeId).byCarton) {
+    await stampCuts(stock.trx, stock.orderId, { at: stock.now, userId: stock.userId });
+    await pullCartons(stock, { ...from, cartons: run.order.cartons ?? 0 });
+  } else {
+    await takeCutsFromStock(stock, { ...from, cuts });
+  }
   return { cutAt: run.ctx.now() };
 };
 

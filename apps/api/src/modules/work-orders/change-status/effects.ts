@@ -14,6 +14,8 @@ export interface StepRequest {
   readonly invoiceDate?: string | undefined;
   /** Cartons were pulled from the shelf: cutting of VCT and carpet tile. */
   readonly cartonsPulled?: boolean | undefined;
+  /** Rolls or cartons that are not in stock are cut or pulled anyway. */
+  readonly acceptUnstocked?: boolean | undefined;
   /** The actual quantities were looked at: the reconcile step. */
   readonly quantitiesConfirmed?: boolean | undefined;
   /** A new date for a release or a reinstatement. */

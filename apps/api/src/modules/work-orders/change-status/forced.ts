@@ -1,7 +1,7 @@
 import { HOLDABLE, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import { validationError } from '../../../graphql/errors';
-import { giveCutsBack, turnCutsIntoRemnants } from '../cutting/stock';
+import { giveCutsBack, turnCutsIntoRemnants } from '../cutting/give-back';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { fixPrices, NO_INSTALLER, stockRun, undoReconcile } from './core-effects';
 import { runEffects } from './effects';

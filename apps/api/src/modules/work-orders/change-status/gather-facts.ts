@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { missingCover } from '@falcon/domain/certificates';
-import { validateCuts } from '@falcon/domain/cuts';
+import { lotKey, lotOfCut, validateCuts } from '@falcon/domain/cuts';
+import type { StockedRolls } from '@falcon/domain/cuts';
 import { flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { Cents, Feet } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
@@ -18,7 +19,9 @@ import { bookingFor } from './booking';
 import type { StepRequest } from './effects';
 import { coverOf, stepFactRow } from './step-facts.queries';
 import type { StepFactRow } from './step-facts.queries';
+import { stockedRolls } from '../../items';
 import { cuttingRules } from '../cutting/cutting-rules.queries';
+import { asCut } from '../cutting/roll-check';
 
 const FLAT_LINES = ['carpet', 'vinyl', 'vct', 'carpetTile'];
 const YES: Verdict = { ok: true };
@@ -52,7 +55,7 @@ export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: Wor
       booking: booking.verdict,
       ...orderFacts(order, flooring, ctx.today()),
       ...(await newWorkFacts(trx, planned, { step, request, included, flooring, today: ctx.today() })),
-      ...cuttingFacts(order, included, request),
+      ...cuttingFacts(order, included, request, step.action === 'cutDone' ? await rollsNamed(trx, flooring, included) : undefined),
       ...peopleFacts(row, installerId, covered),
       ...moneyFacts(row),
       actualQuantitiesConfirmed: request.quantitiesConfirmed === true,
@@ -99,14 +102,17 @@ async function newWorkFacts(trx: Transaction<DB>, planned: WorkOrderRecord, { st
   };
 }
 
-function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
-  const lots = new Set(included.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== ''));
-  const fromRolls = isByCarton(order) ? [] : included;
+/** The rolls in stock that the cuts name: their own lots count. */
+const rollsNamed = (trx: Transaction<DB>, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) => stockedRolls(trx, flooring?.itemId ?? null, cuts.map((cut) => cut.rollNumber));
+
+function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest, rolls: StockedRolls | undefined): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
+  const fromRolls = isByCarton(order) ? [] : included.map(asCut);
+  const lots = fromRolls.map((cut) => lotKey(lotOfCut(cut, rolls)));
   return {
-    cutsWithoutRoll: fromRolls.filter((cut) => cut.rollNumber.trim() === '').length,
-    cutsWithoutLot: fromRolls.filter((cut) => cut.dyeLot.trim() === '').length,
+    cutsWithoutRoll: fromRolls.filter((cut) => (cut.rollNumber ?? '').trim() === '').length,
+    cutsWithoutLot: lots.filter((lot) => lot === '').length,
     cartonsPulled: !isByCarton(order) || request.cartonsPulled === true || order.cutAt !== null,
-    mixedDyeLots: lots.size > 1,
+    mixedDyeLots: new Set(lots.filter((lot) => lot !== '')).size > 1,
   };
 }
 
@@ -154,7 +160,7 @@ async function cutVerdict(trx: Transaction<DB>, order: WorkOrderRecord, cuts: re
   const { rules, item } = await cuttingRules(trx, order.flooringTypeId, flooring?.itemId ?? null);
   const answer = validateCuts({
     item,
-    cuts: cuts.map((cut) => ({ cutLength: cut.cutLengthE4 as Feet, width: cut.widthE4 as Feet, measureBalanced: cut.measureBalanced })),
+    cuts: cuts.map((cut) => ({ ...asCut(cut), rollNumber: '', dyeLot: '' })),
     rules: { ...rules, byCarton },
   });
   return answer.valid ? YES : { ok: false, reason: answer.message };

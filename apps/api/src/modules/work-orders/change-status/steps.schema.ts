@@ -25,6 +25,7 @@ mutation('workOrderChangeStatus', {
     force: t.boolean({ description: 'Bypasses the rules; needs workOrderOverride and a reason.' }),
     installDate: t.field({ type: 'ISO8601Date', description: 'A new date, for a release or a reinstatement.' }),
     cartonsPulled: t.boolean(),
+    acceptUnstocked: t.boolean({ description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.' }),
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
   }),

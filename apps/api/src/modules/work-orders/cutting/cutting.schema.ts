@@ -1,13 +1,12 @@
 import { feet } from '@falcon/domain/money';
-import { flooringTypeBySlug } from '@falcon/domain/flooring';
 import { builder } from '../../../graphql/builder';
-import { validationError } from '../../../graphql/errors';
 import { accessOptions, mutation } from '../../../graphql/mutation';
 import { WorkOrderCut } from '../work-order-parts.schema';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { cutsOfOrders } from '../work-orders.queries';
 import { flooringItemsOf, ordersToCut } from './cutting.queries';
+import { flooringTypesOfTab } from './flooring-tabs';
 import { recordCuts } from './record-cuts';
 import { availableRolls } from './stock.queries';
 import type { RollRow } from './stock.queries';
@@ -43,8 +42,6 @@ const Job = builder.objectRef<CuttingJob>('WorkOrderCutJob').implement({
   }),
 });
 
-const TYPES_OF_TAB: Readonly<Record<string, readonly number[]>> = { carpet: [1, 4], vinyl: [2], vct: [3] };
-
 builder.queryField('workOrderCuts', (t) =>
   t.field({
     type: [Job],
@@ -53,8 +50,7 @@ builder.queryField('workOrderCuts', (t) =>
     ...accessOptions({ permission: 'workOrderCut' }),
     args: { flooring: t.arg.string({ required: true }), dateFrom: t.arg({ type: 'ISO8601Date', required: false }), dateTo: t.arg({ type: 'ISO8601Date', required: false }) },
     resolve: async (_root, args, ctx): Promise<CuttingJob[]> => {
-      const types = TYPES_OF_TAB[args.flooring];
-      if (!types || !flooringTypeBySlug(args.flooring)) throw validationError('flooring', 'Choose carpet, vinyl or vct.');
+      const types = flooringTypesOfTab(args.flooring);
       const orders = await ordersToCut(ctx.db, { flooringTypeIds: types, dateFrom: args.dateFrom ?? null, dateTo: args.dateTo ?? null }, ctx.salespersonScope);
       const ids = orders.map((order) => order.id);
       const [cuts, items] = await Promise.all([cutsOfOrders(ctx.db, ids), flooringItemsOf(ctx.db, ids)]);
@@ -85,6 +81,7 @@ mutation('workOrderCutsUpdate', {
     version: t.int({ required: true }),
     cuts: t.field({ type: [CutRollInput], required: true }),
     cartonsPulled: t.boolean(),
+    acceptUnstocked: t.boolean({ description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.' }),
     done: t.boolean(),
     reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
   }),

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { lotOfCut, rollOf } from '@falcon/domain/cuts';
+import type { StockedRolls } from '@falcon/domain/cuts';
+import { flooringType } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
+import { stockedRolls } from '../../items';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
-import type { WorkOrderRecord } from '../work-order-rows';
-import { typeCut } from './cutting.queries';
+import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
+import { flooringItemsOf, typeCut } from './cutting.queries';
+import { asCut, refuseBlankRolls, refuseWrongRolls } from './roll-check';
 
 const label = z.string().trim().max(40, 'At most 40 characters.');
 
@@ -14,6 +22,7 @@ const recordCutsInput = z.object({
   version: z.int().positive(),
   cuts: z.array(z.object({ id: idInput, rollNumber: label, dyeLot: label })).max(200),
   cartonsPulled: z.boolean().nullish(),
+  acceptUnstocked: z.boolean().nullish(),
   done: z.boolean().nullish(),
   reason: z.string().trim().max(1000).nullish(),
 });
@@ -25,24 +34,50 @@ export async function recordCuts(ctx: Context, raw: unknown): Promise<WorkOrderR
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
     if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
-    const own = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
-    const changes = [];
-    for (const typed of input.cuts) {
-      const cut = own.get(typed.id);
-      if (!cut) throw notFound('Cut', typed.id);
-      if (cut.rollNumber === typed.rollNumber && cut.dyeLot === typed.dyeLot) continue;
-      await typeCut(trx, typed.id, { rollNumber: typed.rollNumber, dyeLot: typed.dyeLot });
-      changes.push({ field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`, from: rollText(cut), to: rollText(typed) });
-    }
+    const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
+    const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
+      const cut = before.get(id);
+      if (!cut) throw notFound('Cut', id);
+      return { ...cut, ...roll };
+    });
+    const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
+    const changes = await storeCuts(trx, before, cuts);
     if (changes.length > 0) await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
     if (input.done === true) {
-      const done = await executeStep(trx, ctx, order.id, 'ASSIGN', { reason: input.reason ?? '', cartonsPulled: input.cartonsPulled ?? false, from: ['CUT'] });
+      const done = await executeStep(trx, ctx, order.id, 'ASSIGN', {
+        reason: input.reason ?? '', cartonsPulled: input.cartonsPulled ?? false, acceptUnstocked: input.acceptUnstocked ?? false, from: ['CUT'],
+      });
       return done.order;
     }
     const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
     if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
     return changed;
   });
+}
+
+const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
+
+/** The typed cuts in their rolls' own spelling and lot; what a roll cannot give, and what is still blank at the end, is refused at its cell. */
+async function checkedCuts(trx: Transaction<DB>, order: WorkOrderRecord, typed: readonly WorkOrderCutRow[], isDone: boolean): Promise<WorkOrderCutRow[]> {
+  const [flooring] = await flooringItemsOf(trx, [order.id]);
+  const rolls = await stockedRolls(trx, flooring?.itemId ?? null, typed.map((cut) => cut.rollNumber));
+  if (isDone) refuseBlankRolls(typed, rolls);
+  refuseWrongRolls(typed, rolls);
+  return typed.map((cut) => asOnRoll(cut, rolls));
+}
+
+const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow => ({ ...cut, rollNumber: rollOf(asCut(cut), rolls)?.rollNumber ?? cut.rollNumber, dyeLot: lotOfCut(asCut(cut), rolls) });
+
+/** Stores what changed and answers it for the history. */
+async function storeCuts(trx: Transaction<DB>, before: ReadonlyMap<number, WorkOrderCutRow>, cuts: readonly WorkOrderCutRow[]) {
+  const changes = [];
+  for (const cut of cuts) {
+    const old = before.get(cut.id);
+    if (!old || (old.rollNumber === cut.rollNumber && old.dyeLot === cut.dyeLot)) continue;
+    await typeCut(trx, cut.id, { rollNumber: cut.rollNumber, dyeLot: cut.dyeLot });
+    changes.push({ field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`, from: rollText(old), to: rollText(cut) });
+  }
+  return changes;
 }
 
 const rollText = (cut: { readonly rollNumber: string; readonly dyeLot: string }): string => [cut.rollNumber, cut.dyeLot].filter((part) => part !== '').join(' / ');

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 
 export type RollRow = Selectable<DB['inventoryRoll']>;
-
-/** The company's own rolls of an item by their numbers, locked: two cutters cannot cut the same end. */
-export async function rollsForUpdate(trx: Database, itemId: number, rollNumbers: readonly string[]): Promise<RollRow[]> {
-  if (rollNumbers.length === 0) return [];
-  return trx
-    .selectFrom('inventoryRoll')
-    .selectAll()
-    .where('itemId', '=', itemId)
-    .where(sql<string>`lower(roll_number)`, '=', sql<string>`any(${rollNumbers.map((number) => number.toLowerCase())}::text[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+export type MovementRow = Selectable<DB['stockMovement']>;
+/** What is left of a roll or a carton row after a movement. */
+export type StockStatus = 'AVAILABLE' | 'USED' | 'WRITTEN_OFF';
 
 /** Rolls an order could be cut from: in stock, longest first. */
 export async function availableRolls(db: Database, itemIds: readonly number[]): Promise<RollRow[]> {
@@ -32,77 +22,82 @@ export async function availableRolls(db: Database, itemIds: readonly number[]): 
     .execute();
 }
 
-export async function takeFromRoll(trx: Database, roll: RollRow, leftE4: number, status: 'AVAILABLE' | 'USED' | 'WRITTEN_OFF'): Promise<void> {
-  await trx.updateTable('inventoryRoll').set({ lengthE4: leftE4, status, version: sql<number>`version + 1` }).where('id', '=', roll.id).execute();
+/** The carton rows of an item that hold something, the oldest first, locked: two people cannot pull the same cartons. */
+export async function cartonRowsForUpdate(trx: Database, itemId: number): Promise<RollRow[]> {
+  const rows = await trx.selectFrom('inventoryRoll').selectAll().where('itemId', '=', itemId).where('status', '=', 'AVAILABLE').where('cartonsE2', '>', 0).orderBy('id').forUpdate().execute();
+  return rows.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn) || a.id - b.id);
 }
 
-/** How many remnants a roll already left, for the number of the next. */
-export async function remnantsOf(db: Database, rollId: number): Promise<number> {
-  const { total } = await db.selectFrom('inventoryRoll').select(sql<number>`count(*)`.as('total')).where('parentRollId', '=', rollId).executeTakeFirstOrThrow();
-  return total;
+/** Rolls and carton rows by id, locked in the order of their ids. */
+export async function stockForUpdate(trx: Database, ids: readonly number[]): Promise<Map<number, RollRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('inventoryRoll').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).orderBy('id').forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface NewRoll {
-  readonly itemId: number;
-  readonly rollNumber: string;
-  readonly dyeLot: string;
-  readonly widthE4: number | null;
-  readonly lengthE4: number;
-  readonly parentRollId: number | null;
-  readonly isRemnant: boolean;
-  readonly receivedOn: string;
+export async function setStock(trx: Database, id: number, stock: { readonly lengthE4?: number; readonly cartonsE2?: number; readonly status: StockStatus }): Promise<void> {
+  await trx.updateTable('inventoryRoll').set({ ...stock, version: sql<number>`version + 1` }).where('id', '=', id).execute();
 }
 
-export async function insertRoll(trx: Database, roll: NewRoll): Promise<number> {
-  const row = await trx.insertInto('inventoryRoll').values({ ...roll, receivedLengthE4: roll.lengthE4 }).returning('id').executeTakeFirstOrThrow();
+/** The numbers that rolls of an item have already among those that begin with `start`, in lower case. */
+export async function takenNumbers(db: Database, itemId: number, start: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('inventoryRoll').select('rollNumber').where('itemId', '=', itemId).where(sql<boolean>`starts_with(lower(roll_number), ${start.toLowerCase()})`).execute();
+  return new Set(rows.map((row) => row.rollNumber.toLowerCase()));
+}
+
+export async function insertRoll(trx: Database, roll: Insertable<DB['inventoryRoll']>): Promise<number> {
+  const row = await trx.insertInto('inventoryRoll').values(roll).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; below zero it leaves the row. */
 export interface NewMovement {
   readonly inventoryRollId: number;
   readonly workOrderId: number;
   readonly workOrderCutId: number | null;
-  readonly kind: 'CUT' | 'REMNANT' | 'RETURN' | 'WRITE_OFF';
-  readonly lengthE4: number;
+  readonly kind: 'CUT' | 'CARTONS' | 'REMNANT' | 'RETURN' | 'WRITE_OFF';
+  readonly lengthE4?: number;
+  readonly cartonsE2?: number;
+  /** The movement that this one takes back. */
   readonly reversesId?: number;
+  /** The movement by which the same length left another row. */
+  readonly counterpartId?: number;
   readonly userId: number;
 }
 
-export async function insertMovement(trx: Database, movement: NewMovement): Promise<void> {
-  await trx.insertInto('stockMovement').values(movement).execute();
+export async function insertMovement(trx: Database, movement: NewMovement): Promise<number> {
+  const row = await trx.insertInto('stockMovement').values(movement).returning('id').executeTakeFirstOrThrow();
+  return row.id;
 }
 
-export interface StandingMovement {
-  readonly id: number;
-  readonly kind: string;
-  readonly reversesId: number | null;
-  readonly inventoryRollId: number;
-  readonly workOrderCutId: number | null;
-  readonly lengthE4: number;
-}
-
-/** What the cutting of an order did to the stock and was not taken back, in its order. */
-export async function standingMovements(trx: Database, orderId: number, kinds: readonly NewMovement['kind'][]): Promise<StandingMovement[]> {
+/**
+ * What the last cutting of an order did to the stock, unless it was taken back, in its order. A cutting ends with the movements that
+ * take its cuts back, so what an earlier one left behind is not counted.
+ */
+export async function movementsOfCutting(trx: Database, orderId: number): Promise<MovementRow[]> {
+  const lastTakenBack = trx
+    .selectFrom('stockMovement as back')
+    .innerJoin('stockMovement as cut', 'cut.id', 'back.reversesId')
+    .select(sql<number>`coalesce(max(back.id), 0)`.as('id'))
+    .where('back.workOrderId', '=', orderId)
+    .where('cut.kind', 'in', ['CUT', 'CARTONS']);
   return trx
     .selectFrom('stockMovement as m')
-    .select(['m.id', 'm.kind', 'm.reversesId', 'm.inventoryRollId', 'm.workOrderCutId', 'm.lengthE4'])
+    .selectAll('m')
     .where('m.workOrderId', '=', orderId)
-    .where('m.kind', 'in', [...kinds])
+    .where('m.reversesId', 'is', null)
+    .where('m.id', '>', lastTakenBack)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))))
     .orderBy('m.id')
     .execute();
-}
-
-export async function rollById(trx: Database, id: number): Promise<RollRow> {
-  return trx.selectFrom('inventoryRoll').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function stampCuts(trx: Database, orderId: number, stamp: { readonly at: Date | null; readonly userId: number | null }): Promise<void> {
   await trx.updateTable('workOrderCut').set({ cutAt: stamp.at, cutBy: stamp.userId }).where('workOrderId', '=', orderId).where('isIncluded', '=', true).execute();
 }
 
-export async function linkCutToRoll(trx: Database, cutId: number, rollId: number | null): Promise<void> {
-  await trx.updateTable('workOrderCut').set({ inventoryRollId: rollId }).where('id', '=', cutId).execute();
+export async function linkCutToRoll(trx: Database, cutId: number, link: { readonly inventoryRollId: number; readonly rollNumber: string; readonly dyeLot: string }): Promise<void> {
+  await trx.updateTable('workOrderCut').set(link).where('id', '=', cutId).execute();
 }
 
 /** The shortest end of a roll that is kept, in ten-thousandths of a foot. */

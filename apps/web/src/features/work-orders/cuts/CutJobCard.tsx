@@ -9,6 +9,7 @@ import { inOneLine } from '../../../ui/format/apart';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import { CutTable } from './CutTable';
+import { NotInStock, unstockedQuestion } from './NotInStock';
 import { byCarton, type CutJob, filledDown, isComplete, mixesLots, type TypedCut, typedCuts } from './rolls';
 import { useRecordCuts } from './use-record-cuts';
 
@@ -44,20 +45,25 @@ function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: st
   return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only users with override permission can mix them.</p>;
 }
 
-/** Whether the first cut has a roll that others still lack. */
-const canFillDown = (typed: readonly TypedCut[]) => (typed[0]?.rollNumber ?? '') !== '' && typed.some((cut) => cut.rollNumber === '');
+/** Whether the first cut has a roll or a lot that others still lack. */
+const canFillDown = (typed: readonly TypedCut[]) => filledDown(typed).some((cut, index) => cut.rollNumber !== typed[index]?.rollNumber || cut.dyeLot !== typed[index]?.dyeLot);
 
 /** One order at the cutting table: its cuts, the rolls they come from, and "Cut done". */
 export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);
   const [reason, setReason] = useState('');
-  const { run, loading, failure } = useRecordCuts(job, onSaved);
+  const { run, loading, failure, faults, forget } = useRecordCuts(job, onSaved);
   const cartons = byCarton(job);
   const mixed = !cartons && mixesLots(typed);
   const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
   const touched = JSON.stringify(typed) !== JSON.stringify(typedCuts(job));
-  const save = (done: boolean) => void run({ cuts: typed, cartonsPulled: pulled, reason, done });
+  const question = unstockedQuestion(faults);
+  const type = (next: readonly TypedCut[]) => {
+    setTyped(next);
+    forget();
+  };
+  const save = (done: boolean, acceptUnstocked = false) => void run({ cuts: typed, cartonsPulled: pulled, reason, done, acceptUnstocked });
   const finish = (event: FormEvent) => {
     event.preventDefault();
     if (complete && !loading) save(true);
@@ -65,14 +71,15 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   return (
     <Card onSubmit={finish} aria-label={job.workOrder.workOrderNumber}>
       <Heading job={job} />
-      {cartons ? <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} /> : <CutTable job={job} typed={typed} onChange={setTyped} />}
+      {cartons ? <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} /> : <CutTable job={job} typed={typed} faults={faults} onChange={type} />}
       {mixed && <MixedLots reason={reason} onReason={setReason} />}
-      {failure && <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      {failure && question === undefined && <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
       <footer>
         <Button type="submit" variant="contained" data-done disabled={!complete} loading={loading}>Cut done</Button>
         {touched && <Button variant="outlined" disabled={loading} onClick={() => save(false)}>Save rolls</Button>}
-        {!cartons && canFillDown(typed) && <Button onClick={() => setTyped(filledDown(typed))}>Same roll for all</Button>}
+        {!cartons && canFillDown(typed) && <Button onClick={() => type(filledDown(typed))}>Same roll for all</Button>}
       </footer>
+      {question !== undefined && <NotInStock question={question} byCarton={cartons} busy={loading} onConfirm={() => save(true, true)} onCancel={forget} />}
     </Card>
   );
 }

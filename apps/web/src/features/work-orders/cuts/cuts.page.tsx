@@ -12,6 +12,7 @@ import { installDates } from '../list/order-filters';
 import { CutJobCard } from './CutJobCard';
 import { WorkOrdersToCutDocument } from './cuts.generated';
 import type { CutJob } from './rolls';
+import { Unstocked } from './Unstocked';
 
 /** The tabs of the warehouse. */
 export type CutFlooring = 'carpet' | 'vct' | 'vinyl';
@@ -47,6 +48,7 @@ export function CutsPage({ flooring }: { flooring: CutFlooring }) {
           {orders.map((job) => <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />)}
         </section>
       ))}
+      {jobs && <Unstocked flooring={flooring} />}
     </RecordPage>
   );
 }

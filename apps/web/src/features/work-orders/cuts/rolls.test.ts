@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CutJob, filledDown, isComplete, mixesLots, typedCuts, withRoll } from './rolls';
+import { type CutJob, filledDown, isComplete, lotLeft, mixesLots, rollLeft, typedCuts, withRoll } from './rolls';
 
 const cut = (id: string) => ({ id, usedForDescription: 'Hall', cutLength: 12, width: 12, rollNumber: '', dyeLot: '' });
 const order = { id: '1', version: 1, workOrderNumber: 'IND-C-000001', customerName: '', buildingUnit: '', installDate: null, jobTime: 'AM', area: 10, flooringTypeId: '1', cartons: null, specialInstructions: '' } as const;
@@ -14,6 +14,12 @@ describe('rolls at the cutting table', () => {
   });
   test('the first roll fills only the cuts that have none', () => {
     expect(filledDown([{ id: 'a', rollNumber: 'R1', dyeLot: 'L1' }, { id: 'b', rollNumber: '', dyeLot: '' }, { id: 'c', rollNumber: 'R2', dyeLot: 'L2' }]).map((one) => one.rollNumber)).toEqual(['R1', 'R1', 'R2']);
+  });
+  test('leaving a roll fills it down with its lot; leaving a lot fills it down along the same roll', () => {
+    const blank = { rollNumber: '', dyeLot: '' };
+    expect(rollLeft([{ id: 'a', rollNumber: 'R100', dyeLot: '' }, { id: 'b', ...blank }], 0, job.rolls).map((one) => [one.rollNumber, one.dyeLot])).toEqual([['R100', 'L7'], ['R100', 'L7']]);
+    const unknown = rollLeft([{ id: 'a', rollNumber: 'X1', dyeLot: '' }, { id: 'b', ...blank }, { id: 'c', rollNumber: 'X2', dyeLot: '' }], 0, job.rolls);
+    expect(lotLeft(unknown.map((one, at) => (at === 0 ? { ...one, dyeLot: 'L9' } : one)), 0).map((one) => one.dyeLot)).toEqual(['L9', 'L9', '']);
   });
   test('two lots on one floor are mixed, one lot in two spellings is not', () => {
     expect(mixesLots([{ id: 'a', rollNumber: 'R1', dyeLot: 'L1' }, { id: 'b', rollNumber: 'R1', dyeLot: ' l1' }])).toBe(false);

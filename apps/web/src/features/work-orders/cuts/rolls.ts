@@ -3,7 +3,7 @@ import type { WorkOrdersToCutQuery } from './cuts.generated';
 /** An order that waits to be cut. */
 export type CutJob = WorkOrdersToCutQuery['workOrderCuts'][number];
 /** A roll or remnant in stock. */
-export type Roll = CutJob['rolls'][number];
+export type Roll = Pick<CutJob['rolls'][number], 'rollNumber' | 'dyeLot'>;
 
 /** What is typed for one cut. */
 export interface TypedCut {
@@ -24,11 +24,25 @@ export function withRoll(cuts: readonly TypedCut[], id: string, rollNumber: stri
   return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: known?.dyeLot || cut.dyeLot } : cut));
 }
 
-/** The first cut's roll and lot for every cut that has none yet. */
-export function filledDown(cuts: readonly TypedCut[]): TypedCut[] {
-  const first = cuts[0];
-  return first ? cuts.map((cut) => (cut.rollNumber.trim() === '' ? { ...cut, rollNumber: first.rollNumber, dyeLot: first.dyeLot } : cut)) : [];
+/** Leaving a roll: its lot comes along, and the cuts below that have no roll yet take both. */
+export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readonly Roll[]): readonly TypedCut[] {
+  const typed = cuts[index];
+  if (!typed || typed.rollNumber.trim() === '') return cuts;
+  const dyeLot = typed.dyeLot || (rollNamed(rolls, typed.rollNumber)?.dyeLot ?? '');
+  return cuts.map((cut, at) => (at === index ? { ...cut, dyeLot } : at > index && cut.rollNumber === '' ? { ...cut, rollNumber: typed.rollNumber, dyeLot } : cut));
 }
+
+const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+/** Leaving a dye lot: the cuts below from the same roll that have no lot yet take it. */
+export function lotLeft(cuts: readonly TypedCut[], index: number): readonly TypedCut[] {
+  const typed = cuts[index];
+  if (!typed || typed.dyeLot.trim() === '') return cuts;
+  return cuts.map((cut, at) => (at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, typed.rollNumber) ? { ...cut, dyeLot: typed.dyeLot } : cut));
+}
+
+/** The first cut's roll for every cut that has none yet, and its lot for every cut of that roll without one. */
+export const filledDown = (cuts: readonly TypedCut[]): readonly TypedCut[] => lotLeft(rollLeft(cuts, 0, []), 0);
 
 /** More than one dye lot on one floor: needs a reason and the right to override. */
 export const mixesLots = (cuts: readonly TypedCut[]): boolean => new Set(cuts.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1;

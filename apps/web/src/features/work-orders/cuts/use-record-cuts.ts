@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorText } from '../../../graphql/error-text';
+import { errorText, type FieldFault, fieldFaults } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
-import { RecordCutsDocument } from './cuts.generated';
+import { RecordCutsDocument, UnstockedPiecesDocument } from './cuts.generated';
 import type { CutJob, TypedCut } from './rolls';
 
 interface Recording {
@@ -10,15 +10,22 @@ interface Recording {
   cartonsPulled: boolean;
   reason: string;
   done: boolean;
+  /** Cuts rolls and pulls cartons that are not in stock. */
+  acceptUnstocked: boolean;
 }
 
-/** Saves what was typed for one order, or ends its cutting; what stands in the way is told beside the order. */
+/** Saves what was typed for one order, or ends its cutting; a refusal is shown with the order, at its cells where it names them. */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
-  const [record, { loading }] = useMutation(RecordCutsDocument, { context: { handlesErrors: true } });
+  const [record, { loading }] = useMutation(RecordCutsDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument] });
   const [failure, setFailure] = useState('');
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const forget = () => {
+    setFailure('');
+    setFaults([]);
+  };
   const { id, version, workOrderNumber } = job.workOrder;
   const run = async ({ cuts, reason, ...rest }: Recording) => {
-    setFailure('');
+    forget();
     const typed = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
     try {
       const { data } = await record({ variables: { input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } } });
@@ -29,7 +36,8 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
       onSaved();
     } catch (error) {
       setFailure(errorText(error));
+      setFaults(fieldFaults(error));
     }
   };
-  return { run, loading, failure };
+  return { run, loading, failure, faults, forget };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** A table that is typed in: the inputs carry no frame until they are pointed at, so that figures read as a table. */
+/** A table that is typed in: every cell that can be changed has the border of a field. */
 export const Grid = styled('table')({
   width: '100%', borderCollapse: 'collapse', fontSize: 13,
   '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
@@ -10,12 +10,8 @@ export const Grid = styled('table')({
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& td.figure': { padding: '8px 6px 4px' },
   '& td.action': { width: 32, paddingTop: 4 },
-  '& td .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-  '& td .MuiOutlinedInput-root': { background: 'transparent' },
-  // A finger cannot point: there the frames are always drawn.
-  '@media (hover: none)': { '& td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline } },
-  '& tr:hover td .MuiOutlinedInput-notchedOutline': { borderColor: colors.hairline },
-  '& td .MuiOutlinedInput-root:hover .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
+  '& td .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
+  '& tbody td .MuiOutlinedInput-root': { background: colors.card },
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
   '& td input': { padding: '6px 6px' },

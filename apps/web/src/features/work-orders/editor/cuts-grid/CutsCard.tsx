@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { notify } from '../../../../ui/feedback/notify';
 import { useReadOnly } from '../../../../ui/fields/read-only';
@@ -44,24 +43,19 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const cuts = useWatch({ control: form.control, name: 'cuts' });
   const { rows, add, paste } = useCutRows(form);
-  const table = useRef<HTMLTableElement>(null);
-  const keys = useGridKeys({ rows: rows.fields.length, addRow: add, firstColumn: 2, pasteTable: paste });
+  const { keys, begin } = useGridKeys({ rows: rows.fields.length, addRow: add, firstColumn: 1, lastColumn: 3, pasteTable: paste });
   const sums = cutSums(cuts);
   const showRolls = cuts.some((cut) => cut.rollNumber !== '' || cut.dyeLot !== '');
   const remove = (index: number) => rows.remove(index);
-  const begin = () => {
-    add();
-    requestAnimationFrame(() => table.current?.querySelector<HTMLInputElement>('tbody tr:last-of-type td:nth-of-type(3) input')?.focus());
-  };
   return (
     <EditorCard
       title="Cuts"
-      help={readOnly ? undefined : 'Type feet and inches (20, 10\'4, 10-4); Enter goes down, a table can be pasted.'}
+      help={readOnly ? undefined : 'Type feet and inches (20, 10\'4, 10-4); Enter goes to the next cell and, after the width, to the next row; a table can be pasted.'}
       end={<span aria-live="polite">{quantity(sums.linearFeet, 'LF')} · {quantity(sums.squareFeet, 'SF')} · <strong>{quantity(sums.squareYards, 'SY')}</strong></span>}
     >
       {rows.fields.length > 0 && (
         <GridScroll>
-          <Grid ref={table} {...(readOnly ? {} : keys)} aria-label="Cuts">
+          <Grid {...(readOnly ? {} : keys)} aria-label="Cuts">
             <CutHead flooringTypeId={flooringTypeId} showRolls={showRolls} readOnly={readOnly} />
             <tbody>
               {rows.fields.map((row, index) => <CutRow key={row.rowKey} form={form} index={index} flooringTypeId={flooringTypeId} showRolls={showRolls} onRemove={remove} />)}

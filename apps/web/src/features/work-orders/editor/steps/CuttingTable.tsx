@@ -4,7 +4,9 @@ import { formatFeetInches } from '@falcon/domain/lengths';
 import type { Feet } from '@falcon/domain/money';
 import { useId } from 'react';
 import { useCan } from '../../../../session/current-user';
+import type { FieldFault } from '../../../../graphql/error-text';
 import { colors } from '../../../../ui/tokens';
+import { lotLeft, rollLeft, type TypedCut } from '../../cuts/rolls';
 import { floorOf } from '../form/order-from-record';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { Grid } from '../grid-styles';
@@ -12,17 +14,13 @@ import type { OrderFormFragment } from '../order.generated';
 import { RollInput } from './RollInput';
 import { RollsToCutDocument } from './steps.generated';
 
-/** Roll and lot of one cut, as typed at the machine. */
-export interface TypedRoll {
-  id: string;
-  rollNumber: string;
-  dyeLot: string;
-}
 
 interface Props {
   order: OrderFormFragment;
-  rolls: readonly TypedRoll[];
-  onChange: (rolls: readonly TypedRoll[]) => void;
+  rolls: readonly TypedCut[];
+  /** The server's errors; their paths count the rows. */
+  faults: readonly FieldFault[];
+  onChange: (rolls: readonly TypedCut[]) => void;
 }
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
@@ -34,18 +32,12 @@ function useStock(order: OrderFormFragment) {
   return data?.workOrderCuts.find((job) => job.workOrder.id === order.id)?.rolls ?? [];
 }
 
-/** One line per cut; a roll that is known brings its lot along, and the next empty cuts take the same. */
-export function CuttingTable({ order, rolls, onChange }: Props) {
+/** One line per cut; a roll that is known brings its lot along, and the next blank cuts take the same roll and lot. */
+export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const stock = useStock(order);
   const listId = useId();
-  const lotOf = (rollNumber: string) => stock.find((roll) => roll.rollNumber === rollNumber.trim())?.dyeLot;
-  const change = (id: string, next: Partial<TypedRoll>) => onChange(rolls.map((roll) => (roll.id === id ? { ...roll, ...next } : roll)));
-  const leaveRoll = (index: number) => {
-    const typed = rolls[index];
-    if (!typed || typed.rollNumber.trim() === '') return;
-    const dyeLot = typed.dyeLot || (lotOf(typed.rollNumber) ?? '');
-    onChange(rolls.map((roll, at) => (at === index ? { ...roll, dyeLot } : at > index && roll.rollNumber === '' ? { ...roll, rollNumber: typed.rollNumber, dyeLot } : roll)));
-  };
+  const change = (id: string, next: Partial<TypedCut>) => onChange(rolls.map((roll) => (roll.id === id ? { ...roll, ...next } : roll)));
+  const faultAt = (index: number, field: 'rollNumber' | 'dyeLot') => faults.find((fault) => fault.path === `cuts.${index}.${field}`)?.message;
   return (
     <GridScroll>
       <datalist id={listId}>{stock.map((roll) => <option key={roll.id} value={roll.rollNumber}>{`lot ${roll.dyeLot}, ${inFeet(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>)}</datalist>
@@ -60,8 +52,8 @@ export function CuttingTable({ order, rolls, onChange }: Props) {
                 <td className="figure">{cut?.usedForDescription || `Cut ${n}`}</td>
                 <td className="number figure">{cut && inFeet(cut.cutLength)}</td>
                 <td className="number figure">{cut && inFeet(cut.width)}</td>
-                <td style={{ minWidth: 104 }}><RollInput label={`Cut ${n}, roll`} value={roll.rollNumber} list={listId} autoFocus={index === 0} onChange={(rollNumber) => change(roll.id, { rollNumber })} onBlur={() => leaveRoll(index)} /></td>
-                <td style={{ minWidth: 92 }}><RollInput label={`Cut ${n}, dye lot`} value={roll.dyeLot} onChange={(dyeLot) => change(roll.id, { dyeLot })} /></td>
+                <td style={{ minWidth: 104 }}><RollInput label={`Cut ${n}, roll`} value={roll.rollNumber} list={listId} autoFocus={index === 0} onChange={(rollNumber) => change(roll.id, { rollNumber })} onBlur={() => onChange(rollLeft(rolls, index, stock))} error={faultAt(index, 'rollNumber')} /></td>
+                <td style={{ minWidth: 92 }}><RollInput label={`Cut ${n}, dye lot`} value={roll.dyeLot} onChange={(dyeLot) => change(roll.id, { dyeLot })} onBlur={() => onChange(lotLeft(rolls, index))} error={faultAt(index, 'dyeLot')} /></td>
               </tr>
             );
           })}

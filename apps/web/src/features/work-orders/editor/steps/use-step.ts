@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { errorText } from '../../../../graphql/error-text';
+import { errorText, type FieldFault, fieldFaults } from '../../../../graphql/error-text';
 
 interface Refusal {
   message: string;
@@ -13,6 +13,10 @@ export interface StepCall<TData, TVariables> {
   run: (variables: TVariables) => Promise<TData | undefined>;
   busy: boolean;
   failure: string | undefined;
+  /** What the refusal says about single fields. */
+  faults: readonly FieldFault[];
+  /** Forgets the refusal: what it was about has changed. */
+  forget: () => void;
 }
 
 /** Runs a step once at a time and keeps the sentence of a refusal for the dialog. */
@@ -20,13 +24,18 @@ export function useStep<TData, TVariables extends OperationVariables>(mutation: 
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const running = useRef(false);
+  const forget = () => {
+    setFailure(undefined);
+    setFaults([]);
+  };
   const run = async (variables: TVariables): Promise<TData | undefined> => {
     // A second press while the first is under way is the same press.
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
-    setFailure(undefined);
+    forget();
     try {
       const { data } = await client.mutate<TData>({ mutation, variables, context: { handlesErrors: true } });
       const refused = data ? (refusals?.(data) ?? []) : [{ message: 'Server response was missing for query' }];
@@ -34,11 +43,12 @@ export function useStep<TData, TVariables extends OperationVariables>(mutation: 
       return refused.length === 0 ? data : undefined;
     } catch (error) {
       setFailure(errorText(error));
+      setFaults(fieldFaults(error));
       return undefined;
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  return { run, busy, failure };
+  return { run, busy, failure, faults, forget };
 }

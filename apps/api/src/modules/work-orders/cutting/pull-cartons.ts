@@ -1,0 +1,41 @@
+import { cartonRowsForUpdate, insertMovement, setStock } from './stock.queries';
+import type { RollRow } from './stock.queries';
+import type { StockRun } from './stock-run';
+import { recordUnstockedCartons } from './unstocked';
+
+/** Hundredths of a carton. */
+const CARTON_E2 = 100;
+
+interface Pull {
+  readonly itemId: number | null;
+  /** Whole cartons. */
+  readonly cartons: number;
+  readonly acceptUnstocked: boolean;
+}
+
+/** From which rows the cartons are taken: one row that holds them all (one lot), else the oldest first. */
+function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow, number])[] {
+  const whole = rows.find((row) => row.cartonsE2 >= neededE2);
+  if (whole) return [[whole, neededE2]];
+  let open = neededE2;
+  return rows.flatMap((row) => {
+    // A broken carton is not pulled.
+    const taken = Math.min(open, row.cartonsE2 - (row.cartonsE2 % CARTON_E2));
+    open -= taken;
+    return taken === 0 ? [] : [[row, taken] as const];
+  });
+}
+
+/** Takes the cartons of an order from stock; what is missing there is asked about once and recorded as unstocked. */
+export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstocked }: Pull): Promise<void> {
+  if (cartons === 0) return;
+  const { trx, orderId, userId } = run;
+  const taken = itemId === null ? [] : shares(await cartonRowsForUpdate(trx, itemId), cartons * CARTON_E2);
+  const short = cartons - taken.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
+  await recordUnstockedCartons(run, { itemId, needed: cartons, short, accepted: acceptUnstocked });
+  for (const [row, partE2] of taken) {
+    await insertMovement(trx, { inventoryRollId: row.id, workOrderId: orderId, workOrderCutId: null, kind: 'CARTONS', cartonsE2: -partE2, userId });
+    const cartonsE2 = row.cartonsE2 - partE2;
+    await setStock(trx, row.id, { cartonsE2, status: cartonsE2 === 0 ? 'USED' : 'AVAILABLE' });
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { feet } from '@falcon/domain/money';
+import { builder } from '../../../graphql/builder';
+import { idInput, notFound, parseInput } from '../../../graphql/errors';
+import { accessOptions, mutation } from '../../../graphql/mutation';
+import { Item, itemOf } from '../../items';
+import { maySee } from '../work-orders.loaders';
+import { workOrderById, workOrdersByIds } from '../work-orders.queries';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { WorkOrder } from '../work-orders.schema';
+import { flooringTypesOfTab } from './flooring-tabs';
+import { checkUnstocked, openUnstocked, unstockedById } from './unstocked.queries';
+import type { UnstockedRow } from './unstocked.queries';
+
+interface Unstocked {
+  readonly piece: UnstockedRow;
+  readonly order: WorkOrderRecord;
+}
+
+const UnstockedPiece = builder.objectRef<Unstocked>('UnstockedPiece').implement({
+  description: 'A piece that was cut, or cartons that were pulled, although they were not in stock.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ piece }) => piece.id }),
+    workOrder: t.field({ type: WorkOrder, nullable: false, resolve: ({ order }) => order }),
+    item: t.field({ type: Item, nullable: true, resolve: ({ piece }, _args, ctx) => itemOf(ctx, piece.itemId) }),
+    rollNumber: t.string({ nullable: false, description: 'Blank for cartons.', resolve: ({ piece }) => piece.rollNumber }),
+    dyeLot: t.string({ nullable: false, resolve: ({ piece }) => piece.dyeLot }),
+    length: t.field({ type: 'Feet', nullable: false, resolve: ({ piece }) => feet(piece.lengthE4) }),
+    cartons: t.int({ nullable: false, description: 'Cartons that were missing in stock; 0 for a piece of a roll.', resolve: ({ piece }) => piece.cartons }),
+    at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ piece }) => piece.at }),
+    isChecked: t.boolean({ nullable: false, resolve: ({ piece }) => piece.checkedAt !== null }),
+  }),
+});
+
+builder.queryField('unstockedPieces', (t) =>
+  t.field({
+    type: [UnstockedPiece],
+    nullable: { list: false, items: false },
+    description: 'What was cut or pulled without being in stock and has not been checked, the newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    ...accessOptions({ permission: 'workOrderCut' }),
+    args: { flooring: t.arg.string({ required: true }) },
+    resolve: async (_root, args, ctx): Promise<Unstocked[]> => {
+      const pieces = await openUnstocked(ctx.db, flooringTypesOfTab(args.flooring), ctx.salespersonScope);
+      const orders = new Map((await workOrdersByIds(ctx.db, [...new Set(pieces.map((piece) => piece.workOrderId))])).map((order) => [order.id, order]));
+      return pieces.flatMap((piece) => {
+        const order = orders.get(piece.workOrderId);
+        return order ? [{ piece, order }] : [];
+      });
+    },
+  }),
+);
+
+mutation('unstockedPieceCheck', {
+  description: 'Marks a piece that was not in stock as checked: it leaves the list of the warehouse.',
+  access: { permission: 'workOrderCut' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: async (input, ctx) => {
+    const { id } = parseInput(z.object({ id: idInput }), input);
+    return ctx.db.transaction().execute(async (trx) => {
+      const found = await unstockedById(trx, id);
+      const order = found && (await workOrderById(trx, found.workOrderId));
+      if (!order || !maySee(ctx, order)) throw notFound('Unstocked piece', id);
+      const piece = await checkUnstocked(trx, id, { userId: ctx.requireUser().id, at: ctx.now() });
+      if (!piece) throw notFound('Unstocked piece', id);
+      return { unstockedPiece: { piece, order } };
+    });
+  },
+  payload: (t) => ({ unstockedPiece: t.field({ type: UnstockedPiece, nullable: true, resolve: (payload) => payload.unstockedPiece }) }),
+});

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../../graphql/error-text';
+import { notify } from '../../../ui/feedback/notify';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { TimeText } from '../../../ui/format/dates';
+import { colors } from '../../../ui/tokens';
+import { feetText } from '../list/feet';
+import { UnstockedCheckDocument, UnstockedPiecesDocument, type UnstockedPiecesQuery } from './cuts.generated';
+
+type Piece = UnstockedPiecesQuery['unstockedPieces'][number];
+
+const Section = styled('section')({
+  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '12px 16px', marginTop: 16,
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', padding: '4px 0', borderTop: `1px solid ${colors.hairline}` },
+  '& li > span': { overflowWrap: 'anywhere' },
+});
+
+/** What was taken, in the warehouse's words: a piece of a roll, or cartons. */
+function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
+  if (cartons > 0) return `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`;
+  return [`Roll ${rollNumber}`, dyeLot && `lot ${dyeLot}`, feetText(length)].filter(Boolean).join(', ');
+}
+
+/** Pieces and cartons that were not in stock, for the warehouse: receive what is left of the roll, or mark them as checked. */
+export function Unstocked({ flooring }: { flooring: string }) {
+  const { data, error, refetch } = useQuery(UnstockedPiecesDocument, { variables: { flooring }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const [check, { loading }] = useMutation(UnstockedCheckDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument], awaitRefetchQueries: true });
+  if (!data && error) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
+  const pieces = data?.unstockedPieces ?? [];
+  if (pieces.length === 0) return null;
+  const checked = (piece: Piece) => check({ variables: { input: { id: piece.id } } }).then(() => notify('success', `${takenText(piece)} checked`), (refusal: unknown) => notify('error', errorText(refusal)));
+  return (
+    <Section aria-label="Cut without stock">
+      <h2>Cut without stock · {pieces.length}</h2>
+      <p style={{ margin: '4px 0 0', color: colors.muted }}>These rolls and cartons were not in stock when they were cut or pulled. Open the item to receive what is left, then mark the line as checked.</p>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <span style={{ flex: '1 1 200px' }}><strong>{takenText(piece)}</strong>{piece.item && <> of <Link to={`/items/${piece.item.id}`}>{[piece.item.nameNumber, piece.item.colorNameNumber].filter(Boolean).join(' ')}</Link></>}</span>
+            <Link to={`/work-orders/${piece.workOrder.id}`}>{piece.workOrder.workOrderNumber}</Link>
+            <TimeText value={piece.at} />
+            <Button disabled={loading} onClick={() => void checked(piece)} aria-label={`Mark ${takenText(piece)} as checked`}>Mark as checked</Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatFeetInches } from '../lengths/index';
+import type { Feet } from '../money/index';
+import type { CutFault, CutToValidate } from './validate';
+
+/** A roll of the company's own stock, as far as a cut asks about it. */
+export interface StockedRoll {
+  readonly rollNumber: string;
+  /** What is left of it. */
+  readonly length: Feet;
+  /** Null where the width was never recorded. */
+  readonly width: Feet | null;
+  /** Blank where the roll carries no lot. */
+  readonly dyeLot: string;
+}
+
+/** Rolls in stock by `rollKey` of their number. */
+export type StockedRolls = ReadonlyMap<string, StockedRoll>;
+
+/** How two spellings of one roll number are compared. */
+export const rollKey = (rollNumber: string): string => rollNumber.trim().toLowerCase();
+/** How two spellings of one dye lot are compared. */
+export const lotKey = (dyeLot: string): string => dyeLot.trim().toUpperCase();
+
+type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
+
+/** The roll in stock that a cut names, or undefined. */
+export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined => rolls?.get(rollKey(cut.rollNumber ?? ''));
+
+/** The dye lot of a cut: its roll's own, or what was typed where the roll is not in stock or carries none (rules, section 5). */
+export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string => rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
+
+/** What a cut and its roll disagree about; the cuts before it have taken `left` down. */
+function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left: number): CutFault | null {
+  const name = `Cut ${cutIndex + 1}`;
+  const typed = (cut.dyeLot ?? '').trim();
+  if (typed !== '' && roll.dyeLot.trim() !== '' && lotKey(typed) !== lotKey(roll.dyeLot)) {
+    return { code: 'MIXED_DYE_LOT', cutIndex, message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${typed}.`, isWarning: false };
+  }
+  if (roll.width !== null && cut.width > roll.width) {
+    return { code: 'WIDTH_NOT_ALLOWED', cutIndex, message: `${name}: roll ${roll.rollNumber} is ${formatFeetInches(roll.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`, isWarning: false };
+  }
+  if (left < cut.cutLength) {
+    return { code: 'ROLL_TOO_SHORT', cutIndex, message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, left) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`, isWarning: false };
+  }
+  return null;
+}
+
+/** Checks the included cuts against the rolls they name: lot, width, and what the cuts before them leave. Rolls that are not in stock pass. */
+export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
+  const left = new Map<string, number>();
+  return cuts.flatMap((cut, index) => {
+    const roll = cut.isIncluded === false ? undefined : rollOf(cut, rolls);
+    if (!roll) return [];
+    const key = rollKey(roll.rollNumber);
+    const length = left.get(key) ?? roll.length;
+    const fault = rollFault(cut, index, roll, length);
+    if (fault) return [fault];
+    left.set(key, length - cut.cutLength);
+    return [];
+  });
+}
+
+/** The first lot that is named counts; each cut of another lot has an error. Cuts without a lot are not cut yet. */
+export function lotFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
+  const lots = cuts.map((cut) => (cut.isIncluded === false ? '' : lotOfCut(cut, rolls)));
+  const first = lots.find((lot) => lot !== '');
+  if (first === undefined) return [];
+  return lots.flatMap((lot, cutIndex) =>
+    lot === '' || lotKey(lot) === lotKey(first)
+      ? []
+      : [{ code: 'MIXED_DYE_LOT' as const, cutIndex, message: `Cut ${cutIndex + 1}: dye lot ${lot} differs from ${first}. One floor comes from one lot.`, isWarning: false }],
+  );
+}
