@@ -8,34 +8,39 @@ import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { type SubmitEvent, useId, useState } from 'react';
 import { notBeside } from '../../ui/feedback/not-beside';
-import { LengthInput } from '../../ui/fields/number-inputs';
+import { LengthInput, QuantityInput } from '../../ui/fields/number-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
+import { formatNumber, QUANTITY } from '../../ui/format/numbers';
 import { type ItemStockQuery, RollCorrectDocument } from './items.generated';
 import { useRollSave } from './use-roll-save';
 
 type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
-/** What is really left of a roll, and why the books said otherwise. */
+/** What is really left of a roll or of cartons, and why the record was wrong. */
 export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void }) {
   const id = useId();
-  const [length, setLength] = useState<number | null>(null);
+  // Only rolls have a width.
+  const byCarton = roll.width === null;
+  const [left, setLeft] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const { save, loading, faultOf, failure } = useRollSave(RollCorrectDocument, ['length', 'reason'], `Length of roll ${roll.rollNumber} corrected`, onClose);
+  const { save, loading, faultOf, failure } = useRollSave(RollCorrectDocument, ['length', 'cartons', 'reason'], `${byCarton ? 'Cartons' : 'Length of roll'} ${roll.rollNumber} corrected`, onClose);
   // Nothing typed is not "nothing left".
-  const typed = length !== null && !Number.isNaN(length);
+  const typed = left !== null && !Number.isNaN(left);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed) void save({ id: roll.id, version: roll.version, length: length ?? 0, reason });
+    if (typed) void save({ id: roll.id, version: roll.version, reason, ...(byCarton ? { cartons: left } : { length: left }) });
   };
   return (
     <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Correct roll {roll.rollNumber}</DialogTitle>
+        <DialogTitle id={id}>Correct {byCarton ? 'cartons' : 'roll'} {roll.rollNumber}</DialogTitle>
         <DialogContent>
           {failure && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{failure}</Alert>}
-          <p style={{ margin: '0 0 20px' }}>On record: {formatNearQuarter(feet(Math.round(roll.length * 10_000)))} left. Enter 0 to remove the roll from stock.</p>
+          <p style={{ margin: '0 0 20px' }}>On record: {byCarton ? `${formatNumber(roll.cartons, QUANTITY)} cartons` : formatNearQuarter(feet(Math.round(roll.length * 10_000)))} left. Enter 0 to remove {byCarton ? 'them' : 'the roll'} from stock.</p>
           <div style={{ display: 'grid', gap: 16 }}>
-            <LengthInput label="Actual length left" value={length} onChange={setLength} error={faultOf('length')} required autoFocus />
+            {byCarton
+              ? <QuantityInput label="Actual cartons left" value={left} onChange={setLeft} error={faultOf('cartons')} required autoFocus />
+              : <LengthInput label="Actual length left" value={left} onChange={setLeft} error={faultOf('length')} required autoFocus />}
             <TextInput label="Reason" value={reason} onChange={setReason} error={faultOf('reason')} required />
           </div>
         </DialogContent>

@@ -5,6 +5,7 @@ import { joined, useFurtherPages } from '../../blocks/child-list/use-further-pag
 import { AddressPart, useAddressQuery } from '../../blocks/list-page/list-state';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import type { ItemKind } from './item-kinds';
 import { HostStock } from './HostStock';
 import { ItemStockDocument } from './items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
@@ -14,9 +15,10 @@ const filters = [obeyed(textFilter('lot', 'Dye lot')), obeyed(choiceFilter('used
 interface Props {
   itemId: string;
   width: number | null;
+  kind: ItemKind;
 }
 
-function Stock({ itemId, width }: Props) {
+function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
   const rollNumber = query['q']?.trim() || null;
   const variables = { itemId, rollNumber, dyeLot: query['lot']?.trim() || null, includeUsed: query['used'] === '1' };
@@ -28,7 +30,7 @@ function Stock({ itemId, width }: Props) {
   const foot = rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />;
   return (
     <>
-      <RollTable rolls={rolls} foot={foot} loading={loading || !rest.whole} error={error} retry={() => void refetch()} filters={filters} actions={<ReceiveButton itemId={itemId} width={width} />} />
+      <RollTable rolls={rolls} foot={foot} loading={loading || !rest.whole} error={error} retry={() => void refetch()} filters={filters} actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />} />
       <HostStock itemId={itemId} rollNumber={rollNumber} />
     </>
   );

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
 import { notBeside } from '../../ui/feedback/not-beside';
 import { DateInput } from '../../ui/fields/DateInput';
-import { LengthInput } from '../../ui/fields/number-inputs';
+import { LengthInput, QuantityInput } from '../../ui/fields/number-inputs';
 import { TextInput } from '../../ui/fields/TextInput';
 import { RollReceiveDocument } from './items.generated';
 import { useRollSave } from './use-roll-save';
@@ -16,33 +16,39 @@ interface Props {
   itemId: string;
   /** The width of the item, which a new roll has unless another is typed. */
   width: number | null;
+  /** Tiles come in cartons, everything else on rolls. */
+  byCarton: boolean;
   onClose: () => void;
 }
 
-/** A roll that came in: its number, dye lot and length. */
-export function ReceiveRoll({ itemId, width: usual, onClose }: Props) {
+/** A roll or cartons that came in: number, dye lot and how much. */
+export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) {
   const id = useId();
   const [rollNumber, setRollNumber] = useState('');
   const [dyeLot, setDyeLot] = useState('');
   const [width, setWidth] = useState(usual);
   const [length, setLength] = useState<number | null>(null);
+  const [cartons, setCartons] = useState<number | null>(null);
   const [receivedOn, setReceivedOn] = useState<string | null>(null);
-  const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'receivedOn'], `Roll ${rollNumber.trim()} received`, onClose);
+  const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'cartons', 'receivedOn'], `${byCarton ? 'Cartons' : 'Roll'} ${rollNumber.trim()} received`, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void save({ itemId, rollNumber, dyeLot, width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length, receivedOn });
+    // What was not typed, or cannot be read, is refused at its field.
+    const amount = byCarton ? { cartons: Number.isNaN(cartons) ? null : cartons } : { width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length };
+    void save({ itemId, rollNumber, dyeLot, receivedOn, ...amount });
   };
   return (
     <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Receive a roll</DialogTitle>
+        <DialogTitle id={id}>{byCarton ? 'Receive cartons' : 'Receive a roll'}</DialogTitle>
         <DialogContent>
           {failure && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{failure}</Alert>}
           <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px 12px', paddingTop: 20 }}>
-            <TextInput label="Roll number" value={rollNumber} onChange={setRollNumber} error={faultOf('rollNumber')} required autoFocus />
+            <TextInput label={byCarton ? 'Pallet or lot number' : 'Roll number'} value={rollNumber} onChange={setRollNumber} error={faultOf('rollNumber')} required autoFocus />
             <TextInput label="Dye lot" value={dyeLot} onChange={setDyeLot} error={faultOf('dyeLot')} />
-            <LengthInput label="Width" value={width} onChange={setWidth} error={faultOf('width')} />
-            <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />
+            {byCarton && <QuantityInput label="Cartons" value={cartons} onChange={setCartons} error={faultOf('cartons')} required />}
+            {!byCarton && <LengthInput label="Width" value={width} onChange={setWidth} error={faultOf('width')} />}
+            {!byCarton && <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />}
             <DateInput label="Received on" value={receivedOn} onChange={setReceivedOn} error={faultOf('receivedOn')} hint="Empty: today." />
           </div>
         </DialogContent>

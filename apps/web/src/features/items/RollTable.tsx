@@ -13,6 +13,7 @@ import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
+import type { ItemKind } from './item-kinds';
 import type { ItemStockQuery } from './items.generated';
 
 const ReceiveRoll = lazyPart(async () => (await import('./ReceiveRoll')).ReceiveRoll);
@@ -39,7 +40,7 @@ const columns: readonly ChildColumn<Roll>[] = [
 function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => void }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', margin: '0 -8px' }}>
-      {roll.editable && <IconButton aria-haspopup="dialog" aria-label={`Correct roll ${roll.rollNumber}`} title="Correct the length" onClick={() => onCorrect(roll)}><Icon path={mdiPencilOutline} /></IconButton>}
+      {roll.editable && <IconButton aria-haspopup="dialog" aria-label={`Correct roll ${roll.rollNumber}`} title={roll.width === null ? 'Correct the number of cartons' : 'Correct the length'} onClick={() => onCorrect(roll)}><Icon path={mdiPencilOutline} /></IconButton>}
       {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
     </span>
   );
@@ -70,15 +71,15 @@ export function RollTable({ rolls, ...list }: Props) {
   );
 }
 
-/** Takes a roll into stock; for those who keep it, of items that come in rolls. */
-export function ReceiveButton({ itemId, width }: { itemId: string; width: number | null }) {
+/** Receives a roll or cartons; for users who keep the stock, of items that come in either. */
+export function ReceiveButton({ itemId, width, kind }: { itemId: string; width: number | null; kind: ItemKind }) {
   const can = useCan();
   const [open, setOpen] = useState(false);
-  if (width === null || !(can('workOrderCut') || can('editItem'))) return null;
+  if (!(kind.roll || kind.carton || width !== null) || !(can('workOrderCut') || can('editItem'))) return null;
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen(true)}>Receive a roll</Button>
-      {open && <ReceiveRoll itemId={itemId} width={width} onClose={() => setOpen(false)} />}
+      <Button variant="outlined" aria-haspopup="dialog" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen(true)}>{kind.carton ? 'Receive cartons' : 'Receive a roll'}</Button>
+      {open && <ReceiveRoll itemId={itemId} width={width} byCarton={kind.carton} onClose={() => setOpen(false)} />}
     </>
   );
 }

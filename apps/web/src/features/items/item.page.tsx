@@ -8,6 +8,7 @@ import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { EnabledText } from '../../ui/EnabledText';
 import { lazyPart } from '../../ui/lazy-part';
+import { kindOf } from './item-kinds';
 import { ItemFields } from './item-fields';
 import { itemForm, itemInput, type ItemValues, itemValues, newItem } from './item-form';
 import { type ItemPartsFragment, ItemRecordDocument, ItemUpdateDocument } from './items.generated';
@@ -37,7 +38,7 @@ function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => P
       <RecordForm entity={entity} readOnly={!item.editable}><ItemFields form={entity.form} creating={false} /></RecordForm>
       <WaitingCosts item={item} />
       <CostHistory item={item} />
-      <ItemStock itemId={item.id} width={item.width} />
+      <ItemStock itemId={item.id} width={item.width} kind={kindOf(item.itemTypeId)} />
     </>
   );
 }
