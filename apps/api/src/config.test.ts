@@ -37,6 +37,13 @@ describe('settings', () => {
     expect(refused(env)).toBe(sentence);
   });
 
+  test('further host names are a list without ports', () => {
+    expect(readConfig({}).allowedHosts).toEqual([]);
+    expect(readConfig({ ALLOWED_HOSTS: ' Flooring.example.com, office-pc ,' }).allowedHosts).toEqual(['flooring.example.com', 'office-pc']);
+    expect(() => readConfig({ ALLOWED_HOSTS: 'http://office-pc' })).toThrow(/ALLOWED_HOSTS must be host names/);
+    expect(() => readConfig({ ALLOWED_HOST: 'office-pc' })).toThrow(/ALLOWED_HOST is not a setting/);
+  });
+
   test('several faults are told at once, and no value that may be a secret is repeated', () => {
     const message = refused({ PORT: 'x', DEMO: 'x', SECRET_KEY: 'hunter2' });
     expect(message.split('\n')).toHaveLength(3);

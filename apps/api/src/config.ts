@@ -17,6 +17,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly publicUrl: string;
+  /** Names besides that of `publicUrl`, this machine's own and IP addresses under which the server may be asked; in lower case. */
+  readonly allowedHosts: readonly string[];
   readonly timeZone: string;
   readonly graphqlPath: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -69,6 +71,7 @@ const isTimeZone = (name: string): boolean => {
 const isUrl = (protocols: readonly string[]) => (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text);
 const text = z.string().min(1);
+const hostList = (names: string): string[] => names.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
 
 const environment = z
   .object({
@@ -82,6 +85,7 @@ const environment = z
     SMTP_URL: text.refine(isUrl(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587').optional(),
     MAIL_FROM: text.refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address').default('Falcon Flooring <no-reply@falcon.example>'),
     PUBLIC_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com').transform((url) => url.replace(/\/+$/, '')).optional(),
+    ALLOWED_HOSTS: text.transform(hostList).refine((names) => names.every(isHost), 'must be host names without ports, separated by commas, for example flooring.example.com,office-pc').default([]),
     TIME_ZONE: text.refine(isTimeZone, 'must be a time zone name, for example America/Indiana/Indianapolis').default('America/Indiana/Indianapolis'),
     GRAPHQL_PATH: text.regex(/^\/[\w/-]+$/, 'must be a path, for example /graphql').default('/graphql'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
@@ -110,7 +114,7 @@ const environment = z
     if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX)) fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
 
-const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_'];
+const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_', 'ALLOWED_'];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape);
@@ -160,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    allowedHosts: values.ALLOWED_HOSTS,
     timeZone: values.TIME_ZONE,
     graphqlPath: values.GRAPHQL_PATH,
     logLevel: values.LOG_LEVEL,

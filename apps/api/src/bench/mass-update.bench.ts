@@ -29,7 +29,7 @@ const runner = createOperationRunner(productSchema(), { introspection: false });
 
 async function ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
   const request = { query, variables };
-  const prepared = runner.prepare(request);
+  const prepared = await runner.prepare(request, 'signedIn');
   if (!prepared.ok) throw new Error(prepared.errors.map((error) => error.message).join(' '));
   const { data, errors } = await runner.run(prepared.operation, request, office.clerk());
   if (errors) throw new Error(JSON.stringify(errors));

@@ -121,7 +121,7 @@ export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<Cab
   const runner = createOperationRunner(schema, { introspection: true });
   const asContext = (context: TestContext) => ({ ...context, requestId: 'test', log: silentLog }) as unknown as Context;
   return {
-    prepare: (request) => runner.prepare(request),
+    prepare: (request) => runner.prepare(request, 'signedIn'),
     createContext: async (session) => ({ userId: session.userId, rights: access.rights.get(session.userId) ?? 'all', executions: (executions += 1) }),
     run: (operation, request, context, event) => runner.run(operation, request, asContext(context), event),
     openEvents: (operation, request, context) => runner.openEvents(operation, request, asContext(context)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { EventLog } from '../events/event-bus';
 import { WELCOME, confirmFrame, dataFrame, disconnectFrame, pingFrame, readCommand, readObject, rejectFrame, textOf } from './protocol';
@@ -136,6 +136,8 @@ export class CableConnection<S extends CableSession> {
       } catch (error) {
         this.#options.log.error({ err: error, connectionId: this.id }, 'A live command failed');
       }
+      // Commands that arrive in one piece must not hold up everybody else until the last of them is done.
+      if (this.#waiting.length > 0) await nextTurn();
     }
     this.#working = false;
   }

@@ -7,8 +7,8 @@ import type { CableCaller, CableSession, Channel, ChannelHandler, ChannelSubscri
 
 /** GraphQL as the live channel needs it: the same limits, contexts and error forms as over HTTP. */
 export interface GraphqlEngine<S extends CableSession, C, O extends { readonly type: string }> {
-  /** Parses, validates and applies the limits of depth, aliases and cost. */
-  prepare(request: GraphqlRequest): { readonly ok: true; readonly operation: O } | { readonly ok: false; readonly errors: readonly GraphQLError[] };
+  /** Applies the budget of a request, parses and validates. */
+  prepare(request: GraphqlRequest): Promise<{ readonly ok: true; readonly operation: O } | { readonly ok: false; readonly errors: readonly GraphQLError[] }>;
   /** A fresh context with the user's rights as they are now; made for each execution, also for each event. */
   createContext(session: S, caller: CableCaller): Promise<C>;
   /** Runs a query or mutation, or a subscription's document for one event. */
@@ -51,7 +51,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     if (message?.['action'] !== 'execute') return this.#subscription.log.info({ connectionId: this.#subscription.connectionId }, 'An unknown action was ignored');
     const read = readRequest(message);
     if (!read.ok) return this.#end(this.#engine.refuse([new GraphQLError(read.reason)]));
-    const prepared = this.#engine.prepare(read.request);
+    const prepared = await this.#engine.prepare(read.request);
     if (!prepared.ok) return this.#end(this.#engine.refuse(prepared.errors));
     try {
       if (prepared.operation.type === 'subscription') return await this.#start(prepared.operation, read.request);

@@ -27,18 +27,20 @@ export interface LiveChannelOptions {
   /** The topic on which changes of sessions and rights are announced (`userId` of whom they concern, none: everybody). */
   readonly accessTopic: string;
   readonly allowedOrigins?: readonly string[];
+  readonly isOwnHost?: CableServerOptions<CableSession>['isOwnHost'];
   readonly addressOf?: CableServerOptions<CableSession>['addressOf'];
   readonly limits?: Partial<CableLimits>;
 }
 
 /** The live channel of the product: GraphQL over Action Cable with the sign-in, the limits and the rights of HTTP. */
 export function createLiveChannel(options: LiveChannelOptions): CableServer {
-  const { services, log, allowedOrigins, addressOf } = options;
+  const { services, log, allowedOrigins, isOwnHost, addressOf } = options;
   const cable = createCableServer<LiveSession>({
     access: liveAccess(options),
     channels: { GraphqlChannel: graphqlChannel(liveEngine(options)) },
     log,
     ...(allowedOrigins ? { allowedOrigins } : {}),
+    ...(isOwnHost ? { isOwnHost } : {}),
     ...(addressOf ? { addressOf } : {}),
     // `current` remembers sessions itself and drops them at every change.
     limits: { sessionCacheMs: 1_000, ...options.limits },
@@ -83,7 +85,7 @@ function liveSession(identity: Identity | null): LiveSession | null {
 function liveEngine({ services, runner, log }: LiveChannelOptions): GraphqlEngine<LiveSession, Context, PreparedOperation> {
   const newRequest = () => ({ requestId: randomBytes(8).toString('hex'), log });
   return {
-    prepare: (request) => runner.prepare(request),
+    prepare: (request) => runner.prepare(request, 'signedIn'),
     // A renewed token cannot be handed over on a socket: the session is what counts there.
     createContext: async ({ identity }, caller) => createContext(services, identity, { ...newRequest(), ...caller, issueToken: () => undefined }),
     run: (operation, request, context, event) => runner.run(operation, request, context, event),

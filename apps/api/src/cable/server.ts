@@ -17,6 +17,8 @@ export interface CableServerOptions<S extends CableSession> {
   readonly allowedOrigins?: readonly string[];
   /** The caller's address; the peer's own unless the web server trusts a proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** Whether the host that a handshake names is this server; left out, every name is. */
+  readonly isOwnHost?: (host: string | undefined) => boolean;
   readonly limits?: Partial<CableLimits>;
   readonly log: EventLog;
 }
@@ -40,7 +42,7 @@ const CLOSE_WITHIN_MS = 2_500;
 
 /** Makes an Action Cable (JSON, version 1) server. */
 export function createCableServer<S extends CableSession>(options: CableServerOptions<S>): CableServer {
-  const { access, log, allowedOrigins = [] } = options;
+  const { access, log, allowedOrigins = [], isOwnHost = () => true } = options;
   const limits: CableLimits = { ...CABLE_LIMITS, ...options.limits };
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   const channels = new Map(Object.entries(options.channels));
@@ -75,7 +77,7 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => undefined);
-    if (!isCablePath(request.url) || !isAllowedOrigin(request, allowedOrigins)) return refuse(socket, '404 Not Found');
+    if (!isCablePath(request.url) || !isOwnHost(request.headers.host) || !isAllowedOrigin(request, allowedOrigins)) return refuse(socket, '404 Not Found');
     if (closing) return refuse(socket, '503 Service Unavailable');
     if (chooseProtocol(offeredProtocols(request)) === null) return refuse(socket, '400 Bad Request');
     sockets.handleUpgrade(request, socket, head, accept);

@@ -20,7 +20,7 @@ const runner = createOperationRunner(new GraphQLSchema({ query: Query }), { intr
 const context = { requestId: 'r1', log: pino({ level: 'silent' }) } as unknown as Context;
 
 async function ask(query: string, variables?: Record<string, unknown>) {
-  const prepared = runner.prepare({ query, variables });
+  const prepared = await runner.prepare({ query, variables }, 'signedIn');
   return prepared.ok ? runner.run(prepared.operation, { query, variables }, context) : runner.refuse(prepared.errors, context);
 }
 
@@ -67,7 +67,7 @@ describe('interpreted and compiled', () => {
 
 test('a text that is not GraphQL, and one that does not say what to run, are refused', async () => {
   expect((await ask('{ fine'))?.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR' });
-  expect((await ask('query A { fine } query B { fine }'))?.errors?.[0]?.message).toContain('which operation');
+  expect((await ask('query A { fine } query B { fine }'))?.errors?.[0]?.message).toContain('operation to run');
 });
 
 describe('a client that names the types of its variables after another server', () => {

@@ -1,12 +1,15 @@
-import { GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode, createSourceEventStream, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql';
-import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
+import { OperationTypeNode, createSourceEventStream, execute } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { CompiledQuery } from 'graphql-jit';
+import { BUDGETS, OverBudgetError } from './budget';
+import type { BudgetName } from './budget';
+import { createByteCache } from './byte-cache';
 import type { Context } from './context';
 import { formatError } from './format-error';
 import type { ErrorAudience } from './format-error';
-import { LIMITS, requestLimits } from './limits';
-import { adaptVariableTypes } from './variable-types';
+import { documentReader } from './read-document';
+import { oneEachTurn } from './turns';
 
 /** One operation as a client sends it, over HTTP or over the cable. */
 export interface OperationRequest {
@@ -20,15 +23,32 @@ export interface PreparedOperation {
   readonly type: OperationTypeNode;
   readonly document: DocumentNode;
   readonly operationName: string | null;
+  /** Of the query text: what the operation takes in memory and in compiling grows with it. */
+  readonly tokens: number;
+  /** It has an argument for a file, so its request may be as large as one. */
+  readonly takesFile: boolean;
   uses: number;
   compiled: CompiledQuery | null;
 }
 
-export type Preparation = { readonly ok: true; readonly operation: PreparedOperation } | { readonly ok: false; readonly errors: readonly GraphQLError[] };
+export type Preparation = { readonly ok: true; readonly operation: PreparedOperation } | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
+
+/** Work done for documents that were not known yet, counted since the start; `cached…` is what is kept now. */
+export interface PreparationWork {
+  /** Read from texts. */
+  readonly tokens: number;
+  /** Texts that were taken apart into a syntax tree. */
+  readonly parsed: number;
+  /** Looked at to find out whether fields of one name go together. */
+  readonly fields: number;
+  readonly cachedOperations: number;
+  readonly cachedBytes: number;
+}
 
 export interface OperationRunner {
-  /** Parses and validates (cached by text and operation name). */
-  prepare(request: OperationRequest): Preparation;
+  /** Parses and validates within a budget, one unknown document in each turn of the event loop. What passes is kept by text and operation name. */
+  prepare(request: OperationRequest, budget: BudgetName): Promise<Preparation>;
+  work(): PreparationWork;
   /** Runs a query or mutation, or one delivery of a subscription with the event as `root`; errors come back formatted. */
   run(operation: PreparedOperation, request: OperationRequest, context: Context, root?: unknown): Promise<FormattedExecutionResult>;
   /** Opens the event stream of a subscription; each event is then run with a fresh context. */
@@ -36,40 +56,38 @@ export interface OperationRunner {
   refuse(errors: readonly GraphQLError[], audience: ErrorAudience): FormattedExecutionResult;
 }
 
-const CACHED_OPERATIONS = 500;
-const LONGEST_CACHED = 20_000;
+/** Bytes that the operations of each budget may take. An anonymous caller cannot push those of the office out. */
+const CACHE_BYTES: Readonly<Record<BudgetName, number>> = { anonymous: 4 * 1024 * 1024, signedIn: 64 * 1024 * 1024 };
+/** Measured: syntax tree with its places, and the compiled form. */
+const BYTES_PER_TOKEN = 1_000;
 /** Compiling pays from the third use on; one-off documents are interpreted. */
 const COMPILE_AT = 3;
+/** Compiling a longer document would hold everybody up; interpreting it does not. */
+const MOST_TOKENS_COMPILED = 1_000;
+
+const bytesOf = ({ tokens }: PreparedOperation, key: string): number => tokens * BYTES_PER_TOKEN + key.length * 2;
 
 /** Runs GraphQL over a schema: one pipeline of limits, compilation and error form for every way in. */
 export function createOperationRunner(schema: GraphQLSchema, options: { readonly introspection: boolean }): OperationRunner {
-  const rules = [...specifiedRules, requestLimits, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])];
-  const cache = new Map<string, Preparation>();
-
-  const prepareFresh = (request: OperationRequest): Preparation => {
-    try {
-      const document = adaptVariableTypes(schema, parse(request.query, { maxTokens: LIMITS.tokens }));
-      const faults = validate(schema, document, rules, { maxErrors: 20 });
-      if (faults.length > 0) return { ok: false, errors: faults };
-      const operation = getOperationAST(document, request.operationName);
-      if (!operation) return { ok: false, errors: [new GraphQLError('The request doesn’t name the operation to run (operationName).')] };
-      return { ok: true, operation: { type: operation.operation, document, operationName: request.operationName ?? null, uses: 0, compiled: null } };
-    } catch (error) {
-      return { ok: false, errors: [error instanceof GraphQLError ? error : new GraphQLError('The request could not be read.')] };
-    }
-  };
+  const reader = documentReader(schema, options);
+  const caches = { anonymous: createByteCache<PreparedOperation>(CACHE_BYTES.anonymous), signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn) };
+  const turn = oneEachTurn();
 
   return {
-    prepare(request) {
+    work: () => ({ ...reader.work(), cachedOperations: caches.anonymous.size + caches.signedIn.size, cachedBytes: caches.anonymous.bytes + caches.signedIn.bytes }),
+    async prepare(request, budget) {
       const key = `${request.operationName ?? ''}\n${request.query}`;
-      const known = cache.get(key);
-      const found = known ?? prepareFresh(request);
-      if (key.length > LONGEST_CACHED) return found;
-      cache.delete(key);
-      cache.set(key, found);
-      const oldest = cache.size > CACHED_OPERATIONS ? cache.keys().next().value : undefined;
-      if (oldest !== undefined) cache.delete(oldest);
-      return found;
+      let known = caches[budget].get(key);
+      if (known) return { ok: true, operation: known };
+      // Refused by its length alone, a text neither waits for a turn nor takes one.
+      if (request.query.length <= BUDGETS[budget].characters) await turn();
+      known = caches[budget].get(key);
+      if (known) return { ok: true, operation: known };
+      const read = reader.read(request, BUDGETS[budget]);
+      if (!read.ok) return { ...read, overBudget: read.errors.some((error) => error instanceof OverBudgetError) };
+      const operation: PreparedOperation = { type: read.operation, document: read.document, operationName: request.operationName ?? null, tokens: read.tokens, takesFile: read.takesFile, uses: 0, compiled: null };
+      caches[budget].set(key, operation, bytesOf(operation, key));
+      return { ok: true, operation };
     },
     async run(operation, request, context, root = {}) {
       const compiled = compiledQuery(schema, operation);
@@ -88,7 +106,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
 
 /** Queries alone are compiled: mutations run one field after the other and are never hot. */
 function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): CompiledQuery | null {
-  if (operation.type !== OperationTypeNode.QUERY) return null;
+  if (operation.type !== OperationTypeNode.QUERY || operation.tokens > MOST_TOKENS_COMPILED) return null;
   operation.uses += 1;
   if (operation.uses !== COMPILE_AT) return operation.compiled;
   const compiled = compileQuery(schema, operation.document, operation.operationName ?? undefined);

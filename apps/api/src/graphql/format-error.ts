@@ -11,6 +11,10 @@ export interface ErrorAudience {
 
 const withoutSuggestions = (message: string): string => message.replace(/\s*Did you mean [^?]*\?/g, '');
 
+const LONGEST_SENTENCE = 600;
+/** Sentences of the library repeat names and values of the document, however long they are; looking through them must not take long either. */
+const shortened = (message: string): string => (message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message);
+
 function pathOf(error: GraphQLError): string {
   return (error.path ?? []).filter((part) => typeof part === 'string').join('.');
 }
@@ -34,7 +38,7 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
   if (coded && error.path) return { message: coded.message, ...place, extensions: { ...coded.extensions, requestId } };
   if (!cause || coded || !error.path) {
     // The document itself, or a variable: refused before any field ran.
-    const message = withoutSuggestions(error.message);
+    const message = withoutSuggestions(shortened(error.message));
     return { message, ...place, extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId } };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
@@ -49,6 +53,6 @@ function variableFaults(error: GraphQLError, coded: CodedError | null): { path: 
   const at = / at "([^"]+)"/.exec(error.message)?.[1] ?? variable[1] ?? '';
   const missing = /Field "(\w+)" of required type/.exec(error.message)?.[1];
   const path = [at.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), missing].filter(Boolean).join('.');
-  const tail = withoutSuggestions(error.message).split('; ').at(-1) ?? '';
+  const tail = withoutSuggestions(shortened(error.message.split('; ').at(-1) ?? ''));
   return [{ path, message: coded?.message ?? tail }];
 }

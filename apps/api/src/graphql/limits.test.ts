@@ -1,9 +1,18 @@
-import { buildSchema, parse, validate } from 'graphql';
+import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, requestLimits } from './limits';
+import { BUDGETS, OverBudgetError } from './budget';
+import { refuseOverBudget } from './limits';
 
-const schema = buildSchema('type Query { a: A, list(first: Int): List } type A { a: A, b: A, id: ID } type List { nodes: [A] }');
-const faults = (text: string) => validate(schema, parse(text), [requestLimits]).map((error) => error.message);
+const LIMITS = BUDGETS.signedIn;
+const faults = (text: string): string[] => {
+  try {
+    refuseOverBudget(parse(text), LIMITS);
+    return [];
+  } catch (error) {
+    if (!(error instanceof OverBudgetError)) throw error;
+    return [error.message];
+  }
+};
 
 const nested = (levels: number): string => (levels === 1 ? 'id' : `a { ${nested(levels - 1)} }`);
 
@@ -20,7 +29,7 @@ describe('the limits of a request', () => {
 
   // Counted one by one, the billions of fields of the second would not end before this test has to.
   test('fragments that double at each step are refused without counting each of their fields', () => {
-    const fragments = Array.from({ length: 11 }, (_, index) => `fragment F${index} on A { a { ${index < 10 ? `...F${index + 1}` : 'id'} } b { ${index < 10 ? `...F${index + 1}` : 'id'} } }`);
+    const fragments = Array.from({ length: 9 }, (_, index) => `fragment F${index} on A { a { ${index < 8 ? `...F${index + 1}` : 'id'} } b { ${index < 8 ? `...F${index + 1}` : 'id'} } }`);
     const doubled = Array.from({ length: 40 }, (_, index) => `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`);
     expect(faults(`{ list(first: 200) { nodes { ...F0 } } } ${fragments.join(' ')}`).join()).toContain('may return about');
     expect(faults(`{ a { ...G0 } } ${doubled.join(' ')}`).length).toBeGreaterThan(0);
@@ -28,6 +37,16 @@ describe('the limits of a request', () => {
 
   test('a fragment that contains itself does not hang the measuring', () => {
     expect(faults('{ a { ...F } } fragment F on A { id a { ...F } }')).toEqual([]);
+  });
+
+  test('root fields are counted where they come from fragments, too', () => {
+    const spread = (times: number) => `{ ${'...F '.repeat(times)} } fragment F on Query { a ... on Query { b } }`;
+    expect(faults(spread(LIMITS.rootFields / 2))).toEqual([]);
+    expect(faults(spread(LIMITS.rootFields / 2 + 1))[0]).toContain(`${LIMITS.rootFields + 2} root fields`);
+  });
+
+  test('many operations in one text are refused', () => {
+    expect(faults(Array.from({ length: LIMITS.definitions + 1 }, (_, index) => `query Q${index} { a }`).join(' '))[0]).toContain('operations and fragments');
   });
 
   test('a page size in a variable counts as the largest page', () => {

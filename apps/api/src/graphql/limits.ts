@@ -1,16 +1,17 @@
-import { GraphQLError, Kind } from 'graphql';
-import type { ASTVisitor, DocumentNode, FieldNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql';
+import { Kind } from 'graphql';
+import type { ASTNode, DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import { OverBudgetError } from './budget';
+import type { RequestBudget } from './budget';
 import { LARGEST_PAGE, PAGE_SIZE } from './connection';
-
-/** The largest request the server takes on. A full work-order page of 200 rows costs about 20,000. */
-export const LIMITS = { depth: 12, aliasesOfOneField: 30, aliases: 200, cost: 60_000, tokens: 6_000 } as const;
-
-const tooMuch = (what: string): GraphQLError => new GraphQLError(`This request is too large: ${what}. Ask for less at a time.`, { extensions: { code: 'VALIDATION_ERROR' } });
 
 interface Measure {
   readonly depth: number;
   readonly cost: number;
+  /** Fields of this level, those of fragments included. */
+  readonly width: number;
 }
+
+const NOTHING: Measure = { depth: 0, cost: 0, width: 0 };
 
 /** Rows a list field may return: the page size asked for, the largest one when it is a variable. */
 function pageFactor(field: FieldNode): number {
@@ -28,49 +29,58 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Measure {
   const ofFragment = (name: string): Measure => {
     const fragment = fragments.get(name);
     const before = known.get(name);
-    if (before || !fragment) return before ?? { depth: 0, cost: 0 };
-    known.set(name, { depth: 0, cost: 0 });
+    if (before || !fragment) return before ?? NOTHING;
+    known.set(name, NOTHING);
     const measure = ofSet(fragment.selectionSet);
     known.set(name, measure);
     return measure;
   };
   const ofField = (field: FieldNode): Measure => {
     // Introspection is allowed or refused as a whole, elsewhere.
-    if (field.name.value.startsWith('__')) return { depth: 1, cost: 1 };
-    const inner = field.selectionSet ? ofSet(field.selectionSet) : { depth: 0, cost: 0 };
-    return { depth: inner.depth + 1, cost: 1 + inner.cost * pageFactor(field) };
+    if (field.name.value.startsWith('__')) return { depth: 1, cost: 1, width: 1 };
+    const inner = field.selectionSet ? ofSet(field.selectionSet) : NOTHING;
+    return { depth: inner.depth + 1, cost: 1 + inner.cost * pageFactor(field), width: 1 };
   };
   const ofSet = (set: SelectionSetNode): Measure => {
-    let depth = 0;
-    let cost = 0;
+    let [depth, cost, width] = [0, 0, 0];
     for (const selection of set.selections) {
       const part = selection.kind === Kind.FIELD ? ofField(selection) : selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : ofSet(selection.selectionSet);
       depth = Math.max(depth, part.depth);
       cost = Math.min(cost + part.cost, Number.MAX_SAFE_INTEGER);
+      width = Math.min(width + part.width, Number.MAX_SAFE_INTEGER);
     }
-    return { depth, cost };
+    return { depth, cost, width };
   };
   return ofSet;
 }
 
-/** A validation rule: depth, cost, and how often one field may be asked for under other names. */
-export function requestLimits(context: ValidationContext): ASTVisitor {
-  const measure = measurer(context.getDocument());
+/** Counts how often fields are renamed: of one field, and in all. */
+function refuseAliases(document: DocumentNode, budget: RequestBudget): void {
   const aliases = new Map<string, number>();
   let all = 0;
-  return {
-    OperationDefinition: (operation: OperationDefinitionNode) => {
-      const { depth, cost } = measure(operation.selectionSet);
-      if (depth > LIMITS.depth) context.reportError(tooMuch(`it is nested ${depth} levels deep, ${LIMITS.depth} are allowed`));
-      if (cost > LIMITS.cost) context.reportError(tooMuch(`it may return about ${cost} values, ${LIMITS.cost} are allowed`));
-    },
-    Field: (field: FieldNode) => {
-      if (!field.alias) return;
+  const walk = (node: ASTNode & { readonly selectionSet?: SelectionSetNode | undefined }): void => {
+    if (node.kind === Kind.FIELD && node.alias) {
+      const { value } = node.name;
       all += 1;
-      const same = (aliases.get(field.name.value) ?? 0) + 1;
-      aliases.set(field.name.value, same);
-      if (same === LIMITS.aliasesOfOneField + 1) context.reportError(tooMuch(`${field.name.value} is asked for more than ${LIMITS.aliasesOfOneField} times`));
-      if (all === LIMITS.aliases + 1) context.reportError(tooMuch(`it renames more than ${LIMITS.aliases} fields`));
-    },
+      aliases.set(value, (aliases.get(value) ?? 0) + 1);
+      if ((aliases.get(value) ?? 0) > budget.aliasesOfOneField) throw new OverBudgetError(`${value.slice(0, 80)} is asked for more than ${budget.aliasesOfOneField} times`);
+      if (all > budget.aliases) throw new OverBudgetError(`it renames more than ${budget.aliases} fields`);
+    }
+    node.selectionSet?.selections.forEach(walk);
   };
+  for (const definition of document.definitions) if ('selectionSet' in definition) walk(definition);
+}
+
+/** Throws OverBudgetError for a parsed document that asks for too much; nothing of the schema is looked at. */
+export function refuseOverBudget(document: DocumentNode, budget: RequestBudget): void {
+  if (document.definitions.length > budget.definitions) throw new OverBudgetError(`it has ${document.definitions.length} operations and fragments, ${budget.definitions} are allowed`);
+  refuseAliases(document, budget);
+  const measure = measurer(document);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, cost, width } = measure(definition.selectionSet);
+    if (width > budget.rootFields) throw new OverBudgetError(`it calls ${width} root fields, ${budget.rootFields} are allowed`);
+    if (depth > budget.depth) throw new OverBudgetError(`it is nested ${depth} levels deep, ${budget.depth} are allowed`);
+    if (cost > budget.cost) throw new OverBudgetError(`it may return about ${cost} values, ${budget.cost} are allowed`);
+  }
 }

@@ -3,8 +3,10 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { hostCheck } from './allowed-hosts';
 import { addExplorer } from './explorer';
 import { addGraphql } from './graphql-route';
+import { Refusal } from './json-body';
 import { logOptions } from './logging';
 import { addOperations } from './operations-routes';
 import type { AppOptions } from './runtime';
@@ -38,7 +40,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  const isOurs = hostCheck(options.config);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    // Probes ask by whatever name their platform uses, and learn nothing but the state.
+    if (request.url !== '/healthz' && !isOurs(request.headers.host, request.host)) throw new Refusal(421, 'This server is not known by this name. Add the name to ALLOWED_HOSTS.');
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered');
   });

@@ -1,26 +1,21 @@
-import { Transform } from 'node:stream';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
-import { createContext } from '../graphql/context';
-import type { Identified } from '../graphql/context';
+import type { BudgetName } from '../graphql/budget';
+import { createContext, signInError } from '../graphql/context';
+import type { Identified, Identity } from '../graphql/context';
 import type { OperationRequest } from '../graphql/execute';
+import { createBodyGuard } from './body-guard';
+import { callerRate } from './caller-rate';
+import { BODY_LIMITS, Refusal, readJsonBody } from './json-body';
 import { bearerToken } from './runtime';
 import type { AppOptions, Runtime } from './runtime';
-
-const ANONYMOUS_BODY = 1024 * 1024;
-const SIGNED_IN_BODY = 40 * 1024 * 1024;
-const LARGE_BODIES_AT_ONCE = 4;
-const LONGEST_QUERY = 100_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
     identified: Identified | null;
-  }
-}
-
-class Refusal extends Error {
-  constructor(readonly statusCode: number, message: string) {
-    super(message);
+    /** The body holds a file, so the operation must be one that takes it. */
+    hasFile: boolean;
   }
 }
 
@@ -34,17 +29,6 @@ function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): voi
   throw new Refusal(403, 'This address may not call the API.');
 }
 
-/** Stops reading a body that says it is small (or says nothing) and is not. */
-function bodyGuard(limit: number): Transform {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      done(size > limit ? new Refusal(413, 'The request is too large.') : null, chunk);
-    },
-  });
-}
-
 type Body = { readonly ok: true; readonly request: OperationRequest } | { readonly ok: false; readonly message: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,22 +37,35 @@ function readBody(body: unknown): Body {
   if (Array.isArray(body)) return { ok: false, message: 'Send one operation at a time.' };
   if (!isRecord(body) || typeof body['query'] !== 'string') return { ok: false, message: 'The request has no query text.' };
   const { query, variables, operationName } = body;
-  if (query.length > LONGEST_QUERY) return { ok: false, message: 'The query text is too long.' };
   if (variables != null && !isRecord(variables)) return { ok: false, message: 'The variables must be an object.' };
   if (operationName != null && typeof operationName !== 'string') return { ok: false, message: 'The operation name must be a text.' };
   return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
+const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, freshToken: null };
+const budgetOf = (identity: Identity): BudgetName => (identity.kind === 'full' ? 'signedIn' : 'anonymous');
+
+/** The refusal of a caller who must first sign in, as a field would word it. */
+const notSignedIn = (identity: Identity): GraphQLError => {
+  const originalError = signInError(identity);
+  return new GraphQLError(originalError.message, { path: [], originalError });
+};
+
 async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const audience = { requestId: request.id, log: request.log };
+  const refuse = (message: string) => runtime.runner.refuse([new GraphQLError(message)], audience);
   const body = readBody(request.body);
-  if (!body.ok) return runtime.runner.refuse([new GraphQLError(body.message)], audience);
-  const prepared = runtime.runner.prepare(body.request);
-  if (!prepared.ok) return runtime.runner.refuse(prepared.errors, audience);
-  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION) return runtime.runner.refuse([new GraphQLError('Subscriptions run over the live channel (/cable).')], audience);
-  const identified = request.identified ?? { identity: { kind: 'anonymous' as const }, freshToken: null };
-  if (identified.freshToken) void reply.header('token', identified.freshToken);
-  const context = createContext(runtime.services, identified.identity, {
+  if (!body.ok) return refuse(body.message);
+  const { identity, freshToken } = request.identified ?? ANONYMOUS;
+  const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));
+  if (!prepared.ok) {
+    // What the pages of the sign-in never ask for, a caller who is not signed in may not ask for at all.
+    return runtime.runner.refuse(prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors, audience);
+  }
+  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION) return refuse('Subscriptions run over the live channel (/cable).');
+  if (request.hasFile && !prepared.operation.takesFile) return refuse('This operation takes no file. Send at most 1 MB.');
+  if (freshToken) void reply.header('token', freshToken);
+  const context = createContext(runtime.services, identity, {
     ...audience,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -79,39 +76,60 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
 
 const sendJson = (reply: FastifyReply, body: unknown) => reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 
+/** JSON bodies are read by our own reader, which counts before it builds. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const placeholder = `data:${randomBytes(16).toString('hex')}`;
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile }, (request, body: Buffer, done) => {
+    const parsed = (text: string): unknown => {
+      let value: unknown;
+      // The default parser answers within the call.
+      void parse(request, text, (error, result: unknown) => {
+        if (error) throw error;
+        value = result;
+      });
+      return value;
+    };
+    try {
+      const { value, hasFile } = readJsonBody(body, parsed, placeholder);
+      request.hasFile = hasFile;
+      done(null, value);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
 /** POST /graphql: always HTTP 200 with application/json for what GraphQL decides, other codes for the transport only. */
 export function addGraphql(app: FastifyInstance, options: AppOptions): void {
-  let largeBodies = 0;
+  const { runner, services, identify } = options.runtime;
+  const guard = createBodyGuard();
+  const mayCall = callerRate(() => services.clock().getTime());
+  const mostOf = ({ identified }: FastifyRequest): number => (identified?.identity.kind === 'full' ? BODY_LIMITS.withFile : BODY_LIMITS.anonymous);
   app.decorateRequest('identified', null);
-
-  const identify = (token: string, request: FastifyRequest) => options.runtime.identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+  app.decorateRequest('hasFile', false);
+  readJson(app);
 
   app.post(options.config.graphqlPath, {
-    bodyLimit: SIGNED_IN_BODY,
+    bodyLimit: BODY_LIMITS.withFile,
     onRequest: async (request, reply) => {
       refuseForeignPage(request, options);
       const token = bearerToken(request.headers);
       if (token) {
-        const proof = await identify(token, request).catch((error: Error) => error);
-        if (proof instanceof Error) return sendJson(reply, options.runtime.runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], { requestId: request.id, log: request.log }));
+        const proof = await identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }).catch((error: Error) => error);
+        if (proof instanceof Error) return sendJson(reply, runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], { requestId: request.id, log: request.log }));
         request.identified = proof;
       }
-      const size = Number(request.headers['content-length'] ?? 0);
-      const signedIn = request.identified?.identity.kind === 'full';
-      if (size > ANONYMOUS_BODY && !signedIn) throw new Refusal(413, 'The request is too large.');
-      if (size <= ANONYMOUS_BODY) return undefined;
-      if (largeBodies >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
-      largeBodies += 1;
-      // Answered, refused or broken off: the connection's end of this request frees the place.
-      reply.raw.once('close', () => {
-        largeBodies -= 1;
-      });
+      if (request.identified?.identity.kind !== 'full' && !mayCall(request.ip)) {
+        void reply.header('retry-after', '5');
+        throw new Refusal(429, 'Too many requests from your address. Wait a moment, then try again.');
+      }
+      guard.announce(request, reply, mostOf(request));
       return undefined;
     },
-    preParsing: async (request, _reply, payload) => (request.identified?.identity.kind === 'full' ? payload : payload.pipe(bodyGuard(ANONYMOUS_BODY))),
-    handler: async (request, reply) => {
-      return sendJson(reply, await answer(options.runtime, request, reply));
-    },
+    preParsing: async (request, reply, payload) => payload.pipe(guard.watch(request, reply, mostOf(request))),
+    handler: async (request, reply) => sendJson(reply, await answer(options.runtime, request, reply)),
   });
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],

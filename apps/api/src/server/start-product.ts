@@ -17,6 +17,7 @@ import { migrateJobQueue, startJobs } from '../jobs/start-jobs';
 import { createMailer } from '../mail/mailer';
 import { ACCESS_TOPIC } from '../modules/access/index';
 import { startViewerExpiry } from '../modules/viewing/index';
+import { hostCheck } from './allowed-hosts';
 import { createApp } from './app';
 import { contextOfRequest, userIdOfRequest } from './cookie-user';
 import { createRuntime } from './create-runtime';
@@ -71,7 +72,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
   await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   await app.ready();
-  const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin] });
+  const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin], isOwnHost: hostCheck(config) });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
   const jobs = await startJobs({ connectionString, services, jobs: userJobs, recurring: recurringJobs, log });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { zipSync, strToU8 } from 'fflate';
 import { readInWorker } from './read-in-worker';
 import { readTable } from './read-table';
+import { workbookFault } from './workbook-parts';
 
 const OPTIONS = { sheet: 'Items', mostRows: 10 };
 const text = (content: string, encoding: BufferEncoding = 'utf8') => readTable(Buffer.from(content, encoding), OPTIONS);
@@ -59,4 +60,41 @@ test('a thread of its own hands the rows on in parts', async () => {
 test('a fault met in the thread arrives as its sentence', async () => {
   const nothing = { facts: async () => undefined, rows: async () => undefined };
   await expect(readInWorker(Buffer.from('a,b\n'), OPTIONS, new AbortController().signal, nothing)).rejects.toThrow(/no rows/);
+});
+
+describe('a workbook made to fill a computer', () => {
+  const CELLS = (reference: string): string => `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Name</v></c><c r="B1" t="str"><v>Cost</v></c></row><row r="2"><c r="A2" t="str"><v>x</v></c></row><row r="9"><c r="${reference}" t="str"><v>x</v></c></row></sheetData></worksheet>`;
+  const workbook = (sheet: Uint8Array): Buffer =>
+    Buffer.from(
+      zipSync({
+        'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="Items" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'),
+        'xl/worksheets/sheet1.xml': sheet,
+      }),
+    );
+
+  test('is refused by its own list of contents: so many bytes, so many times its size', async () => {
+    const bomb = workbook(new Uint8Array(50 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(workbookFault(bomb)).toMatch(/unpacks to 50 MB; at most 10 MB can be read/);
+    await expect(readTable(bomb, OPTIONS)).rejects.toThrow(/unpacks to 50 MB/);
+  });
+
+  test('is not unpacked further than its list of contents says', async () => {
+    const liar = workbook(new Uint8Array(50 * 1024 * 1024));
+    // The size in the list of contents, not the file itself, is what the archive claims.
+    for (let at = liar.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = liar.indexOf('PK\u0001\u0002', at + 1, 'latin1')) if (liar.readUInt32LE(at + 24) > 1_000_000) liar.writeUInt32LE(4_000, at + 24);
+    expect(workbookFault(liar)).toBeNull();
+    await expect(readTable(liar, OPTIONS)).rejects.toThrow(/cannot be read/);
+  });
+
+  test('with a cell far away from the table is refused before a place is kept for each cell between', async () => {
+    await expect(readTable(workbook(strToU8(CELLS('XFD1048576'))), OPTIONS)).rejects.toThrow(/reaches to row 1,048,576 and column 16,384/);
+    expect((await readTable(workbook(strToU8(CELLS('B9'))), OPTIONS)).rows.map(({ rowNumber }) => rowNumber)).toEqual([2, 9]);
+  });
+
+  test('with a character that cannot be stored loses that character', async () => {
+    const { rows } = await readTable(workbook(strToU8(CELLS('B9').replace('<v>x</v>', '<v>a_x0000_b&#0;c</v>'))), OPTIONS);
+    expect(JSON.stringify(rows)).not.toContain('\\u0000');
+  });
 });

@@ -2,12 +2,16 @@ import readWorkbook from 'read-excel-file/node';
 import type { Cell } from '@falcon/domain/imports';
 import { headingsOf, TableFault, tableOf } from './table';
 import type { HeadingsFit, Table, TableOptions, TableRow } from './table';
+import { plainWorkbook } from './workbook-parts';
+
+/** Characters that no column stores can be written into the XML of a workbook by their number. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 /** Cells hold what formulas came to; days become calendar dates. */
 function cellOf(value: unknown): Cell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return null;
+  if (typeof value === 'string') return value.replaceAll(UNSTORABLE, '');
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
 const folded = (text: string): string => text.trim().toLowerCase();
@@ -23,7 +27,7 @@ const TOP = 50;
 
 /** A table out of an Excel workbook: the sheet asked for, else the first whose headings fit, else the first that holds anything. */
 export async function readWorkbookTable(data: Uint8Array, options: TableOptions, fits: HeadingsFit = () => false): Promise<Table> {
-  const sheets: readonly WorkbookSheet[] = await readWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength)).catch((error: unknown) => {
+  const sheets: readonly WorkbookSheet[] = await readWorkbook(plainWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength))).catch((error: unknown) => {
     throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', { cause: error });
   });
   const chosen =

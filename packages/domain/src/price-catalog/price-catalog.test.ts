@@ -53,6 +53,17 @@ describe('a price catalog', () => {
     expect(faultsOf(file().replace('Driftwood~', 'Driftwood'))).toMatchObject([{ line: 14, message: 'The segment PID does not end with "~" before line 15.' }]);
   });
 
+  test('with characters that are not text is refused at the first of them', () => {
+    expect(faultsOf(`ISA${'\u0000'.repeat(200)}`)).toEqual([{ line: 1, segment: 1, message: expect.stringContaining('characters that are not text') }]);
+    expect(faultsOf(file().replace('Driftwood', 'Drift\u0000wood'))).toMatchObject([{ line: 14, message: expect.stringContaining('characters that are not text') }]);
+    expect(faultsOf(file(wrap(inner), '\u001c\n'))).toEqual([]);
+  });
+
+  test('with a name of a segment that ends within a character is told without half of it', () => {
+    const [fault] = faultsOf(file().replace('PID*F*73', `x${'😀'.repeat(30)}*F*73`));
+    expect(fault?.message).toContain(`"x${'😀'.repeat(19)}" is not the name of a segment`);
+  });
+
   test('with wrong delimiters, of another kind, or cut short is refused in words', () => {
     expect(faultsOf(file().replace('ISA*00*', 'ISA|00*'))).toMatchObject([{ line: 1, message: expect.stringContaining('The delimiters are wrong') }]);
     expect(faultsOf(file().replace('*000000017*0*P', '*17*0*P'))).toMatchObject([{ line: 1, message: expect.stringContaining('fixed places') }]);

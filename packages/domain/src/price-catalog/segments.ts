@@ -26,6 +26,10 @@ const SEGMENT_NAME = /^[A-Z][A-Z0-9]{1,2}$/;
 
 const refuse = (line: number, segment: number, message: string): Segments => ({ ok: false, faults: [{ line, segment, message }] });
 
+/** Characters that no X12 file has and no database stores; tab, new line and the separators of old systems (FS, GS, RS, US) are allowed. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const FOREIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F]/;
+
 /** Which characters part elements and end segments; ISA itself says so. */
 function delimitersOf(text: string): { readonly element: string; readonly end: string } | string {
   if (!text.startsWith('ISA')) return 'This is not an X12 file: it must begin with ISA.';
@@ -41,12 +45,17 @@ function delimitersOf(text: string): { readonly element: string; readonly end: s
 
 const lineOf = (text: string, place: number): number => text.slice(0, place).split('\n').length;
 
+/** The first 20 characters of a text, none of them cut in half. */
+const startOf = (text: string): string => Array.from(text.slice(0, 40)).slice(0, 20).join('');
+
 /** Some senders write the "~" behind ISA only and end every other segment with a new line. */
 const endsWithLines = (text: string, end: string): boolean => end !== '\n' && text.indexOf(end, ISA_LENGTH) === -1;
 
 /** Takes an X12 file apart by the delimiters that it names itself; a segment that does not end is told with its line. */
 export function readSegments(file: string): Segments {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').replace(/^\s+/, '');
+  const foreign = FOREIGN.exec(text);
+  if (foreign) return refuse(lineOf(text, foreign.index), 1, 'This is not an X12 file: it holds characters that are not text. Ask the vendor to send it again as text.');
   const delimiters = delimitersOf(text);
   if (typeof delimiters === 'string') return refuse(1, 1, delimiters);
   const { element } = delimiters;
@@ -66,7 +75,7 @@ export function readSegments(file: string): Segments {
     const [name = ''] = elements;
     const broken = content.indexOf('\n');
     if (broken !== -1) faults.push({ line: begins, segment: number, message: `The segment ${name} does not end with "${end}" before line ${begins + lineOf(content, broken + 1) - 1}.` });
-    else if (!SEGMENT_NAME.test(name)) faults.push({ line: begins, segment: number, message: `"${name.slice(0, 20)}" is not the name of a segment. The delimiters may be wrong from here on.` });
+    else if (!SEGMENT_NAME.test(name)) faults.push({ line: begins, segment: number, message: `"${startOf(name)}" is not the name of a segment. The delimiters may be wrong from here on.` });
     segments.push({ name, elements, number, line: begins });
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, segments };

@@ -7,6 +7,7 @@ import { parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
+import { workbookFault } from '../../tables/workbook-parts';
 import { isPlainOfficeArchive, readDataUri, refusedFile } from '../documents';
 import { requireRight } from './import-access';
 import { importReadJob } from './imports.jobs';
@@ -27,6 +28,8 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   const permission = requireRight(ctx, recordType);
   const isArchive = data[0] === 0x50 && data[1] === 0x4b;
   if (isArchive && !isPlainOfficeArchive(data)) throw refusedFile('The workbook is damaged, holds macros or is too large unpacked. Save it again as XLSX.');
+  const tooLarge = isArchive ? workbookFault(data) : null;
+  if (tooLarge !== null) throw refusedFile(tooLarge);
   const { storage } = ctx.services.files;
   const storageKey = await storage.put(data);
   const userId = ctx.requireUser().id;

@@ -9,7 +9,8 @@ import type { MutationCall } from '../../graphql/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/text-table';
-import { readDataUri } from '../documents';
+import { workbookFault } from '../../tables/workbook-parts';
+import { readDataUri, refusedFile } from '../documents';
 import { dateField, nameField, recordVersion, requirePick } from '../records';
 import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
 import { isBusy, stateOf } from './catalog-state';
@@ -60,6 +61,8 @@ const formatOf = (data: Uint8Array): CatalogFormat => (decodeText(data.subarray(
 export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<Answer> {
   const { vendorId, fileName } = parseInput(file, raw);
   const { data } = readDataUri(dataUri);
+  const tooLarge = data[0] === 0x50 && data[1] === 0x4b ? workbookFault(data) : null;
+  if (tooLarge !== null) throw refusedFile(tooLarge);
   const { storage } = ctx.services.files;
   const userId = ctx.requireUser().id;
   const storageKey = await storage.put(data);

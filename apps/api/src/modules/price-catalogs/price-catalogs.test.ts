@@ -180,6 +180,7 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   expect(await desk.read(good.replace('Harbor Walk~', 'Harbor Walk'))).toMatchObject({ state: 'FAILED', faults: [{ line: 7, message: 'The segment PID does not end with "~" before line 8.' }] });
   expect(await desk.read('Style,Price\n2101,7.83\n')).toMatchObject({ state: 'FAILED', faults: [{ line: 1, message: expect.stringMatching(/neither an X12 832 file .* nor a price list/) }] });
   expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog has no articles.' });
+  expect(await desk.read(`ISA${'\u0000'.repeat(200)}`)).toMatchObject({ state: 'FAILED', faults: [{ line: 1, segment: 1, message: expect.stringContaining('characters that are not text') }] });
   expect(await desk.lines(wrongCount.id, {}, 'id')).toEqual([]);
   for (const [name, more] of Object.entries({ priceCatalogApply: {}, priceCatalogCompare: {}, priceCatalogChoose: { chosen: true }, priceCatalogUpdate: { kinds: [] } })) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? {} : { version: wrongCount.version }), ...more })).codes, name).toEqual(['VALIDATION_ERROR']);
   // The same broken file again is told again; mended, it is read.

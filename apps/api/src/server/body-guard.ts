@@ -1,0 +1,49 @@
+import { Transform } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMITS, Refusal } from './json-body';
+
+const LARGE_BODIES_AT_ONCE = 4;
+
+/** Lets a body pass up to a size, whatever it says of itself, and few large ones at the same time. */
+export interface BodyGuard {
+  /** For what a request says before its body; throws Refusal. */
+  announce(request: FastifyRequest, reply: FastifyReply, most: number): void;
+  /** For what then comes. */
+  watch(request: FastifyRequest, reply: FastifyReply, most: number): Transform;
+}
+
+export function createBodyGuard(): BodyGuard {
+  const large = new WeakSet<FastifyRequest>();
+  let count = 0;
+  const takePlace = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (large.has(request)) return;
+    if (count >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
+    large.add(request);
+    count += 1;
+    // Answered, refused or broken off: the connection's end of this request frees the place.
+    reply.raw.once('close', () => {
+      count -= 1;
+    });
+  };
+  const check = (request: FastifyRequest, reply: FastifyReply, size: number, most: number): void => {
+    if (size > most) throw new Refusal(413, 'The request is too large.');
+    if (size > BODY_LIMITS.plain) takePlace(request, reply);
+  };
+  return {
+    announce: (request, reply, most) => check(request, reply, Number(request.headers['content-length'] ?? 0), most),
+    watch: (request, reply, most) => {
+      let size = 0;
+      return new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.length;
+          try {
+            check(request, reply, size, most);
+            done(null, chunk);
+          } catch (error) {
+            done(error as Error);
+          }
+        },
+      });
+    },
+  };
+}

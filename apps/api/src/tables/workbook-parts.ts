@@ -1,0 +1,55 @@
+import { zipSync } from 'fflate';
+import { archiveEntries, unpackEntry } from './archive';
+import type { ArchiveEntry } from './archive';
+import { TableFault } from './table';
+
+const MB = 1024 * 1024;
+/** What the XML of a workbook may unpack to. 200,000 rows of 15 columns take about 100 MB. */
+const MOST_UNPACKED = 150 * MB;
+/** Sheets of an office are 5 to 30 times as large unpacked; a file made to fill a computer, 1,000 times. */
+const MOST_RATIO = 100;
+/** Below this the ratio does not matter. */
+const ALWAYS_READ = 10 * MB;
+/** Cells between the first and the last of a sheet: the reader keeps a place for each, filled or not. */
+const MOST_CELLS = 20_000_000;
+const DAMAGED = 'The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.';
+
+const isRead = ({ name }: ArchiveEntry): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
+const inMb = (bytes: number): string => (bytes / MB).toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** Why a workbook is not unpacked, by its own list of contents; null when it may be. Takes no time whatever its size. */
+export function workbookFault(data: Buffer): string | null {
+  const entries = archiveEntries(data);
+  if (!entries) return DAMAGED;
+  const unpacked = entries.filter(isRead).reduce((sum, entry) => sum + entry.unpacked, 0);
+  const most = Math.min(MOST_UNPACKED, Math.max(ALWAYS_READ, data.length * MOST_RATIO));
+  return unpacked > most ? `The workbook has ${inMb(data.length)} MB, but unpacks to ${inMb(unpacked)} MB; at most ${inMb(most)} MB can be read. Copy the rows you need to a new workbook and choose that one.` : null;
+}
+
+const CELL = /<c\s[^>]{0,200}?r="([A-Z]{1,4})(\d{1,9})"/g;
+const columnOf = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+function refuseWideSheet(name: string, content: Buffer): void {
+  if (!/worksheets\/[^/]+\.xml$/.test(name)) return;
+  let [row, column] = [0, 0];
+  for (const [, letters = '', number = ''] of content.toString('latin1').matchAll(CELL)) {
+    row = Math.max(row, Number(number));
+    column = Math.max(column, columnOf(letters));
+  }
+  if (row * column > MOST_CELLS) throw new TableFault(`A sheet of the workbook reaches to row ${row.toLocaleString('en-US')} and column ${column.toLocaleString('en-US')}. Delete what is far away from the table and save it again.`);
+}
+
+/** A workbook with the parts that are read, unpacked within their limits. Throws TableFault. */
+export function plainWorkbook(data: Buffer): Buffer {
+  const fault = workbookFault(data);
+  if (fault !== null) throw new TableFault(fault);
+  const parts: Record<string, Uint8Array> = {};
+  for (const entry of (archiveEntries(data) ?? []).filter(isRead)) {
+    const content = unpackEntry(data, entry);
+    if (!content || entry.name in parts) throw new TableFault(DAMAGED);
+    refuseWideSheet(entry.name, content);
+    parts[entry.name] = content;
+  }
+  const whole = zipSync(parts, { level: 0 });
+  return Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength);
+}
