@@ -42,6 +42,9 @@ export async function followViewers(ctx: Context, idArgument: string | number | 
   });
 }
 
+/** Each change of any order, for pages that show many of them. */
+export const followChanges = (ctx: Context): AsyncIterableIterator<EventPayload> => topicStream(ctx.events, WORK_ORDER_CHANGED);
+
 /** Refuses (NOT_FOUND) an event's order that the caller may no longer see; for all orders, tells whether to pass the event on. */
 export async function mayFollow(ctx: Context, workOrderId: number): Promise<boolean> {
   return orderIsVisible(ctx.db, workOrderId, ctx.salespersonScope);

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { followViewers, mayFollow, startViewingWorkOrder } from './view-work-order';
+import { followChanges, followViewers, mayFollow, startViewingWorkOrder } from './view-work-order';
 import { viewers, versionOf } from './viewing.queries';
 import type { ViewerRow } from './viewing.queries';
 
@@ -68,6 +68,25 @@ builder.subscriptionField('workOrderViewed', (t) =>
       if (await mayFollow(ctx, workOrderId)) return { workOrderId };
       if (id === null || id === undefined) return null;
       throw notFound('Work order', workOrderId);
+    },
+  }),
+);
+
+const WorkOrderChangedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderChangedPayload').implement({
+  description: 'An order has changed.',
+  fields: (t) => ({ id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }) }),
+});
+
+builder.subscriptionField('workOrderChanged', (t) =>
+  t.field({
+    type: WorkOrderChangedPayload,
+    nullable: true,
+    description: 'Each change of any order the caller can see, for lists and boards; other orders come as null.',
+    ...accessOptions({ permission: 'workOrder' }),
+    subscribe: (_root, _args, ctx: Context) => followChanges(ctx),
+    resolve: async (event: EventPayload, _args, ctx) => {
+      const workOrderId = Number(event['workOrderId']);
+      return ctx.salespersonScope === null || (await mayFollow(ctx, workOrderId)) ? { workOrderId } : null;
     },
   }),
 );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
+import { KeyHint } from '../../ui/KeyHint';
 import { colors, onPhone, sizes } from '../../ui/tokens';
 
 const WAIT = 200;
@@ -62,7 +63,7 @@ export function SearchBox({ value, onChange, label = 'Search', slash = true }: P
         type="search"
         enterKeyHint="search"
         aria-label={label}
-        placeholder={slash ? `${label}  /` : label}
+        placeholder={label}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -73,6 +74,7 @@ export function SearchBox({ value, onChange, label = 'Search', slash = true }: P
           input.current?.blur();
         }}
       />
+      {slash && text === '' && <KeyHint name="/" />}
     </Box>
   );
 }

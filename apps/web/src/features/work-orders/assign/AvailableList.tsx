@@ -6,12 +6,13 @@ import { apart } from '../../../ui/format/apart';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import type { BoardOrder } from './board';
+import { type DayLoad, totalText } from './DayLoads';
 import { dragsOrder } from './drag';
 
 const List = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .day': { position: 'sticky', top: 0, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
+  '& .day': { position: 'sticky', top: 0, display: 'flex', justifyContent: 'space-between', gap: 8, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
   '& [role=option]': { padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}`, cursor: 'pointer', overflowWrap: 'anywhere' },
   '& [role=option]:hover': { background: colors.hover },
   '& [aria-selected=true]': { background: colors.selected },
@@ -20,6 +21,7 @@ const List = styled('ul')({
 });
 
 interface Props {
+  loads: ReadonlyMap<string, readonly DayLoad[]>;
   days: readonly { day: string; orders: readonly BoardOrder[] }[];
   cursor: string;
   selected: ReadonlySet<string>;
@@ -28,13 +30,14 @@ interface Props {
 }
 
 /** The orders that wait for an installer, by day. Arrows move, Space selects. */
-export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Props) {
+export function AvailableList({ loads, days, cursor, selected, onCursor, onToggle }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const orders = days.flatMap((day) => day.orders);
   useEffect(() => {
     if (cursor) list.current?.querySelector(`#available-${cursor}`)?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Without a cursor either arrow begins at the top.
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
@@ -52,7 +55,7 @@ export function AvailableList({ days, cursor, selected, onCursor, onToggle }: Pr
         {days.map(({ day, orders: ofDay }) => (
           <li key={day} role="presentation">
             {/* Said by the group's own name; a list box holds nothing but groups and options. */}
-            <div className="day" aria-hidden>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</div>
+            <div className="day" aria-hidden><span>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
                 // The list itself takes the keys; a click is the pointer's way of doing the same.

@@ -11,21 +11,23 @@ import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
-import { shortDate } from '../../../ui/format/dates';
+import { shortDate, today } from '../../../ui/format/dates';
+import { KeyHint } from '../../../ui/KeyHint';
 import { PageFrame } from '../../../ui/PageFrame';
 import { Panel } from '../../../ui/Section';
 import { orderFilters } from '../list/order-filters';
 import { OutcomeList } from '../list/OutcomeList';
 import { AvailableList } from './AvailableList';
+import { DayLoads } from './DayLoads';
 import { InstallerCard } from './InstallerCard';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
-const Board = styled('div')({ display: 'grid', gridTemplateColumns: '360px minmax(0, 1fr)', gap: 16, alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
-const Columns = styled('div')({ display: 'flex', gap: 8, alignItems: 'flex-start', overflowX: 'auto', padding: '1px 1px 8px' });
+const Board = styled('div')({ display: 'grid', gridTemplateColumns: '320px minmax(0, 1fr)', gap: 16, alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(196px, 1fr))', gap: 8, alignItems: 'start', padding: 1, maxHeight: 'calc(100dvh - 216px)', overflowY: 'auto', '@media (max-width: 959px)': { maxHeight: 'none' } });
 
-/** Filters that make no sense here: the board shows one status on each side. */
+/** Filters of no use here: the board shows one status on each side. */
 const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'number']);
 
 type BoardState = ReturnType<typeof useBoard>;
@@ -35,8 +37,8 @@ function Actions({ board, choice }: { board: BoardState; choice: Choices }) {
   const { installer, wanted, taken } = choice;
   return (
     <>
-      <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>Unassign{taken.length > 0 && ` ${taken.length}`} (U)</Button>
-      <Button variant="contained" disabled={!installer || wanted.length === 0 || board.busy} onClick={choice.assign}>Assign{wanted.length > 0 && installer && ` ${wanted.length} to ${installer.name}`} (A)</Button>
+      <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>Unassign{taken.length > 0 && ` ${taken.length}`}<KeyHint name="U" /></Button>
+      <Button variant="contained" disabled={!installer || wanted.length === 0 || board.busy} onClick={choice.assign}>Assign{wanted.length > 0 && installer && ` ${wanted.length} to ${installer.name}`}<KeyHint name="A" /></Button>
     </>
   );
 }
@@ -45,13 +47,13 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
   if (board.days.length === 0) return <Panel><EmptyState title="Nothing to assign" text="Orders appear here once they are cut." /></Panel>;
   return (
     <div>
-      <AvailableList days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />
-      {board.more > 0 && <p>{board.more} more; narrow the dates to see them.</p>}
+      <AvailableList loads={board.loads} days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />
+      {board.more > 0 && <Button onClick={board.showMore}>Show more ({board.more})</Button>}
     </div>
   );
 }
 
-function Installers({ choice }: { choice: Choices }) {
+function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   const { day, installer } = choice;
   return (
     <div style={{ minWidth: 0 }}>
@@ -59,15 +61,16 @@ function Installers({ choice }: { choice: Choices }) {
         <div style={{ width: 220 }}><TextInput label="Find an installer" hideLabel placeholder="Find an installer" value={choice.search} onChange={choice.setSearch} /></div>
         {day && <div><CheckboxInput label={`Free on ${shortDate(day)} only`} value={choice.freeOnly} onChange={choice.setFreeOnly} /></div>}
       </div>
+      {day && <DayLoads day={day} loads={board.loads.get(day) ?? []} />}
       <Columns role="group" aria-label="Installers">
-        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} day={day} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} onDropOrder={(id) => choice.drop(id, column)} />)}
+        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} job={choice.job} today={today()} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} onDropOrder={(id) => choice.drop(id, column)} />)}
         {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
       </Columns>
     </div>
   );
 }
 
-/** Puts installers on orders: what waits at the left, the installers with their load at the right. */
+/** Assigns installers to orders: waiting orders on the left, installers with their load and certificates on the right. */
 export function AssignPage() {
   const can = useCan();
   const filters = useMemo(() => orderFilters(can).filter((filter) => !ELSEWHERE.has(filter.name)), [can]);
@@ -78,9 +81,9 @@ export function AssignPage() {
     <PageFrame title="Assign work orders" note={board.total !== undefined && `${board.total} to assign`} actions={<Actions board={board} choice={choice} />}>
       <Tools><SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} /><FilterChips filters={filters} /></Tools>
       {board.outcomes.length > 0 && <Panel style={{ padding: '8px 16px' }}><OutcomeList outcomes={board.outcomes} /><Button onClick={board.forgetOutcomes}>Close</Button></Panel>}
-      {!board.ready && board.error && <ErrorState text={errorText(board.error)} action={{ label: 'Try again', run: board.refetch }} />}
-      {!board.ready && !board.error && <FormSkeleton />}
-      {board.ready && <Board><Waiting board={board} choice={choice} /><Installers choice={choice} /></Board>}
+      {!board.ready && board.error !== undefined && <ErrorState text={errorText(board.error)} action={{ label: 'Try again', run: board.refetch }} />}
+      {!board.ready && board.error === undefined && <FormSkeleton />}
+      {board.ready && <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}><Waiting board={board} choice={choice} /><Installers board={board} choice={choice} /></Board>}
     </PageFrame>
   );
 }

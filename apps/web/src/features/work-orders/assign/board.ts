@@ -1,43 +1,69 @@
-import type { AssignBoardQuery, AssignInstallersQuery, AssignOrderFragment } from './assign.generated';
+import { REQUIRED_CERTIFICATES, missingCover } from '@falcon/domain/certificates';
+import { addDays } from '@falcon/domain/schedule';
+import { shortDate } from '../../../ui/format/dates';
+import type { AssignInstallerFragment, AssignOrderFragment } from './assign.generated';
 
 /** An order on the assignment board. */
 export type BoardOrder = AssignOrderFragment;
 
-/** One installer with the orders that are his and not reconciled yet. */
+/** One installer with the orders assigned to them and not reconciled yet. */
 export interface InstallerColumn {
   id: string;
   name: string;
   company: string;
+  installer: AssignInstallerFragment;
   orders: readonly BoardOrder[];
 }
 
 /** An installer does one job in each half of a day. */
 export const JOBS_A_DAY = 2;
 
-type Nodes<T> = readonly (T | null)[] | null | undefined;
-const present = <T>(nodes: Nodes<T>): T[] => (nodes ?? []).flatMap((node) => node ?? []);
-
 /** Orders that wait for an installer, day by day; those without a date come last. */
-export function availableByDay(board: AssignBoardQuery | undefined): { day: string; orders: BoardOrder[] }[] {
+export function availableByDay(waiting: readonly BoardOrder[]): { day: string; orders: BoardOrder[] }[] {
   const days = new Map<string, BoardOrder[]>();
-  for (const order of present(board?.assignWorkOrdersAvailable.nodes)) {
+  for (const order of waiting) {
     const day = order.installDate ?? '';
     days.set(day, [...(days.get(day) ?? []), order]);
   }
   return [...days].map(([day, orders]) => ({ day, orders })).sort((a, b) => (a.day || '9').localeCompare(b.day || '9'));
 }
 
-/** Every enabled installer with his orders. */
-export function installerColumns(installers: AssignInstallersQuery | undefined, board: AssignBoardQuery | undefined): InstallerColumn[] {
-  const current = present(board?.assignWorkOrdersCurrent.nodes);
-  return present(installers?.installers.nodes).map((one) => ({ id: one.id, name: one.fullName, company: one.companyName ?? '', orders: current.filter((order) => order.installerId === one.id) }));
+/** Every enabled installer with their orders. */
+export function installerColumns(installers: readonly AssignInstallerFragment[], assigned: readonly BoardOrder[]): InstallerColumn[] {
+  const orders = Map.groupBy(assigned, (order) => order.installerId ?? '');
+  return installers.map((installer) => ({ id: installer.id, name: installer.fullName, company: installer.companyName ?? '', installer, orders: orders.get(installer.id) ?? [] }));
 }
 
-/** How many jobs an installer has on a day. */
-export const jobsOn = (column: InstallerColumn, day: string): number => column.orders.filter((order) => order.installDate === day).length;
+/** An installer's orders on a day. */
+export const ordersOn = (column: InstallerColumn, day: string): BoardOrder[] => column.orders.filter((order) => order.installDate === day);
 
-/** The installers whose name or company holds the typed text and, when asked, who still have a free half on the day. */
+/** Which half of a day an installer has left. */
+export function freeHalf(column: InstallerColumn, day: string): string {
+  const orders = ordersOn(column, day);
+  if (orders.length === 0) return 'Free';
+  if (orders.length >= JOBS_A_DAY) return 'Full';
+  return orders[0]?.slot === 'AM' ? 'PM free' : orders[0]?.slot === 'PM' ? 'AM free' : `${orders.length} of ${JOBS_A_DAY}`;
+}
+
+/** The installers whose name or company contains the typed text and, when asked, who still have a free half on the day. */
 export function matching(columns: readonly InstallerColumn[], text: string, freeOn: string | null): InstallerColumn[] {
   const wanted = text.trim().toLowerCase();
-  return columns.filter((column) => `${column.name} ${column.company}`.toLowerCase().includes(wanted) && (freeOn === null || jobsOn(column, freeOn) < JOBS_A_DAY));
+  return columns.filter((column) => `${column.name} ${column.company}`.toLowerCase().includes(wanted) && (freeOn === null || ordersOn(column, freeOn).length < JOBS_A_DAY));
+}
+
+const NAMES = { COMPENSATION: 'workers’ comp', LIABILITY: 'liability' } as const;
+const ENDS_SOON_DAYS = 30;
+
+/** What an installer's certificates say about a job on a day in a state; without a job in mind the state is ''. */
+export function certificateState(installer: AssignInstallerFragment, day: string, state: string): { tone: 'ok' | 'soon' | 'missing'; text: string } {
+  const records = installer.insuranceCertificates ?? [];
+  const of = (type: keyof typeof NAMES) => records.find((record) => record.certificateType === type) ?? null;
+  const exemption = { isExempt: installer.workExempt ?? false, state: installer.workExemptState, expirationDate: installer.workExemptExpDate };
+  const missing = (on: string) => missingCover({ certificates: { COMPENSATION: of('COMPENSATION'), LIABILITY: of('LIABILITY') }, exemption, jobState: state || (exemption.state ?? ''), installDate: on });
+  const now = missing(day);
+  if (now.length > 0) return { tone: 'missing', text: `No ${now.map((type) => NAMES[type]).join(', no ')}` };
+  const [soon] = missing(addDays(day, ENDS_SOON_DAYS));
+  if (!soon) return { tone: 'ok', text: 'Insured' };
+  const ends = REQUIRED_CERTIFICATES.flatMap((type) => of(type)?.expirationDate ?? []).toSorted()[0];
+  return { tone: 'soon', text: ends ? `Insured to ${shortDate(ends)}` : 'Insured' };
 }

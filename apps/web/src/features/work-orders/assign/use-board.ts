@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { errorText } from '../../../graphql/error-text';
@@ -6,27 +6,27 @@ import { notify } from '../../../ui/feedback/notify';
 import { today } from '../../../ui/format/dates';
 import { filterOf } from '../list/filter-codec';
 import { type Outcome, outcomesOf } from '../list/outcomes';
-import { AssignBoardDocument, AssignInstallersDocument, AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
+import { AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
 import { availableByDay, type BoardOrder, type InstallerColumn, installerColumns } from './board';
+import { useBoardFacts } from './use-board-facts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-/** The board's orders and installers, and the two things that are done with them. */
+/** The board's orders and installers, and assigning and unassigning. */
 export function useBoard() {
   const { query } = useAddressQuery();
   const filter = filterOf(query, query['q'], today());
-  const { data, previousData, error, refetch } = useQuery(AssignBoardDocument, { variables: { filter }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-  const people = useQuery(AssignInstallersDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { facts, error, refetch, showMore } = useBoardFacts(filter);
   const [assignOrders, assigning] = useMutation(AssignOrdersDocument, { context: { handlesErrors: true } });
   const [unassignOrders, unassigning] = useMutation(UnassignOrdersDocument, { context: { handlesErrors: true } });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const board = data ?? previousData;
-  const days = useMemo(() => availableByDay(board), [board]);
-  const columns = useMemo(() => installerColumns(people.data, board), [people.data, board]);
+  const days = useMemo(() => availableByDay(facts?.waiting ?? []), [facts]);
+  const columns = useMemo(() => installerColumns(facts?.installers ?? [], facts?.assigned ?? []), [facts]);
+  const loads = useMemo(() => Map.groupBy(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
   const attempt = async (work: () => Promise<void>) => {
     setOutcomes([]);
     await work().catch((failure: unknown) => notify('error', errorText(failure)));
-    await refetch().catch(() => undefined);
+    await refetch();
   };
   // When everything went through, the notification has said so.
   const tell = (all: readonly Outcome[]) => setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
@@ -46,6 +46,6 @@ export function useBoard() {
       if (result?.count) notify('success', `${orders(result.count)} assigned to ${installer.name}`, undo);
       tell(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), result?.errors ?? [], result?.warnings));
     });
-  const more = board ? board.assignWorkOrdersAvailable.totalCount - days.reduce((sum, day) => sum + day.orders.length, 0) : 0;
-  return { days, columns, more, total: board?.assignWorkOrdersAvailable.totalCount, ready: board !== undefined, error: error ?? people.error, refetch: () => void refetch(), assign, unassign, busy: assigning.loading || unassigning.loading, outcomes, forgetOutcomes: () => setOutcomes([]) };
+  const more = facts ? facts.total - facts.waiting.length : 0;
+  return { days, columns, loads, more, showMore, total: facts?.total, ready: facts !== undefined, error, refetch: () => void refetch(), assign, unassign, busy: assigning.loading || unassigning.loading, outcomes, forgetOutcomes: () => setOutcomes([]) };
 }

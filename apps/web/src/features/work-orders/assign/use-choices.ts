@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BoardOrder, type InstallerColumn, matching } from './board';
-import { useAssignKeys } from './use-assign-keys';
+import { assignKeys } from './assign-keys';
 import type { useBoard } from './use-board';
 
 const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -9,7 +9,7 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** What is marked on the board: the order under the cursor, the selected ones, the installer they would go to. */
+/** What is marked on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing is, until somebody marks it. */
 export function useChoices(board: ReturnType<typeof useBoard>) {
   const [cursor, setCursor] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -18,25 +18,28 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const [search, setSearch] = useState('');
   const [freeOnly, setFreeOnly] = useState(false);
   const available = board.days.flatMap((day) => day.orders);
-  const under = available.find((order) => order.id === cursor) ?? available[0];
-  const day = under?.installDate ?? '';
-  const columns = matching(board.columns, search, freeOnly && day ? day : null);
-  const installer: InstallerColumn | undefined = columns.find((column) => column.id === target) ?? columns[0];
+  const under = available.find((order) => order.id === cursor) ;
   const chosen = available.filter((order) => selected.has(order.id));
+  /** The order that the installers' free halves and certificates are shown for. */
+  const job = under ?? chosen[0];
+  const day = job?.installDate ?? '';
+  const columns = matching(board.columns, search, freeOnly && day ? day : null);
+  const installer: InstallerColumn | undefined = columns.find((column) => column.id === target);
   // Without a selection the keys mean the order under the cursor.
   const wanted: readonly BoardOrder[] = chosen.length > 0 ? chosen : under ? [under] : [];
   const taken = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
   const assign = () => {
     if (board.busy || !installer || wanted.length === 0) return;
     setSelected(new Set());
+    setCursor('');
     void board.assign(wanted, installer);
   };
   /** A dragged order takes the selected ones along when it is one of them. */
   const drop = (id: string, onto: InstallerColumn) => {
     const dragged = selected.has(id) ? chosen : available.filter((order) => order.id === id);
     if (board.busy || dragged.length === 0) return;
-    setTarget(onto.id);
     setSelected(new Set());
+    setCursor('');
     void board.assign(dragged, onto);
   };
   const unassign = () => {
@@ -46,12 +49,12 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   };
   const move = (step: number) => {
     const place = columns.findIndex((column) => column.id === installer?.id);
-    const next = columns[Math.max(0, Math.min(columns.length - 1, place + step))];
+    const next = columns[place < 0 ? 0 : Math.max(0, Math.min(columns.length - 1, place + step))];
     if (next) setTarget(next.id);
   };
-  useAssignKeys({ assign, unassign, move });
+  const onKeyDown = assignKeys({ assign, unassign, move });
   return {
-    cursor: under?.id ?? '', setCursor, day, selected, toggle: (id: string) => setSelected(toggled(selected, id)), picked, pick: (id: string) => setPicked(toggled(picked, id)),
+    cursor: under?.id ?? '', setCursor, job, day, selected, onKeyDown, toggle: (id: string) => setSelected(toggled(selected, id)), picked, pick: (id: string) => setPicked(toggled(picked, id)),
     columns, installer, setTarget, search, setSearch, freeOnly, setFreeOnly, wanted, taken, assign, drop, unassign,
   };
 }

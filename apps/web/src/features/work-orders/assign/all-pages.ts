@@ -1,0 +1,20 @@
+/** One page of a keyset list. */
+export interface KeysetPage<T> {
+  nodes?: readonly (T | null)[] | null | undefined;
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
+}
+
+/** Reads a list page by page from its start, all of it or at most a number of pages. */
+export async function allPages<T>(ask: (after: string | null) => Promise<KeysetPage<T>>, most = Number.POSITIVE_INFINITY): Promise<T[]> {
+  const rows: T[] = [];
+  let after: string | null = null;
+  for (let read = 0; read < most; read += 1) {
+    // Each page begins where the one before it ends.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: KeysetPage<T> = await ask(after);
+    rows.push(...(page.nodes ?? []).flatMap((node) => node ?? []));
+    if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) break;
+    after = page.pageInfo.endCursor;
+  }
+  return rows;
+}

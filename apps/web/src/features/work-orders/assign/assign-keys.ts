@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+
+/** What the keys of the board do. */
+export interface BoardKeys {
+  assign: () => void;
+  unassign: () => void;
+  /** Goes to the installer before (-1) or after (1). */
+  move: (step: number) => void;
+}
+
+/** True where letters are typed. */
+function writesText(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  return event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea, [role=dialog], [role=menu]') !== null;
+}
+
+/** A assigns, U unassigns, left and right choose the installer, while the focus is on the board. */
+export const assignKeys = (keys: BoardKeys) => (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || writesText(event)) return;
+  const key = event.key.toLowerCase();
+  if (key === 'a') keys.assign();
+  else if (key === 'u') keys.unassign();
+  else if (key === 'arrowright' || key === 'arrowleft') {
+    event.preventDefault();
+    keys.move(key === 'arrowright' ? 1 : -1);
+  }
+};

@@ -1,0 +1,36 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
+import { today } from '../../../ui/format/dates';
+import { useLatest } from '../../../ui/use-latest';
+import { AssignChangesDocument } from './assign.generated';
+import { type BoardFacts, loadBoard } from './load-board';
+
+/** The board for a filter, read again on every change of an order, wherever it is made. Changes during a read lead to one more read. */
+export function useBoardFacts(filter: WorkOrderFilterInput) {
+  const client = useApolloClient();
+  const key = JSON.stringify(filter);
+  const [more, setMore] = useState({ key, pages: 1 });
+  const pages = more.key === key ? more.pages : 1;
+  const [read, setRead] = useState<{ facts: BoardFacts | undefined; error: unknown }>({ facts: undefined, error: undefined });
+  const latest = useLatest({ filter, pages });
+  const reading = useRef({ now: false, again: false });
+  const refetch = useCallback(async () => {
+    reading.current.again = true;
+    if (reading.current.now) return;
+    reading.current.now = true;
+    while (reading.current.again) {
+      reading.current.again = false;
+      const asked = latest.current;
+      // One read after the other: a later answer is never older.
+      // oxlint-disable-next-line no-await-in-loop
+      await loadBoard(client, asked.filter, asked.pages, today()).then((facts) => setRead({ facts, error: undefined }), (error: unknown) => setRead((old) => ({ ...old, error })));
+    }
+    reading.current.now = false;
+  }, [client, latest]);
+  useEffect(() => {
+    void refetch();
+  }, [refetch, key, pages]);
+  useSubscription(AssignChangesDocument, { context: { handlesErrors: true, onListening: () => void refetch() }, onData: () => void refetch() });
+  return { ...read, refetch, showMore: () => setMore({ key, pages: pages + 1 }) };
+}
