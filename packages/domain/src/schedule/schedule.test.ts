@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { bookedTime } from '../flooring/index';
 import { describe, expect, test } from 'vitest';
 import { quantity } from '../money/index';
 import {
@@ -101,6 +102,10 @@ describe('limits', () => {
 
   test('half a day holds half the limit, rounded up', () => {
     expect([slotLimit(jobs(5)), slotLimit(jobs(4)), slotLimit(jobs(1)), slotLimit(jobs(0))]).toEqual([300, 200, 100, 0]);
+  });
+
+  test('the time of a job is shown one way: Either with the half day that is booked', () => {
+    expect([bookedTime('EITHER', 'AM'), bookedTime('EITHER', 'PM'), bookedTime('EITHER', null), bookedTime('PM', 'PM'), bookedTime('DO_NOT_USE', null)]).toEqual(['Either (booked AM)', 'Either (booked PM)', 'Either', 'PM', 'Do not use']);
   });
 
   test('EITHER fills the emptier half, AM on a tie', () => {

@@ -150,3 +150,14 @@ test('a salesperson follows the own orders alone', async () => {
   expect(await viewersOf(all)).toEqual([bob]);
   expect((await page.ask(ALL)).result?.data).toMatchObject({ workOrdersViewed: [{ workOrder: { id: String(order) } }] });
 });
+
+test('a page with many orders hears of each change, a salesperson only of own orders', async () => {
+  const CHANGES = 'subscription { workOrderChanged { id } }';
+  const changed = async (stream: Stream) => ((await stream.next()).result?.data as { workOrderChanged: { id: string } | null } | undefined)?.workOrderChanged;
+  const board = await (await clerk(there, ada)).follow(CHANGES);
+  const own = await (await here.page({ id: bob, permissions: ['workOrder'], salespersonId: seller })).follow(CHANGES);
+  for (const stream of [board, own]) await stream.next();
+  for (const id of [otherOrder, order]) await publishWorkOrderChanged(here.services.events, database.db, { id, version: 2 });
+  expect([await changed(board), await changed(board)]).toEqual([{ id: String(otherOrder) }, { id: String(order) }]);
+  expect([await changed(own), await changed(own)]).toEqual([null, { id: String(order) }]);
+});

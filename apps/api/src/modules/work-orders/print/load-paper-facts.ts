@@ -1,6 +1,6 @@
 import { formatPhone } from '@falcon/domain/text';
 import { sql } from 'kysely';
-import { flooringType, FURNITURE_OPTIONS, JOB_TIMES, labelOf } from '@falcon/domain/flooring';
+import { bookedTime, flooringType, FURNITURE_OPTIONS, labelOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { formatQuantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
@@ -105,7 +105,7 @@ function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperF
     addressLines: [order.addressLine1, order.addressLine2, cityLine(order.city, order.state, order.postalCode)].filter((line) => line !== ''),
     billTo: [order.billToName, order.billToAddressLine1, order.billToAddressLine2, cityLine(order.billToCity, order.billToState, order.billToZip)],
     installDate: order.installDate,
-    jobTime: labelOf(JOB_TIMES, order.jobTime),
+    jobTime: bookedTime(order.jobTime, order.slot),
     installerName: person?.installerName ?? '',
     salespersonName: person?.salespersonName ?? '',
     customerPo: order.customerPo,

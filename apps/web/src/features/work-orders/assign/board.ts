@@ -18,19 +18,25 @@ export interface InstallerColumn {
 /** An installer does one job in each half of a day. */
 export const JOBS_A_DAY = 2;
 
+/** Rows by a key, in their order. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
 /** Orders that wait for an installer, day by day; those without a date come last. */
 export function availableByDay(waiting: readonly BoardOrder[]): { day: string; orders: BoardOrder[] }[] {
-  const days = new Map<string, BoardOrder[]>();
-  for (const order of waiting) {
-    const day = order.installDate ?? '';
-    days.set(day, [...(days.get(day) ?? []), order]);
-  }
-  return [...days].map(([day, orders]) => ({ day, orders })).sort((a, b) => (a.day || '9').localeCompare(b.day || '9'));
+  return [...grouped(waiting, (order) => order.installDate ?? '')].map(([day, orders]) => ({ day, orders })).sort((a, b) => (a.day || '9').localeCompare(b.day || '9'));
 }
 
 /** Every enabled installer with their orders. */
 export function installerColumns(installers: readonly AssignInstallerFragment[], assigned: readonly BoardOrder[]): InstallerColumn[] {
-  const orders = Map.groupBy(assigned, (order) => order.installerId ?? '');
+  const orders = grouped(assigned, (order) => order.installerId ?? '');
   return installers.map((installer) => ({ id: installer.id, name: installer.fullName, company: installer.companyName ?? '', installer, orders: orders.get(installer.id) ?? [] }));
 }
 

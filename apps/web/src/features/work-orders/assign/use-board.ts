@@ -7,7 +7,7 @@ import { today } from '../../../ui/format/dates';
 import { filterOf } from '../list/filter-codec';
 import { type Outcome, outcomesOf } from '../list/outcomes';
 import { AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
-import { availableByDay, type BoardOrder, type InstallerColumn, installerColumns } from './board';
+import { availableByDay, type BoardOrder, grouped, type InstallerColumn, installerColumns } from './board';
 import { useBoardFacts } from './use-board-facts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
@@ -22,7 +22,7 @@ export function useBoard() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const days = useMemo(() => availableByDay(facts?.waiting ?? []), [facts]);
   const columns = useMemo(() => installerColumns(facts?.installers ?? [], facts?.assigned ?? []), [facts]);
-  const loads = useMemo(() => Map.groupBy(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
+  const loads = useMemo(() => grouped(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
   const attempt = async (work: () => Promise<void>) => {
     setOutcomes([]);
     await work().catch((failure: unknown) => notify('error', errorText(failure)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CutJob, filledDown, isComplete, lotLeft, mixesLots, rollLeft, typedCuts, withRoll } from './rolls';
 
 const cut = (id: string) => ({ id, usedForDescription: 'Hall', cutLength: 12, width: 12, rollNumber: '', dyeLot: '' });
-const order = { id: '1', version: 1, workOrderNumber: 'IND-C-000001', customerName: '', buildingUnit: '', installDate: null, jobTime: 'AM', area: 10, flooringTypeId: '1', cartons: null, specialInstructions: '' } as const;
+const order = { id: '1', version: 1, workOrderNumber: 'IND-C-000001', customerName: '', buildingUnit: '', installDate: null, jobTime: 'AM', slot: 'AM', area: 10, flooringTypeId: '1', cartons: null, specialInstructions: '' } as const;
 const job: CutJob = { itemId: '1', itemName: 'Prairie', workOrder: order, cuts: [cut('a'), cut('b')], rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', length: 50, isRemnant: false }] };
 
 describe('rolls at the cutting table', () => {

@@ -64,7 +64,7 @@ export function EditOrder({ order, reload }: Props) {
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody form={entity.form} id={order.id} version={order.version} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+        <OrderBody form={entity.form} id={order.id} version={order.version} slot={order.jobTime === 'EITHER' ? order.slot : null} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
       </RecordForm>
     </PageFrame>
   );

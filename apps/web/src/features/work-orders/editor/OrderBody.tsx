@@ -35,13 +35,15 @@ interface Props {
   id: string | undefined;
   /** The stored order's version. */
   version?: number | undefined;
+  /** The half day that is booked. */
+  slot?: string | null | undefined;
   /** At the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
 }
 
 /** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
-export function OrderBody({ form, id, version, aside, priceActions }: Props) {
+export function OrderBody({ form, id, version, slot, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
@@ -55,7 +57,7 @@ export function OrderBody({ form, id, version, aside, priceActions }: Props) {
           <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
               {!readOnly && <Duplicates form={form} id={id} />}
-              <JobCard form={form} stored={id !== undefined} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
+              <JobCard form={form} stored={id !== undefined} slot={slot} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
               <CutsCard form={form} />
               <LowerCards form={form} id={id} />
             </div>

@@ -1,3 +1,4 @@
+import { bookedTime } from '@falcon/domain/flooring';
 import type { ReactNode } from 'react';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
@@ -11,8 +12,6 @@ export type OrderRow = OrderRowFragment;
 /** One column of a list of orders. */
 export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
 
-const times: Readonly<Record<OrderRow['jobTime'], string>> = { AM: 'AM', PM: 'PM', EITHER: 'Either', DO_NOT_USE: 'Do not use' };
-
 /** Names are cut off at the column's edge; the whole one shows on hover. */
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
@@ -22,8 +21,8 @@ const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => (floo
 /** The area that the order is measured in: square feet for VCT and carpet tile, else square yards. */
 export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string => `${order.area.toFixed(2)} ${areaUnit(order)}`;
 
-/** The words of a job time. */
-export const jobTimeText = (order: Pick<OrderRow, 'jobTime'>): string => times[order.jobTime];
+/** The words of a job time, with the half day that is booked. */
+export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
 
 /** Every column that a list of orders can show, by id; lists choose order, widths and what is hidden at first. */
 export const orderColumns = {
@@ -38,7 +37,7 @@ export const orderColumns = {
   city: { id: 'city', header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
   state: { id: 'state', header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
   area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} /> },
-  jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: jobTimeText },
+  jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
   salesperson: { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
   installer: { id: 'installer', header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
   multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
@@ -53,7 +52,7 @@ export const orderColumns = {
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
-  ['number', 118, true], ['installDate', 106, true], ['jobTime', 76, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
+  ['number', 118, true], ['installDate', 106, true], ['jobTime', 140, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
   ['city', 110, false], ['state', 44, false], ['area', 102, true], ['occupied', 48, false], ['salesperson', 130, false], ['installer', 116, true], ['multiJob', 60, false], ['status', 148, true],
   ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 104, false], ['payAmount', 96, false], ['payDate', 104, false],
 ];

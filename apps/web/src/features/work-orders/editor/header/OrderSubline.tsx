@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { JOB_TIMES, labelOf } from '@falcon/domain/flooring';
+import { bookedTime } from '@falcon/domain/flooring';
 import { DateText } from '../../../../ui/format/dates';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
@@ -12,7 +12,7 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
   return (
     <>
       <Line>
-        <span>{order.installDate === null ? 'no date yet' : <><strong><DateText value={order.installDate} /></strong> {order.slot ?? labelOf(JOB_TIMES, order.jobTime)}</>}</span>
+        <span>{order.installDate === null ? 'no date yet' : <><strong><DateText value={order.installDate} /></strong> {bookedTime(order.jobTime, order.slot)}</>}</span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <>PO <strong>{order.customerPo}</strong></>}</span>
         {order.heldFrom && <span>held in {order.heldFrom.name}</span>}

@@ -1,3 +1,4 @@
+import { bookedTime } from '@falcon/domain/flooring';
 import { useState } from 'react';
 import { RecordPicker } from '../../../../pickers/RecordPicker';
 import { notify } from '../../../../ui/feedback/notify';
@@ -31,7 +32,7 @@ export function AssignDialog({ order, step, onClose }: OfferedStepProps) {
   };
   return (
     <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure ?? step.refusal ?? undefined} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {order.slot ?? ''} · {apart(order.customerName)}</p>
+      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}</p>
       <Needs missing={installer === null} say="Select an installer.">{(error) => <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
         kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus error={error} document={PickInstallerDocument} variables={(search) => ({ search })}
         rows={(data) => nodesOf(data.installers).map(({ id, fullName, companyName }) => ({ id, fullName, companyName: companyName ?? '' }))} text={(row) => row.fullName} subText={(row) => row.companyName}
