@@ -68,6 +68,8 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   if (order.po !== undefined) await type(page, 'PO', order.po);
   if (order.date === 'next free') await page.getByRole('button', { name: /^Next free:/ }).click();
   else if (order.date !== 'none') await type(page, 'Install date', order.date);
+  // A past date needs its reason.
+  if (/^\d{4}-/.test(order.date) && order.date < companyToday()) await type(page, 'Reason for this date', 'Entered after the work was done');
 }
 
 /** Saves a new order and answers its number; the page then shows the stored order. */

@@ -1231,6 +1231,7 @@ export interface WorkOrder {
   heldFromStatusId: number | null;
   id: Generated<number>;
   installDate: string | null;
+  installDateReason: Generated<string>;
   installerId: number | null;
   invoiceMethodId: number | null;
   isActual: Generated<boolean>;

@@ -24,7 +24,7 @@ import { sessionScreens } from '../features/session/session.routes';
 import { unitListScreens, unitScreens } from '../features/units/units.routes';
 import { userScreens } from '../features/users/users.routes';
 import { vendorScreens } from '../features/vendors/vendors.routes';
-import { workOrderScreens } from '../features/work-orders/work-orders.routes';
+import { customerOrderScreens, workOrderScreens } from '../features/work-orders/work-orders.routes';
 
 /** The pages before sign-in. */
 export function authScreens(): AnyScreen[] {
@@ -50,6 +50,7 @@ const customer = { type: 'CUSTOMER', param: 'customerId', home: '/customers', ti
 
 const customerTabs = (): AnyScreen[] => [
   ...unitListScreens(),
+  ...customerOrderScreens(),
   ...contactScreens({ ...customer, key: 'customer-contacts' }),
   ...noteScreens({ ...customer, key: 'customer-notes' }),
   ...documentScreens({ ...customer, key: 'customer-documents' }),

@@ -23,12 +23,15 @@ export function Section({ title, help, children }: { title: string; help?: React
   );
 }
 
-/** The 12-column grid of a form's fields; on a phone each field has its own line. */
-export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', [onPhone]: { '& > *': { gridColumn: '1 / -1 !important' } } });
+/** The 12-column grid of a form's fields; on a phone short fields are two to a line, the others have their own. */
+export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', [onPhone]: { '& > *': { gridColumn: '1 / -1 !important' }, '& > [data-cell=short]': { gridColumn: 'span 6 !important' } } });
+
+/** A field of at most this many columns shares its line on a phone. */
+const SHORT = 3;
 
 /** A field's place in the grid: how many of the twelve columns it takes. */
 export function Cell({ span = 12, children }: { span?: number | undefined; children: ReactNode }) {
-  return <div data-cell style={{ gridColumn: `span ${span}` }}>{children}</div>;
+  return <div data-cell={span <= SHORT ? 'short' : ''} style={{ gridColumn: `span ${span}` }}>{children}</div>;
 }
 
 /** A white card without the two columns, for tables and free content. */

@@ -30,8 +30,12 @@ export interface BookingQuestion {
   readonly limits: readonly LimitState[];
   /** The person holds installDateOverride. */
   readonly override: boolean;
-  /** The person holds dataEntry and may back-date. */
+  /** The person holds dataEntry and can back-date. */
   readonly mayBackDate?: boolean | undefined;
+  /** The order is on this date already, which may have passed since. */
+  readonly keepsDate?: boolean | undefined;
+  /** Why the date is taken in spite of what speaks against it. */
+  readonly reason?: string | undefined;
 }
 
 /** Why a date cannot be booked, for programs. */
@@ -47,14 +51,21 @@ export interface BookingObstacle {
 /** The answer: the half day that is taken, and what an override pushed aside (for the audit); or why not. */
 export type BookingResult =
   | { readonly ok: true; readonly slot: Slot | null; readonly overridden: readonly BookingObstacle[] }
-  | { readonly ok: false; readonly code: BookingCode; readonly reason: string; readonly obstacles: readonly BookingObstacle[] };
+  | {
+      readonly ok: false;
+      readonly code: BookingCode;
+      readonly reason: string;
+      readonly obstacles: readonly BookingObstacle[];
+      /** The person can choose the date, and has not said why yet. */
+      readonly needsReason: boolean;
+    };
 
 const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 
 function dayObstacles(question: BookingQuestion): BookingObstacle[] {
   const { date, today } = question;
   const obstacles: BookingObstacle[] = [];
-  if (compareDates(date, today) < 0 && question.mayBackDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${writtenDate(date)} is in the past.` });
+  if (compareDates(date, today) < 0 && question.keepsDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${writtenDate(date)} is in the past.` });
   const holiday = holidayOn(date);
   if (weekday(date) === 0) obstacles.push({ code: 'SUNDAY', type: null, reason: `${writtenDate(date)} is a Sunday.` });
   if (holiday) obstacles.push({ code: 'HOLIDAY', type: null, reason: `${writtenDate(date)} is ${holiday.name}.` });
@@ -79,17 +90,19 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
 }
 
 /**
- * Whether an order may be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override; a job
- * time that can no longer be chosen is refused to everybody.
+ * Whether an order may be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override and a
+ * reason; back-dating needs only the right to back-date, and a reason. A job time that can no longer be chosen is refused to everybody.
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
     const obstacle: BookingObstacle = { code: 'JOB_TIME', type: null, reason: 'Select AM, PM or Either; this job time is only for old orders.' };
-    return { ok: false, code: obstacle.code, reason: obstacle.reason, obstacles: [obstacle] };
+    return { ok: false, code: obstacle.code, reason: obstacle.reason, obstacles: [obstacle], needsReason: false };
   }
   const obstacles = [...dayObstacles(question), ...limitObstacles(question)];
+  const refused = obstacles.find(({ code }) => !question.override && !(code === 'PAST' && question.mayBackDate === true));
+  if (refused) return { ok: false, code: refused.code, reason: `${refused.reason} Select another date or ask for an override.`, obstacles, needsReason: false };
   const [first] = obstacles;
-  if (first && !question.override) return { ok: false, code: first.code, reason: `${first.reason} Select another date or ask for an override.`, obstacles };
+  if (first && (question.reason ?? '').trim() === '') return { ok: false, code: first.code, reason: `${first.reason} Enter a reason for this date.`, obstacles, needsReason: true };
   const own = question.limits[0];
   return { ok: true, slot: slotFor(question.jobTime, own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity }), overridden: obstacles };
 }

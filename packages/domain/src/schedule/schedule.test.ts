@@ -131,7 +131,8 @@ describe('booking a date', () => {
     ['SLOT_FULL', { limits: [carpet(5, 3, 0)], jobTime: 'AM' }],
   ] as const)('%s is refused without the override and recorded with it', (code, parts) => {
     expect(ask(parts)).toMatchObject({ ok: false, code });
-    expect(ask({ ...parts, override: true })).toMatchObject({ ok: true, overridden: [{ code }] });
+    expect(ask({ ...parts, override: true })).toMatchObject({ ok: false, code, needsReason: true, reason: expect.stringContaining('Enter a reason for this date.') });
+    expect(ask({ ...parts, override: true, reason: 'The tenant insists' })).toMatchObject({ ok: true, overridden: [{ code }] });
   });
 
   test('EITHER only needs a free place in the day', () => {
@@ -144,7 +145,9 @@ describe('booking a date', () => {
   });
 
   test('data entry may back-date', () => {
-    expect(ask({ date: '2026-11-17', mayBackDate: true }).ok).toBe(true);
+    expect(ask({ date: '2026-11-17', mayBackDate: true })).toMatchObject({ ok: false, needsReason: true });
+    expect(ask({ date: '2026-11-17', mayBackDate: true, reason: 'Entered late' })).toMatchObject({ ok: true, overridden: [{ code: 'PAST' }] });
+    expect(ask({ date: '2026-11-17', keepsDate: true })).toMatchObject({ ok: true, overridden: [] });
   });
 
   test('raising a limit never refuses what was allowed', () => {

@@ -41,11 +41,22 @@ test('what is overdue is said with a link to its list', async () => {
   expect(entry?.link).toContain('status=3');
 });
 
+test('each role starts with its own work: cuts for the warehouse, own drafts for a salesperson, no reconciling or invoicing for either', async () => {
+  await api.db.updateTable('workOrder').set({ statusId: 1, installDate: today }).where('id', '=', orderId).execute();
+  const warehouse = (await read('warehouse')).needsYou;
+  expect(warehouse[0]).toMatchObject({ kind: 'CUT', count: 1, link: '/work-order-cuts/carpet' });
+  expect(warehouse.some(({ kind }) => kind === 'RECONCILE' || kind === 'INVOICE' || kind === 'ASSIGN')).toBe(false);
+  await api.db.updateTable('workOrder').set({ statusId: 11, salespersonId: company.salespersonId }).where('id', '=', orderId).execute();
+  const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
+  const { data } = await seller.query(DASHBOARD);
+  expect((data as { dashboard: { needsYou: object[] } }).dashboard.needsYou[0]).toMatchObject({ kind: 'DRAFT', text: '1 of your drafts to submit' });
+});
+
 test('a certificate that ends within thirty days is announced, one that ended lately is an error', async () => {
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, 20) }).where('certificateType', '=', 'LIABILITY').execute();
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, -2) }).where('certificateType', '=', 'COMPENSATION').execute();
   const entries = (await read('office')).needsYou.filter((row) => row.kind === 'CERTIFICATE');
-  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate ended 2 days ago', 'Rafael Diaz: liability certificate ends in 20 days']);
+  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate expired 2 days ago', 'Rafael Diaz: liability certificate expires in 20 days']);
 });
 
 test('money is shown to those who may see totals, and to nobody else', async () => {

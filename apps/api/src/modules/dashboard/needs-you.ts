@@ -2,6 +2,7 @@ import type { Context } from '../../graphql/context';
 import { addDays, daysBetween } from '@falcon/domain/schedule';
 import { endingCertificates } from '../installers';
 import { OVERDUE } from '../work-orders';
+import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
 
 /** Certificates are announced this many days ahead, and stay on the list for as long after they ended. */
@@ -12,7 +13,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** One thing somebody should see to: what it is, how urgent, and the page that lists it. */
 export interface NeedsYou {
   readonly key: string;
-  readonly kind: 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB';
+  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;
   readonly count: number | null;
@@ -22,26 +23,26 @@ export interface NeedsYou {
 
 /** What waits for this user, most urgent first; only what he has the right to act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
-  const found = await Promise.all([overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
+  const found = await Promise.all([ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
   return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 async function overdue(ctx: Context): Promise<NeedsYou[]> {
-  if (!ctx.can('workOrder')) return [];
+  if (!ctx.can('reconcileWorkOrder') && !ctx.can('invoicing')) return [];
   const today = ctx.today();
   const reconcileTo = addDays(today, -OVERDUE.RECONCILE.days);
   const invoiceTo = addDays(today, -OVERDUE.INVOICE.days);
   const counts = await overdueCounts(ctx.db, reconcileTo, invoiceTo, ctx.salespersonScope);
   const list: NeedsYou[] = [];
-  if (counts.toReconcile > 0) {
+  if (counts.toReconcile > 0 && ctx.can('reconcileWorkOrder')) {
     list.push({
       key: 'reconcile', kind: 'RECONCILE', severity: 'WARNING', count: counts.toReconcile, date: null,
       text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
       link: `/work-orders?status=3&to=${reconcileTo}`,
     });
   }
-  if (counts.toInvoice > 0) {
+  if (counts.toInvoice > 0 && ctx.can('invoicing')) {
     list.push({
       key: 'invoice', kind: 'INVOICE', severity: 'WARNING', count: counts.toInvoice, date: null,
       text: `${plural(counts.toInvoice, 'order')} installed more than ${OVERDUE.INVOICE.days - 1} days ago and not invoiced`,

@@ -66,6 +66,10 @@ interface PlaceRequest {
   readonly override: boolean;
   /** The person holds dataEntry. */
   readonly mayBackDate: boolean;
+  /** The order is on this date already. */
+  readonly keepsDate?: boolean;
+  /** Why the date is taken although something speaks against it. */
+  readonly reason: string;
 }
 
 /**
@@ -89,11 +93,13 @@ async function askPlace(db: Database, request: PlaceRequest): Promise<BookingRes
     limits: statesOn(schedule, request.date, limitTypesOf(request.flooringTypeId as FlooringTypeId, request.isOccupied)),
     override: request.override,
     mayBackDate: request.mayBackDate,
+    keepsDate: request.keepsDate,
+    reason: request.reason,
   });
 }
 
-/** Whether a date may stand on a draft: drafts take no place, so only past days, Sundays and holidays are refused. */
-export function askDate(request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate'>): BookingResult {
+/** Whether a draft may have a date: drafts take no place, so only past days, Sundays and holidays count. */
+export function askDate(request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate' | 'reason'>): BookingResult {
   return canBook({ ...request, jobTime: 'EITHER', amount: quantity(0), limits: [] });
 }
 

@@ -129,7 +129,7 @@ const text = (name: keyof { [Key in keyof WorkOrderRecord as WorkOrderRecord[Key
   builder.objectField(WorkOrder, name, (t) => t.string({ nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row))[name] }));
 for (const name of [
   'orderBy', 'billToName', 'billToAddressLine1', 'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'workOrderNote', 'jobSpecificNotes',
-  'additionalNotes', 'unitNotes', 'specialInstructions', 'customInvoiceDescription',
+  'additionalNotes', 'unitNotes', 'specialInstructions', 'customInvoiceDescription', 'installDateReason',
 ] as const) text(name);
 
 const flag = (name: keyof { [Key in keyof WorkOrderRecord as WorkOrderRecord[Key] extends boolean ? Key : never]: true }) =>

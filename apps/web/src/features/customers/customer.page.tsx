@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
@@ -18,13 +19,14 @@ export function CustomerPage() {
       title={customer?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }]}
       note={customer && [customer.location, customer.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="Duplicate this customer’s firm and terms" />}
+      actions={<>{can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="Duplicate this customer’s firm and terms" />}{customer?.isEnabled && <NewOrderButton customerId={id} />}</>}
       history={{ type: 'CUSTOMER', id }}
       error={error}
       onRetry={() => void refetch()}
       tabs={[
         { label: 'Profile', to: at('profile') },
         { label: 'Units', to: at('units'), permission: 'unit', count: units.data?.units.totalCount },
+        { label: 'Orders', to: at('orders'), permission: 'workOrder' },
         { label: 'Contacts', to: at('contacts') },
         { label: 'Notes', to: at('notes') },
         { label: 'Documents', to: at('documents') },

@@ -11,7 +11,7 @@ import { CardList, RowEnd } from './lists';
 type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
 const FIRST = 8;
-const words: Readonly<Record<string, string>> = { RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed' };
+const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', DRAFT: 'Draft', RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed' };
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'grey' };
 
 function EntryText({ entry }: { entry: Entry }) {

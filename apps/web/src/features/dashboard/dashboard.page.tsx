@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { DashboardDocument } from './dashboard.generated';
+import { ownFirst } from './own-first';
 import { LoadCard } from './LoadCard';
 import { NeedsYouCard } from './NeedsYouCard';
 import { PipelineCard } from './PipelineCard';
@@ -19,18 +20,22 @@ export function DashboardPage() {
   const can = useCan();
   const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const dashboard = data?.dashboard;
+  // The office watches all orders; the other roles start with what waits for them.
+  const office = can('reconcileWorkOrder') || can('invoicing');
+  const waiting = dashboard && (
+    <Columns>
+      <NeedsYouCard entries={dashboard.needsYou} />
+      {can('workOrder') && <RecentCard orders={dashboard.recent} />}
+    </Columns>
+  );
   return (
     <PageFrame title="Dashboard">
       {!dashboard && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
       {!dashboard && !error && <FormSkeleton />}
-      {dashboard && can('workOrder') && <PipelineCard statuses={dashboard.pipeline} />}
+      {dashboard && !office && waiting}
+      {dashboard && can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
       {dashboard && can('scheduleDate') && <LoadCard />}
-      {dashboard && (
-        <Columns>
-          <NeedsYouCard entries={dashboard.needsYou} />
-          {can('workOrder') && <RecentCard orders={dashboard.recent} />}
-        </Columns>
-      )}
+      {dashboard && office && waiting}
       {dashboard?.weeks && <WeeksCard weeks={dashboard.weeks} />}
     </PageFrame>
   );

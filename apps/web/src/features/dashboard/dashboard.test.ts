@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownFirst } from './own-first';
 import { waitingText } from './PipelineCard';
 import { roundTop } from './WeeksChart';
 
@@ -8,3 +9,8 @@ test('a waiting order says how long it waits, one ahead when it is due', () => {
 });
 
 test('the axis ends on the next round figure', () => expect([roundTop(0), roundTop(190_052), roundTop(200_000), roundTop(430)]).toEqual([1, 200_000, 200_000, 500]));
+
+test('the statuses that a role works on come first', () => {
+  const statuses = [{ status: 'DRAFT' }, { status: 'CUT' }, { status: 'ASSIGN' }];
+  expect(ownFirst(statuses, (permission) => permission === 'workOrderCut').map(({ status }) => status)).toEqual(['CUT', 'DRAFT', 'ASSIGN']);
+});

@@ -1,11 +1,14 @@
 import { addDays, LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { today } from '../../ui/format/dates';
-import { colors } from '../../ui/tokens';
+import { colors, sizes } from '../../ui/tokens';
 import { DayCell } from './DayCell';
 import type { DayLimitFragment } from './limits.generated';
 import { monthOf, weeksOf } from './month';
+
+/** Windows where the days are below each other. */
+const STACKED = '(max-width: 959px)';
 
 const Grid = styled('table')({
   borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', background: colors.card,
@@ -15,8 +18,8 @@ const Grid = styled('table')({
   '& .day': { display: 'flex', alignItems: 'baseline', gap: 6, fontWeight: 600, minHeight: 24 },
   '& .day small': { fontSize: 11, lineHeight: '14px', fontWeight: 400, color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: '#fff', borderRadius: 4, padding: '0 6px' },
-  '@media (max-width: 959px)': {
-    '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block' }, '& td[data-outside=true]': { display: 'none' },
+  [`@media ${STACKED}`]: {
+    '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block', scrollMarginTop: sizes.topBar + 8 }, '& td[data-outside=true]': { display: 'none' },
     '& .day > span:first-of-type::before': { content: 'attr(title)' , fontWeight: 600 }, '& .day > span:first-of-type': { fontSize: 0 }, '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },
   },
 });
@@ -49,10 +52,15 @@ interface Props {
 /** A month as a table of weeks. */
 export function MonthTable({ month, limits, editable, onSave }: Props) {
   const now = today();
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    // Below each other the days begin with the 1st; the page opens on today.
+    if (window.matchMedia(STACKED).matches) table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
+  }, [month]);
   return (
     // Keys pressed on the limits' own buttons arrive here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Grid onKeyDown={walk}>
+    <Grid ref={table} onKeyDown={walk}>
       <thead><tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
       <tbody>
         {weeksOf(month).map((week) => (

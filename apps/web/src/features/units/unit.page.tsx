@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
@@ -18,7 +19,7 @@ export function UnitPage() {
       title={unit?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }, { label: unit?.customer?.name ?? '…', to: `${home}/profile` }, { label: 'Units', to: `${home}/units` }]}
       note={unit && [unit.flooringType?.name, unit.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="Duplicate this unit with its cuts" />}
+      actions={<>{can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="Duplicate this unit with its cuts" />}{unit?.isEnabled && <NewOrderButton customerId={customerId} unitId={id} />}</>}
       history={{ type: 'UNIT', id }}
       error={error}
       onRetry={() => void refetch()}

@@ -9,3 +9,8 @@ export function workOrderScreens(): AnyScreen[] {
     { path: 'work-orders/$workOrderId', key: 'work-order', title: 'Work Order', permissions: ['workOrder'], page: async () => (await import('./editor/edit-order.page')).EditOrderPage },
   ];
 }
+
+/** The tab with the orders of a customer. */
+export function customerOrderScreens(): AnyScreen[] {
+  return [{ path: 'orders', key: 'customer-orders', title: 'Customer Orders', permissions: ['customer', 'workOrder'], page: async () => (await import('./customer-orders.page')).CustomerOrdersPage }];
+}

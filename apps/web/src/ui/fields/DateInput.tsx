@@ -5,6 +5,7 @@ import { parseTypedDate } from '@falcon/domain/schedule';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { today, typedDate } from '../format/dates';
 import { Icon } from '../Icon';
+import type { CalendarDays } from './calendar-days';
 import type { InputProps } from './input-props';
 import { type Parsed, ParsedInput } from './ParsedInput';
 import { useReadOnly } from './read-only';
@@ -18,6 +19,8 @@ export const INVALID_DATE = 'invalid';
 export interface DateInputProps extends InputProps<string | null> {
   /** Days that cannot be picked in the calendar (full, holiday); typing them is still checked by the server. */
   isDisabled?: ((day: string) => boolean) | undefined;
+  /** Notes at the days of the calendar, such as how full they are. */
+  days?: CalendarDays | undefined;
 }
 
 function read(text: string): Parsed<string | null> {
@@ -29,7 +32,7 @@ function read(text: string): Parsed<string | null> {
 const write = (value: string | null) => (value === null || value === INVALID_DATE ? '' : typedDate(value));
 
 /** A date that is typed (t, +3, 11/24, mon) or picked from the calendar, which loads when it is first opened. */
-export function DateInput({ isDisabled, ...props }: DateInputProps) {
+export function DateInput({ isDisabled, days, ...props }: DateInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const readOnly = useReadOnly();
   const pick = (day: string) => {
@@ -52,7 +55,7 @@ export function DateInput({ isDisabled, ...props }: DateInputProps) {
       {anchor && (
         <Popover open anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
           <Suspense fallback={<div style={{ width: 320, height: 336 }} />}>
-            <Calendar value={write(props.value) === '' ? null : props.value} onPick={pick} isDisabled={isDisabled} />
+            <Calendar value={write(props.value) === '' ? null : props.value} onPick={pick} isDisabled={isDisabled} days={days} />
           </Suspense>
         </Popover>
       )}

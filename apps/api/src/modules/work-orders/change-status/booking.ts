@@ -8,6 +8,8 @@ import type { WorkOrderRecord } from '../work-order-rows';
 
 export interface Booking {
   readonly verdict: Verdict;
+  /** The date can be taken once a reason is given. */
+  readonly needsReason?: boolean;
   /** The half day the order takes; null without a place. */
   readonly slot: 'AM' | 'PM' | null;
   /** What `installDateOverride` pushed aside, for the history. */
@@ -15,7 +17,7 @@ export interface Booking {
 }
 
 /** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
-export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
+export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
   if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
   const place = await takePlace(trx, {
     date: order.installDate,
@@ -27,8 +29,9 @@ export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick
     orderId: order.id,
     override: ctx.can('installDateOverride'),
     mayBackDate: ctx.can('dataEntry'),
+    reason: order.installDateReason,
   });
-  if (!place.ok) return { verdict: { ok: false, reason: place.reason }, slot: null, overridden: [] };
+  if (!place.ok) return { verdict: { ok: false, reason: place.reason }, needsReason: place.needsReason, slot: null, overridden: [] };
   const pushedAside = place.overridden.map((obstacle) => obstacle.reason).join(' ');
   return { verdict: { ok: true }, slot: place.slot, overridden: pushedAside === '' ? [] : [{ field: 'installDateOverride', from: null, to: pushedAside }] };
 }

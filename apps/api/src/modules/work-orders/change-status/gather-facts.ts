@@ -40,7 +40,7 @@ export interface Gathered {
 export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
   if (step.action === 'assign' && installerId !== null) await lockInstaller(trx, installerId);
-  const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate };
+  const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate, installDateReason: request.reason?.trim() || order.installDateReason };
   const [row, cuts, lines] = await Promise.all([stepFactRow(trx, order.id, installerId), cutsOfOrders(trx, [order.id]), linesOfOrders(trx, [order.id])]);
   const included = cuts.filter((cut) => cut.isIncluded);
   const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));

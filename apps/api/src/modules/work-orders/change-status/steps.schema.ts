@@ -63,6 +63,7 @@ mutation('workOrderReschedule', {
     id: t.id({ required: true }),
     version: t.int(),
     installDate: t.field({ type: 'ISO8601Date', required: true }),
+    installDateReason: t.string({ description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.' }),
     jobTime: t.string(),
     workOrderNote: t.string(),
     acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a person has looked at.' }),

@@ -118,6 +118,7 @@ function fromCustomer({ customer, flooringTypeId }: DefaultsFacts, sources: Map<
     jobSpecificNotes: '',
     additionalNotes: '',
     customInvoiceDescription: '',
+    installDateReason: '',
     laborRateId: null,
     adjustedLaborRateE4: null,
     minimumsOnRepair: false,

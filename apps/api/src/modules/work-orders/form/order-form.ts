@@ -2,7 +2,7 @@ import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOr
 
 /** The columns of an order that a person fills in (or that are copied from customer and unit for him). */
 export const FORM_COLUMNS = [
-  'customerId', 'unitId', 'unitStyleName', 'flooringTypeId', 'salespersonId', 'installerId', 'installDate', 'jobTime', 'isOccupied', 'furniture',
+  'customerId', 'unitId', 'unitStyleName', 'flooringTypeId', 'salespersonId', 'installerId', 'installDate', 'installDateReason', 'jobTime', 'isOccupied', 'furniture',
   'seamBehindToilet', 'isRepair', 'multiJobInstall', 'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state',
   'postalCode', 'billToName', 'billToAddressLine1', 'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'invoiceMethodId', 'contractForm',
   'taxExempt', 'showTaxTotal', 'shouldValidateCuts', 'excludeDocumentIds', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',

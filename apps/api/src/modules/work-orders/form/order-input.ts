@@ -102,6 +102,7 @@ export const orderInput = z.object({
   specialInstructions: note('The special instructions'),
   customInvoiceDescription: note('The invoice description', 1000),
   installDate: z.string().nullish(),
+  installDateReason: note('The reason for the date', 500),
   jobTime: z.enum(['AM', 'PM', 'EITHER', 'DO_NOT_USE']).nullish(),
   isOccupied: flag,
   furniture: z.enum(['NONE', 'CUSTOMER', 'INSTALLER']).nullish(),

@@ -79,6 +79,7 @@ const texts = (t: InputBuilder) => ({
 
 const choices = (t: InputBuilder) => ({
   installDate: t.field({ type: 'ISO8601Date' }),
+  installDateReason: t.string({ description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.' }),
   jobTime: t.field({ type: JobTime }),
   isOccupied: t.boolean(),
   furniture: t.field({ type: Furniture }),

@@ -31,16 +31,17 @@ async function draft(installDate: string, jobTime = 'AM'): Promise<Order> {
   return first(answer.data)?.workOrder as Order;
 }
 const move = (order: Order, input: Record<string, unknown>, by: ApiClient) => by.mutate('workOrderReschedule', { id: order.id, ...input }, 'workOrder { id version installDate }');
-const submit = (order: Order, by: ApiClient) => by.mutate('workOrderChangeStatus', { ids: [order.id], statusId: 1 }, 'workOrders { id } errors { message }');
+const submit = (order: Order, by: ApiClient, reason?: string) => by.mutate('workOrderChangeStatus', { ids: [order.id], statusId: 1, ...(reason === undefined ? {} : { reason }) }, 'workOrders { id } errors { message }');
 const changesOf = async (order: Order) =>
   ((await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', { id: order.id })).data as { workOrderHistory: { action: string; changes: { field: string; to: string }[] }[] }).workOrderHistory[0];
 
-test('submitting past a limit needs the override, and the history says what was pushed aside', async () => {
+test('submitting past a limit needs the override and a reason, and the history says what was pushed aside', async () => {
   const full = nextBusinessDay(addDays(date, 30));
   await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: full, limitE2: 0 }).execute();
   const order = await draft(full);
   expect(first((await submit(order, office)).data)?.errors?.[0]?.message).toContain('is closed');
-  expect(first((await submit(order, admin)).data)?.errors).toEqual([]);
+  expect(first((await submit(order, admin)).data)?.errors?.[0]?.message).toContain('Enter a reason for this date.');
+  expect(first((await submit(order, admin, 'The tenant moves in the next day')).data)?.errors).toEqual([]);
   expect((await changesOf(order))?.changes.find((change) => change.field === 'installDateOverride')?.to).toContain('is closed');
 });
 
@@ -64,10 +65,39 @@ test('an installer is not moved onto another job of the same half day', async ()
   expect((await move(two, { installDate: day, jobTime: 'PM' }, office)).codes).toEqual([]);
 });
 
+test('a past date needs a reason, also with the right to back-date, and the reason leaves with the date', async () => {
+  const order = await draft(date);
+  const past = addDays(date, -10);
+  const refused = await move(order, { installDate: past }, office);
+  expect(refused.errors[0]?.message).toContain('Enter a reason for this date.');
+  expect((await move(order, { installDate: past, installDateReason: 'Entered late' }, office)).codes).toEqual([]);
+  expect((await changesOf(order))?.changes).toContainEqual({ field: 'installDateReason', to: 'Entered late' });
+  const reasonOf = async () => ((await office.query('query($id: ID!) { workOrder(id: $id) { installDateReason } }', { id: order.id })).data as { workOrder: { installDateReason: string } }).workOrder.installDateReason;
+  expect(await reasonOf()).toBe('Entered late');
+  expect((await move(order, { installDate: date }, office)).codes).toEqual([]);
+  expect(await reasonOf()).toBe('');
+});
+
+test('a new order on a past date says at the reason what is missing, and keeps it', async () => {
+  const create = (more: object) => office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `3 / ${(apartment += 1)}`, installDate: addDays(date, -10), ...more }, 'workOrder { id version installDate }');
+  const refused = await create({});
+  expect(refused.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'installDateReason' }] });
+  expect((await create({ installDateReason: 'Entered late' })).codes).toEqual([]);
+});
+
+test('the date of an assigned order is changed by rescheduling, not by saving the form', async () => {
+  const order = await draft(nextBusinessDay(addDays(date, 75)));
+  await api.db.updateTable('workOrder').set({ statusId: 3, installerId: company.otherInstallerId, slot: 'AM' }).where('id', '=', Number(order.id)).execute();
+  const day = nextBusinessDay(addDays(date, 80));
+  const save = await office.mutate('workOrderUpdate', { id: order.id, version: order.version, installDate: day }, 'workOrder { id }');
+  expect(save.errors[0]?.message).toContain('Use Reschedule to change its date.');
+  expect((await move(order, { installDate: day }, office)).codes).toEqual([]);
+});
+
 test('a draft is not moved to a Sunday without the override', async () => {
   const order = await draft(date);
   expect((await move(order, { installDate: '2027-03-07' }, office)).codes).toEqual(['VALIDATION_ERROR']);
-  expect((await move(order, { installDate: '2027-03-07' }, admin)).codes).toEqual([]);
+  expect((await move(order, { installDate: '2027-03-07', installDateReason: 'The store is closed on weekdays' }, admin)).codes).toEqual([]);
 });
 
 test('an order that moves near another one of the same apartment asks first, and the history names what was looked at', async () => {

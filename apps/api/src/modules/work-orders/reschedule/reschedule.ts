@@ -19,6 +19,7 @@ const rescheduleInput = z.object({
   id: idInput,
   version: z.int().positive().nullish(),
   installDate: z.string(),
+  installDateReason: z.string().trim().max(500, 'A reason has at most 500 characters.').nullish(),
   jobTime: z.enum(valuesOf(JOB_TIMES)).refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.').nullish(),
   workOrderNote: z.string().trim().max(4000, 'A note has at most 4,000 characters.').nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
@@ -31,14 +32,15 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (input.version != null && input.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
     const status = requireMovable(ctx, order);
-    const planned = { ...order, installDate: input.installDate, jobTime: input.jobTime ?? order.jobTime };
+    const planned = { ...order, installDate: input.installDate, installDateReason: input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''), jobTime: input.jobTime ?? order.jobTime };
     if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
     const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
     if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
-    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned.installDate);
-    if (!booking.verdict.ok) throw validationError('installDate', booking.verdict.reason);
+    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
+    if (!booking.verdict.ok) throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
     const changed = await updateWorkOrder(trx, order.id, {
       installDate: planned.installDate,
+      installDateReason: planned.installDateReason,
       jobTime: planned.jobTime,
       slot: booking.slot ?? order.slot,
       acknowledgedDuplicateIds: looked.ids,
@@ -49,7 +51,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
       orderId: order.id,
       userId: ctx.requireUser().id,
       action: 'reschedule',
-      changes: [...changedFields(order, changed, ['installDate', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden, ...looked.changes],
+      changes: [...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden, ...looked.changes],
     });
     await publishWorkOrderChanged(ctx.services.events, trx, changed);
     return settlePay(trx, ctx, order, changed);
@@ -66,8 +68,8 @@ function requireMovable(ctx: Context, order: WorkOrderRecord): StatusName {
 
 const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean => one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
-/** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it. */
-function draftDate(ctx: Context, date: string): Booking {
-  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry') });
-  return { verdict: answer.ok ? { ok: true } : { ok: false, reason: answer.reason }, slot: null, overridden: [] };
+/** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it, and a reason. */
+function draftDate(ctx: Context, { installDate: date, installDateReason: reason }: { readonly installDate: string; readonly installDateReason: string }): Booking {
+  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
+  return answer.ok ? { verdict: { ok: true }, slot: null, overridden: [] } : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };
 }

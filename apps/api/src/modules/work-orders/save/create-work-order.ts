@@ -47,7 +47,7 @@ async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promi
   const form = applyInput(filled.form, keepUnseen(ctx, filled.form, fields), faults);
   requireOwnSalesperson(ctx, form.columns);
   await checkForm(trx, { form, before: filled.form, orderId: null }, faults);
-  requireLegalDate(ctx, form.columns.installDate, faults);
+  requireLegalDate(ctx, form.columns, faults);
   if (faults.length > 0) throw validationError(faults);
   const { customer } = filled;
   // The number's lock lets one order of a location through at a time, so that two equal orders cannot miss each other.
@@ -93,9 +93,9 @@ export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => 
   addressKey: addressKeyOf(columns),
 });
 
-/** A draft takes no place, but a past day, a Sunday or a holiday is told at once. */
-export function requireLegalDate(ctx: Context, date: string | null, faults: FieldFault[]): void {
+/** A draft takes no place, but a past day, a Sunday or a holiday is refused immediately, or needs its reason. */
+export function requireLegalDate(ctx: Context, { installDate: date, installDateReason: reason }: Pick<FormColumns, 'installDate' | 'installDateReason'>, faults: FieldFault[]): void {
   if (date === null) return;
-  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry') });
-  if (!answer.ok) faults.push({ path: 'installDate', message: answer.reason });
+  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
+  if (!answer.ok) faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });
 }

@@ -42,7 +42,7 @@ test('a job that is measured anew keeps its place on a day that is full by now, 
   const larger = (length: number) => ({ cuts: order.cuts.map((cut) => ({ id: cut.id, cutLength: length, width: 12 })) });
   expect((await change(walk.office, order, larger(21))).errors).toEqual([]);
   await api.db.updateTable('appConfiguration').set({ dailyLimitMethod: 'SQUARE_YARDS' }).execute();
-  expect((await change(walk.office, await walk.read(order.id), larger(22))).errors[0]?.message).toContain('is full');
+  expect((await change(walk.office, await walk.read(order.id), larger(22))).errors[0]?.message).toContain('is closed');
   await api.db.updateTable('appConfiguration').set({ dailyLimitMethod: 'JOB_COUNT' }).execute();
   await api.db.deleteFrom('dailyLimit').execute();
 });

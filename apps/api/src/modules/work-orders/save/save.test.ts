@@ -127,12 +127,13 @@ describe('making an order', () => {
     expect(faultOf(await make({ customerId: id, unitId: undefined, flooringTypeId: '1' })).fields).toEqual(['customerId']);
   });
 
-  test('a past day needs dataEntry or the override, a Sunday the override', async () => {
+  test('a past day needs dataEntry or the override, a Sunday the override, and both a reason', async () => {
     const clerk = await api.userWith({ permissions: ['workOrder', 'editWorkOrder'] });
     expect(faultOf(await make({ installDate: '2025-03-05' }, clerk)).fields).toEqual(['installDate']);
-    expect((await make({ installDate: '2025-03-05' }, office)).codes).toEqual([]);
+    expect(faultOf(await make({ installDate: '2025-03-05' }, office)).fields).toEqual(['installDateReason']);
+    expect((await make({ installDate: '2025-03-05', installDateReason: 'Entered late' }, office)).codes).toEqual([]);
     expect(faultOf(await make({ installDate: '2027-03-07' }, office)).fields).toEqual(['installDate']);
-    expect((await make({ installDate: '2027-03-07' }, admin)).codes).toEqual([]);
+    expect((await make({ installDate: '2027-03-07', installDateReason: 'The tenant is away on weekdays' }, admin)).codes).toEqual([]);
   });
 });
 
@@ -240,7 +241,7 @@ describe('the place on a date', () => {
     await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: day, limitE2: 100 }).execute();
     const answers = await Promise.all([change(a, { installDate: day }), change(b, { installDate: day })]);
     expect(answers.map((answer) => answer.codes[0] ?? 'moved').sort()).toEqual(['VALIDATION_ERROR', 'moved']);
-    const overridden = await change(answers[0]?.codes.length ? a : b, { installDate: day }, admin);
+    const overridden = await change(answers[0]?.codes.length ? a : b, { installDate: day, installDateReason: 'Promised by the salesperson' }, admin);
     expect(overridden.codes).toEqual([]);
     const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action reason } }', { id: orderIn(overridden.data).id });
     expect((history.data as { workOrderHistory: { reason: string }[] }).workOrderHistory[0]?.reason).toContain('is full');

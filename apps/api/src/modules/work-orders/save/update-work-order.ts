@@ -72,11 +72,15 @@ async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, 
     if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is for another flooring type. Select one that matches.` });
     if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
   }
+  const moved = form.columns.installDate !== before.columns.installDate;
+  // A reason belongs to its date.
+  if (moved && input.installDateReason === undefined) form = { ...form, columns: { ...form.columns, installDateReason: '' } };
   requireOwnSalesperson(ctx, form.columns);
   await checkForm(trx, { form, before, orderId: order.id }, faults);
   const status = statusWithId(order.statusId).name;
   if (form.columns.installDate === null && countsForCapacity(status)) faults.push({ path: 'installDate', message: 'A submitted order needs an install date.' });
-  if (form.columns.installDate !== before.columns.installDate && !countsForCapacity(status)) requireLegalDate(ctx, form.columns.installDate, faults);
+  if (moved && !countsForCapacity(status)) requireLegalDate(ctx, form.columns, faults);
+  if (moved && countsForCapacity(status) && order.installerId !== null) faults.push({ path: 'installDate', message: `${order.workOrderNumber} is assigned. Use Reschedule to change its date.` });
   if (faults.length > 0) throw validationError(faults);
   return form;
 }
@@ -133,10 +137,12 @@ async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, a
     squareYardsE2: after.squareYardsE2,
     orderId: after.id,
     override: ctx.can('installDateOverride'),
-    // The day of an order that stays where it is may have passed meanwhile.
-    mayBackDate: ctx.can('dataEntry') || before.installDate === after.installDate,
+    mayBackDate: ctx.can('dataEntry'),
+    // The day of an order that stays on it may have passed since.
+    keepsDate: before.installDate === after.installDate,
+    reason: after.installDateReason,
   });
-  if (!answer.ok) throw validationError('installDate', answer.reason);
+  if (!answer.ok) throw validationError(answer.needsReason ? 'installDateReason' : 'installDate', answer.reason);
   const slot = before.installDate === after.installDate && before.jobTime === after.jobTime ? before.slot : answer.slot;
   if (slot !== after.slot) await storeSlot(trx, after.id, slot);
   await refuseClash(trx, after);

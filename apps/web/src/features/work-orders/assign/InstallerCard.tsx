@@ -12,9 +12,9 @@ import { useOrderDrop } from './drag';
 const Card = styled('section')({
   minWidth: 0, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6,
   '&[data-target=true]': { borderColor: colors.accent, boxShadow: `0 0 0 1px ${colors.accent}` },
-  '& > button': { all: 'unset', boxSizing: 'border-box', width: '100%', cursor: 'pointer', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 8, padding: '5px 8px', '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 }, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '& > button': { all: 'unset', boxSizing: 'border-box', width: '100%', cursor: 'pointer', display: 'block', padding: '5px 8px', '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 }, '& > span': { display: 'flex', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap' }, '& > span > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& ul': { listStyle: 'none', margin: 0, padding: '2px 0', borderTop: `1px solid ${colors.hairline}`, maxHeight: 156, overflowY: 'auto' },
-  '& li': { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '2px 8px 2px 2px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '2px 8px 2px 2px', minWidth: 0, '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   '@media (pointer: coarse)': { '& > button': { minHeight: 44 }, '& li .MuiCheckbox-root': { padding: 13 } },
   '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& [data-tone=soon]': { color: colors.warning },
@@ -34,6 +34,9 @@ interface Props {
   onDropOrder: (id: string) => void;
 }
 
+/** Everything about an assigned order, on hover: its line is cut off at the card's edge. */
+const whole = (order: BoardOrder): string => inOneLine([shortDate(order.installDate), jobTimeText(order), order.customerName, order.buildingUnit, order.addressSingleLine]);
+
 /** One installer: what is free on the day in question, the certificates for it, and the orders already assigned. */
 export function InstallerCard({ column, job, today, target, picked, onTarget, onPick, onDropOrder }: Props) {
   const drop = useOrderDrop(onDropOrder);
@@ -47,17 +50,15 @@ export function InstallerCard({ column, job, today, target, picked, onTarget, on
   return (
     <Card ref={box} data-target={target || drop.over} aria-label={column.name} {...drop.target}>
       <button type="button" aria-pressed={target} onClick={onTarget}>
-        <strong style={{ fontWeight: 600 }} title={column.name}>{column.name}</strong>
-        <small data-full={free === 'Full'}>{free}</small>
-        <small title={column.company}>{column.company || '\u00a0'}</small>
-        <small data-tone={insured.tone}>{insured.text}</small>
+        <span><strong style={{ fontWeight: 600 }} title={column.name}>{column.name}</strong><small data-full={free === 'Full'}>{free}</small></span>
+        <span><small title={column.company}>{column.company || '\u00a0'}</small><small data-tone={insured.tone}>{insured.text}</small></span>
       </button>
       {column.orders.length > 0 && (
         <ul>
           {column.orders.map((order) => (
             <li key={order.id}>
               <Checkbox sx={{ p: 0.25 }} size="small" checked={picked.has(order.id)} onChange={() => onPick(order.id)} slotProps={{ input: { 'aria-label': `Select ${order.workOrderNumber}` } }} />
-              <small title={order.addressSingleLine}><Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link> {inOneLine([shortDate(order.installDate), jobTimeText(order), order.customerName, order.buildingUnit])}</small>
+              <small title={whole(order)}><Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link> {inOneLine([shortDate(order.installDate), order.buildingUnit, jobTimeText(order), order.customerName])}</small>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 /** One page of a keyset list. */
-export interface KeysetPage<T> {
+interface KeysetPage<T> {
   nodes?: readonly (T | null)[] | null | undefined;
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
 }

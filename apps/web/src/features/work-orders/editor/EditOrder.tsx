@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { countsForCapacity, isStatusName } from '@falcon/domain/work-order-status';
 import { useMemo } from 'react';
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
@@ -13,6 +14,7 @@ import { blankOrder } from './form/order-values';
 import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
+import type { BookedPlace } from './job/JobCard';
 import { OrderBody } from './OrderBody';
 
 // The order is read first and acted upon then: what acts comes a moment after it.
@@ -21,6 +23,12 @@ const InvoicePanel = lazyPart(async () => (await import('./invoice/InvoicePanel'
 const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
 
 const BLANK = blankOrder();
+
+/** What is booked: the half day of a job at either time, the place on the date, the installer. */
+function placeOf({ jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
+  const booked = isStatusName(status.code) && countsForCapacity(status.code);
+  return { slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
+}
 
 interface Props {
   order: OrderFormFragment;
@@ -64,7 +72,7 @@ export function EditOrder({ order, reload }: Props) {
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody form={entity.form} id={order.id} version={order.version} slot={order.jobTime === 'EITHER' ? order.slot : null} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+        <OrderBody form={entity.form} id={order.id} version={order.version} place={placeOf(order)} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
       </RecordForm>
     </PageFrame>
   );

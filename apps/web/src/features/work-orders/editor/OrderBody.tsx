@@ -10,11 +10,13 @@ import { CutsCard } from './cuts-grid/CutsCard';
 import { DefaultsContext } from './form/defaults-context';
 import type { OrderFormApi } from './form/order-form';
 import { useOrderDefaults } from './form/use-order-defaults';
-import { JobCard } from './job/JobCard';
+import { type BookedPlace, JobCard } from './job/JobCard';
 import { PlaceContext } from './price/place-context';
+import { PriceInSight } from './price/PriceInSight';
 import { PriceContext } from './price/price-context';
 import { useLivePrice } from './price/use-live-price';
 import { enterMovesOn } from './enter-moves-on';
+import { useBeginWith } from './use-begin-with';
 
 // Job and cuts are what one sees first; the rest follows in order, so that nothing already shown moves.
 const Duplicates = lazyPart(async () => (await import('./Duplicates')).Duplicates);
@@ -35,18 +37,19 @@ interface Props {
   id: string | undefined;
   /** The stored order's version. */
   version?: number | undefined;
-  /** The half day that is booked. */
-  slot?: string | null | undefined;
+  /** What is booked of a stored order; undefined while creating. */
+  place?: BookedPlace | undefined;
   /** At the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
 }
 
 /** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
-export function OrderBody({ form, id, version, slot, aside, priceActions }: Props) {
+export function OrderBody({ form, id, version, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
+  useBeginWith(form, filling);
   const price = useLivePrice(form, id, version);
   const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
   const place = useMemo(() => ({ customerId: customer?.id, flooringTypeId }), [customer, flooringTypeId]);
@@ -56,8 +59,9 @@ export function OrderBody({ form, id, version, slot, aside, priceActions }: Prop
         <PriceContext.Provider value={price}>
           <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
+              <PriceInSight />
               {!readOnly && <Duplicates form={form} id={id} />}
-              <JobCard form={form} stored={id !== undefined} slot={slot} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
+              <JobCard form={form} stored={id !== undefined} place={bookedPlace} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
               <CutsCard form={form} />
               <LowerCards form={form} id={id} />
             </div>

@@ -28,7 +28,7 @@ export const orderSchema = z
     installDate: z.nullable(z.iso.date('Enter a date, such as 11/24.')),
     jobName: text(120), orderBy: text(120), customerPo: text(60), buildingUnit: text(60), addressLine1: text(120), addressLine2: text(120), city: text(80),
     state, postalCode: zip, billToState: state, billToZip: zip, billToName: text(120), billToAddressLine1: text(120), billToCity: text(80),
-    workOrderNote: note, jobSpecificNotes: note, additionalNotes: note, unitNotes: note, specialInstructions: note, customInvoiceDescription: text(1000),
+    workOrderNote: note, jobSpecificNotes: note, additionalNotes: note, unitNotes: note, specialInstructions: note, customInvoiceDescription: text(1000), installDateReason: text(500),
     numberOfToilets: count, numberOfAppliances: count, numberWrappedStairs: count, additionalPieces: count,
     adjustedLaborRate: amount, wrappedStairsVariance: amount, minimumLabor: amount, minimumProfit: amount,
     lines: z.array(z.looseObject({ quantity })),

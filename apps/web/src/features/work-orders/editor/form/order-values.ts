@@ -57,7 +57,7 @@ export interface CostValue {
 export const TEXT_FIELDS = [
   'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'billToName', 'billToAddressLine1',
   'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'unitStyleName', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',
-  'specialInstructions', 'customInvoiceDescription',
+  'specialInstructions', 'customInvoiceDescription', 'installDateReason',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 

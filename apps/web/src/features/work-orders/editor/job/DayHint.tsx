@@ -1,31 +1,18 @@
-import { useQuery } from '@apollo/client/react';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { formatNumber } from '../../../../ui/format/numbers';
+import { useCan } from '../../../../session/current-user';
 import { colors } from '../../../../ui/tokens';
-import { DayLoadDocument, type DayLoadQuery } from '../defaults.generated';
+import { type DateObstacle, useDayLoad } from './use-day-load';
 
-type Limit = DayLoadQuery['dailyLimits'][number];
-
-/** Jobs are whole, square yards may not be. */
-const load = (value: number): string => formatNumber(value, { decimals: 2, shown: 0 });
-
-/** The limit that is nearest to being full. */
-function tightest(limits: readonly Limit[]): Limit | undefined {
-  const room = (limit: Limit) => (limit.limit === null ? Number.POSITIVE_INFINITY : limit.limit - limit.load);
-  return limits.toSorted((a, b) => room(a) - room(b))[0];
+/** Whether this person can choose a date that something speaks against: with the override, or by the right to back-date. */
+export function useCanOverride(): (obstacle: DateObstacle | undefined) => boolean {
+  const can = useCan();
+  return (obstacle) => obstacle !== undefined && (can('installDateOverride') || (obstacle === 'past' && can('dataEntry')));
 }
 
-function words(limit: Limit): string {
-  if (limit.holiday) return `${limit.holiday.icon} ${limit.holiday.name}. `;
-  if (limit.limit === null) return `${limit.jobsScheduled} booked. `;
-  if (limit.limit === 0) return 'No jobs are taken on this day. ';
-  return limit.isFull ? `Full (${load(limit.load)} of ${load(limit.limit)}). ` : `${load(limit.load)} of ${load(limit.limit)} booked. `;
-}
-
-/** How full a day is for this kind of job. */
+/** How full a day is for this kind of job; amber where this person can choose it all the same, red where not. */
 export function DayHint({ date, flooringTypeId, occupied }: { date: string; flooringTypeId: FlooringTypeId; occupied: boolean }) {
-  const { data } = useQuery(DayLoadDocument, { variables: { date, flooringTypeId: String(flooringTypeId), occupied }, context: { handlesErrors: true } });
-  const limit = tightest(data?.dailyLimits ?? []);
-  if (!limit) return null;
-  return <span style={limit.isFull || limit.holiday ? { color: colors.errorText } : undefined}>{words(limit)}</span>;
+  const { obstacle, words } = useDayLoad(date, flooringTypeId, occupied);
+  const canOverride = useCanOverride();
+  if (words === '') return null;
+  return <span style={obstacle ? { color: canOverride(obstacle) ? colors.warning : colors.errorText, fontWeight: 600 } : undefined}>{words}</span>;
 }

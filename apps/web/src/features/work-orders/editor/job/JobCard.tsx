@@ -14,12 +14,21 @@ import { InstallDate } from './InstallDate';
 import { PlaceFields } from './PlaceFields';
 import { WhoFields, type PickHandlers } from './WhoFields';
 
+/** What is booked of a stored order. */
+export interface BookedPlace {
+  /** The half day of a job at either time. */
+  slot: string | null;
+  /** It has its place on the date. */
+  booked: boolean;
+  /** An installer counts on the date. */
+  assigned: boolean;
+}
+
 interface Props extends PickHandlers {
   form: OrderFormApi;
   /** True once the order is stored: its customer and floor stay. */
   stored: boolean;
-  /** The half day that is booked for a job at either time. */
-  slot: string | null | undefined;
+  place: BookedPlace | undefined;
   poRequired: boolean;
 }
 
@@ -32,14 +41,14 @@ function Salesperson({ form }: { form: OrderFormApi }) {
 const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, '&:has(input)': { paddingTop: 18 }, '& .MuiFormControl-root': { width: 'auto' } });
 
 /** Who the job is for, what and where it is, and when. */
-export function JobCard({ form, stored, slot, poRequired, ...pick }: Props) {
+export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   return (
     <EditorCard title="Job">
       <FormGrid>
         <WhoFields form={form} stored={stored} {...pick} />
-        <Cell span={3}><InstallDate form={form} /></Cell>
-        <Cell span={2}><SelectField form={form} name="jobTime" label="Job time" options={slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', slot) } : option)) : jobTimeOptions} /></Cell>
+        <Cell span={3}><InstallDate form={form} booked={place?.booked ?? false} assigned={place?.assigned ?? false} /></Cell>
+        <Cell span={2}><SelectField form={form} name="jobTime" label="Job time" options={place?.slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option)) : jobTimeOptions} /></Cell>
         <Cell span={3}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
         <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired ? 'Needed to submit' : undefined} /></Cell>
         <Cell span={2}><TextField form={form} name="jobName" label="Job name" maxLength={120} /></Cell>

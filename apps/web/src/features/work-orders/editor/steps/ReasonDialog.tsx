@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
+import { floorOf } from '../form/order-from-record';
+import { DayHint } from '../job/DayHint';
+import { useCalendarDays } from '../job/use-calendar-days';
 import { sayMoved } from './moved';
 import { NewDateDuplicates } from './NewDateDuplicates';
 import { ReasonInput } from './ReasonInput';
@@ -27,6 +30,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
   const verb = stepLabel(step);
+  const days = useCalendarDays(floorOf(order.flooringTypeId), order.isOccupied);
   const withDate = WITH_DATE.has(step.action);
   const run = async () => {
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
@@ -42,7 +46,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
     >
       <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.name}.`}</p>
       {withDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
-      {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} autoFocus /></div>}
+      {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} days={days} autoFocus hint={date !== null && date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} /></div>}
       <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
     </StepDialog>
   );

@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+
+/** What a calendar shows at one day besides its number. */
+export interface CalendarDay {
+  /** A few characters, such as `5/15`. */
+  text: string;
+  /** The whole story, on hover. */
+  title: string;
+  tone: 'open' | 'full' | 'closed';
+}
+
+/** Notes at the days of a calendar, asked for month by month. */
+export interface CalendarDays {
+  note: (day: string) => CalendarDay | undefined;
+  /** The first day of the month that is shown now. */
+  onMonth: (first: string) => void;
+}
+
+/** The notes for the days of the calendar around. */
+export const CalendarDaysContext = createContext<CalendarDays | undefined>(undefined);
