@@ -101,8 +101,11 @@ test('what is chosen while the last check is about to end is checked by a job of
   await eventually(async () => (await desk.look(admin, seen.id)).state === 'CHECKED');
   await checked.set({ status: 'PROCESSING' }).execute();
   await update('SKIP');
-  await eventually(async () => (await desk.look(admin, seen.id)).skipCount === 1);
-  expect(await desk.look(admin, seen.id)).toMatchObject({ state: 'CHECKED', updateCount: 0 });
+  await eventually(async () => {
+    const { skipCount, state } = await desk.look(admin, seen.id);
+    return skipCount === 1 && state === 'CHECKED';
+  });
+  expect(await desk.look(admin, seen.id)).toMatchObject({ updateCount: 0 });
   await desk.api.db.updateTable('jobStatus').where('status', '=', 'PROCESSING').set({ status: 'COMPLETED' }).execute();
 });
 

@@ -50,7 +50,7 @@ test('a day on which nothing ran is made up for, with the tightest warning only'
   api.pass(7 * DAY);
   expect(await send()).toBe(1);
   api.pass(-7 * DAY);
-  expect(api.mails.at(-1)?.subject).toBe('Insurance certificate of Rafael Diaz ends in 5 days');
+  expect(api.mails.at(-1)?.subject).toBe('Insurance certificate of Rafael Diaz expires in 5 days');
 });
 
 test('several are told in one mail; a renewed one is warned of anew when its time comes', async () => {
@@ -58,7 +58,7 @@ test('several are told in one mail; a renewed one is warned of anew when its tim
   const id = await certificate(7, 'LIABILITY');
   await certificate(-1, 'OTHER');
   expect(await send()).toBe(2);
-  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates expire soon', text: expect.stringContaining('other insurance ended 1 day ago') as string });
+  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates expire soon', text: expect.stringContaining('other insurance expired 1 day ago') as string });
   await admin.mutate('insuranceCertificateUpdate', { id, version: 1, expirationDate: addDays(today, 60) }, 'insuranceCertificate { id }');
   expect(await send()).toBe(0);
   await admin.mutate('insuranceCertificateUpdate', { id, version: 2, expirationDate: addDays(today, 6) }, 'insuranceCertificate { id }');

@@ -63,7 +63,7 @@ test('the grid of a unit and one of its cuts, saved at once: the second is told 
     ],
   });
   expect(grid?.errors).toEqual([]);
-  expect(cut?.errors.map(({ message }) => message)).toEqual([expect.stringContaining('meanwhile. Review the changes, then save again.')]);
+  expect(cut?.errors.map(({ message }) => message)).toEqual([expect.stringContaining('Review the changes, then save again.')]);
 });
 
 test('two certificates of an installer, saved at once, both stand in the list', async () => {
