@@ -14,6 +14,6 @@ export function isPassingFault(error: unknown): boolean {
 export class JobTakenOver extends Error {
   override readonly name = 'JobTakenOver';
   constructor() {
-    super('This job is run elsewhere by now');
+    super('This job is now run by another process');
   }
 }

@@ -36,7 +36,7 @@ async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, 
   const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
   // A refusal is an answer to the person who asked, not a fault of the program.
   if (error instanceof CodedError && !again) log.info(facts, 'A job was refused');
-  else log[again ? 'warn' : 'error'](facts, again ? 'A job met a passing fault and will be run again' : 'A job failed');
+  else log[again ? 'warn' : 'error'](facts, again ? 'A job hit a temporary error and will be run again' : 'A job failed');
   const change = again
     ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
     : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
@@ -51,5 +51,5 @@ async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, 
 /** What the clerk reads: the use case's own sentence, or a number to report. */
 function sentenceFor(error: unknown, jobStatusId: number): string {
   if (error instanceof CodedError) return error.message;
-  return `This job could not be finished because of a fault on our side. Start it again; if it fails again, report job ${jobStatusId}.`;
+  return `This job could not be finished because of an error on our side. Start it again; if it fails again, report job ${jobStatusId}.`;
 }

@@ -32,7 +32,7 @@ export function emailChangeNoticeMail(to: Recipient, wanted: string): Mail {
     subject: 'E-mail address change requested for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-${wanted} is to become the address you sign in with. A link to confirm it was mailed there; until it is opened you sign in with ${to.emailAddress}.
+${wanted} will become the address you sign in with. A confirmation link was e-mailed there; until it is opened you sign in with ${to.emailAddress}.
 
 If this was not you, change your password immediately; that cancels it. Then contact your administrator.
 

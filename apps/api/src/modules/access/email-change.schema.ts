@@ -11,7 +11,7 @@ const AwaitedEmailType = builder.objectRef<AwaitedEmail>('AwaitedEmail').impleme
   description: 'A new e-mail address that its owner has not confirmed yet.',
   fields: (t) => ({
     emailAddress: t.exposeString('emailAddress', { nullable: false }),
-    sentAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When the newest link was mailed.', resolve: (change) => change.createdAt }),
+    sentAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When the newest link was e-mailed.', resolve: (change) => change.createdAt }),
     expiresAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When that link ends; another can be sent.', resolve: (change) => change.expiresAt }),
   }),
 });
@@ -45,7 +45,7 @@ builder.queryField('emailChange', (t) =>
 );
 
 mutation('emailChangeConfirm', {
-  description: 'Makes the address that the link was mailed to the one its owner signs in with. Works once; sessions stay.',
+  description: 'Makes the address that received the link the one its owner signs in with. Works once; sessions stay signed in.',
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }) }),
   resolve: (input, ctx) => confirmEmailChange(ctx, input),
@@ -53,7 +53,7 @@ mutation('emailChangeConfirm', {
 });
 
 mutation('emailChangeResend', {
-  description: 'Mails the link to confirm the own new e-mail address again; the earlier link ends. At most five such mails an hour.',
+  description: 'E-mails the confirmation link for your new e-mail address again; the earlier link stops working. At most five an hour.',
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => resendEmailChange(ctx),
@@ -61,7 +61,7 @@ mutation('emailChangeResend', {
 });
 
 mutation('emailChangeCancel', {
-  description: 'Gives up the own new e-mail address that waits for confirmation.',
+  description: 'Cancels your new e-mail address that waits for confirmation.',
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => cancelEmailChange(ctx),

@@ -90,7 +90,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('roleCreate', {
-  description: 'Makes a role. Nobody puts a permission into it that they lack.',
+  description: 'Creates a role. You can’t grant a permission you don’t have.',
   access: { permission: 'editRole' },
   input: (t) => ({ name: t.string({ required: true }), isEnabled: t.boolean(), permissionIds: t.idList() }),
   resolve: (input, ctx, call) => createRole(ctx, input, call),

@@ -20,7 +20,7 @@ const userFields = (t: InputBuilder) => ({
 });
 
 mutation('userCreate', {
-  description: 'Makes a user and mails an invitation to choose a password.',
+  description: 'Creates a user and e-mails an invitation to choose a password.',
   access: { permission: 'editUser' },
   input: (t) => ({
     firstName: t.string({ required: true }),
@@ -48,7 +48,7 @@ mutation('userUpdate', {
 });
 
 mutation('userProfileUpdate', {
-  description: 'Changes the own name, phones, address and, with the password, the e-mail address.',
+  description: 'Changes your own name, phones, address and, with the password, e-mail address.',
   access: { permission: 'editUserProfile' },
   input: (t) => ({
     firstName: t.string(),

@@ -55,7 +55,7 @@ mutation('sessionEnd', {
 });
 
 mutation('userSessionEnd', {
-  description: 'Ends one session of another user, at once. Nobody reaches into the account of somebody with wider rights.',
+  description: 'Signs out one session of another user immediately. Not allowed for a user with more permissions than yours.',
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSession(ctx, input),

@@ -78,7 +78,7 @@ mutation('passwordForgot', {
 });
 
 mutation('passwordReset', {
-  description: 'Sets the password a mailed link was made for and ends every session.',
+  description: 'Sets the password with an e-mailed link and signs out every session.',
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }), password: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordReset(ctx, input),

@@ -129,7 +129,7 @@ builder.queryFields((t) => ({
   salespersonLinkFault: t.string({
     ...accessOptions({ permission: 'editUser' }),
     nullable: true,
-    description: 'Why an enabled user cannot be linked to this salesperson, in words; null when they can. With `id` for a user who stands.',
+    description: 'Why an enabled user can’t be linked to this salesperson; null if they can. Pass `id` for an existing user.',
     args: { salespersonId: t.arg.id({ required: true }), id: t.arg.id() },
     resolve: (_root, { salespersonId, id }, ctx) => salespersonLinkFault(ctx.db, recordId('Salesperson', salespersonId), id == null ? 0 : recordId('User', id)),
   }),

@@ -28,7 +28,7 @@ const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
 const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
-  description: 'How an order is taxed; null stands for any. The most specific rule that matches applies: state first, then floor, then contract.',
+  description: 'How an order is taxed; null = any. The most specific rule that matches applies: state first, then floor, then contract.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
@@ -74,7 +74,7 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
     defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
-    companyLogo: t.string({ nullable: true, description: 'A PNG as a data URI, for papers and pages.', resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)) }),
+    companyLogo: t.string({ nullable: true, description: 'A PNG as a data URI, for printed documents and pages.', resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)) }),
     taxRules: t.field({ type: [TaxRule], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
     rollWidths: t.field({ type: [RollWidth], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),

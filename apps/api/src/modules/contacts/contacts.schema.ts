@@ -23,7 +23,7 @@ export const Contact = builder.objectRef<ContactRow>('Contact').implement({
     emailAddress: t.exposeString('emailAddress', { nullable: false }),
     workPhone: t.exposeString('workPhone', { nullable: false }),
     cellPhone: t.exposeString('cellPhone', { nullable: false }),
-    invoice: t.exposeBoolean('invoice', { nullable: false, description: 'Receives invoices by mail.' }),
+    invoice: t.exposeBoolean('invoice', { nullable: false, description: 'Receives invoices by e-mail.' }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
     version: t.exposeInt('version', { nullable: false }),
   }),

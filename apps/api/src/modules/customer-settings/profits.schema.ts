@@ -36,8 +36,8 @@ const changeFields = (t: InputBuilder) => ({
   ...selectionFields(t),
   filter: t.field({ type: ProfitsFilter }),
   amount: t.field({ type: 'Rate', description: 'The new profit a unit; null: none (inherits), it inherits.' }),
-  addAmount: t.field({ type: 'Rate', description: 'Raises what stands by so much; negative lowers it.' }),
-  addPercent: t.field({ type: 'Percent', description: 'Raises what stands by so much; negative lowers it.' }),
+  addAmount: t.field({ type: 'Rate', description: 'Raises the current value by this much; negative lowers it.' }),
+  addPercent: t.field({ type: 'Percent', description: 'Raises the current value by this much; negative lowers it.' }),
 });
 const PreviewInput = builder.inputType('CustomerSettingsProfitsPreviewInput', { description: 'One of amount, addAmount and addPercent.', fields: changeFields });
 const view = accessOptions({ permission: 'massUpdateProfit' });

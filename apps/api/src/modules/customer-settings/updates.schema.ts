@@ -57,7 +57,7 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
     jobStatus: t.field({
       type: JobStatus,
       nullable: true,
-      description: 'The background job that works, or worked, on it last; null when it was started by somebody else, or is not kept any longer.',
+      description: 'The background job that works, or worked, on it last; null if someone else started it or it is no longer kept.',
       resolve: async (update, _args, ctx) => (await ownJob(ctx.db, ctx.requireUser().id, update.undoJobStatusId ?? update.jobStatusId ?? 0)) ?? null,
     }),
     userName: t.string({ nullable: false, resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '' }),
@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('customerSettingsUpdateUndo', {
-  description: 'Takes a mass update back as a background job; rows that somebody changed since stay as they are.',
+  description: 'Undoes a mass update as a background job; rows changed since are kept.',
   access: { permission: 'massUpdateProfit' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => undoUpdate(ctx, input),

@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
     ...view,
     type: [Customer],
     nullable: { list: false, items: false },
-    description: 'Other customers of this name, at most 5: to be looked at before one is added twice. With `exceptId` for a customer that stands.',
+    description: 'Other customers with this name, at most 5, to avoid adding one twice. Pass `exceptId` for an existing customer.',
     args: { name: t.arg.string({ required: true }), exceptId: t.arg.id() },
     resolve: (_root, { name, exceptId }, ctx) => namesakes(ctx, name, exceptId == null ? 0 : recordId('Customer', exceptId)),
   }),

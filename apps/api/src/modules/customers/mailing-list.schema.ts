@@ -13,7 +13,7 @@ builder.queryField('customerMailingListExport', (t) =>
     ...accessOptions({ permission: 'customerMailingList' }),
     type: CustomerMailingList,
     nullable: false,
-    description: 'The addresses of the customers of a filter, bill-to addresses where there are such; of a salesperson his own customers.',
+    description: 'The addresses of the customers of a filter, bill-to addresses where there are such; a salesperson gets only their own customers.',
     args: { search: t.arg.string(), activeOnly: t.arg.boolean(), pmfId: t.arg.id(), salespersonId: t.arg.id() },
     resolve: (_root, args, ctx) => exportMailingList(ctx, args),
   }),

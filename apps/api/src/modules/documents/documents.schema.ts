@@ -20,7 +20,7 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
     ownerId: t.exposeID('ownerId', { nullable: false }),
     ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
     name: t.exposeString('name', { nullable: false }),
-    url: t.string({ nullable: false, description: 'Its address; it opens for whoever is signed in and may see it. `?download=1` saves it.', resolve: (row) => `/files/documents/${row.id}` }),
+    url: t.string({ nullable: false, description: 'Its address; it opens for signed-in users who can see it. `?download=1` saves it.', resolve: (row) => `/files/documents/${row.id}` }),
     thumbnailUrl: t.string({ nullable: true, description: 'A small picture; null while it is made and for kinds that have none.', resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null) }),
     thumbnailPending: t.boolean({ nullable: false, description: 'The small picture is being made.', resolve: (row) => row.thumbnailState === 'PENDING' }),
     pageCount: t.exposeInt('pageCount', { nullable: true, description: 'Of a PDF that opens without a password; each page is a picture at `url`/pages/n.' }),
@@ -30,7 +30,7 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
     type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is seen by those who may change it, and goes nowhere.' }),
     goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages follow the print of the order; a customer’s document follows all orders of the customer that do not leave it off.' }),
-    goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices by mail.' }),
+    goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices sent by e-mail.' }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
@@ -84,7 +84,7 @@ mutation('documentCreate', {
 });
 
 mutation('documentChangeStatus', {
-  description: 'Switches a document on or off, and whether it goes with print and mail. A field left out is kept.',
+  description: 'Enables or disables a document, and sets whether it goes with print and e-mail. A field left out is kept.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), isEnabled: t.boolean(), goesWithPrint: t.boolean(), goesWithMail: t.boolean() }),
   resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),

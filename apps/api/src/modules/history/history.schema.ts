@@ -13,7 +13,7 @@ const HistoryRecordType = builder.enumType('HistoryRecordType', { values: HISTOR
 const HistoryValueKind = builder.enumType('HistoryValueKind', { values: HISTORY_VALUE_KINDS });
 
 export const HistoryChange = builder.objectRef<ShownChange>('HistoryChange').implement({
-  description: 'One field of a record: what it was and what it became. Numbers are in the units of the field; references are told by name.',
+  description: 'One field of a record: what it was and what it became. Numbers are in the units of the field; references are shown by name.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     kind: t.expose('kind', { type: HistoryValueKind, nullable: false }),

@@ -28,8 +28,8 @@ const ImportStateType = builder.enumType('ImportState', {
   values: ['READING', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const,
 });
 const ImportSort = builder.enumType('ImportSort', { values: IMPORT_SORTS });
-const ImportExisting = builder.enumType('ImportExisting', { values: ['UPDATE', 'SKIP'] as const, description: 'What happens to records that stand already.' });
-const ImportOutcome = builder.enumType('ImportOutcome', { values: OUTCOMES, description: 'What becomes of a row. SAME: it says what stands already. PART: it belongs to the record of a row above.' });
+const ImportExisting = builder.enumType('ImportExisting', { values: ['UPDATE', 'SKIP'] as const, description: 'What happens to existing records.' });
+const ImportOutcome = builder.enumType('ImportOutcome', { values: OUTCOMES, description: 'What happens to a row. SAME: it matches the existing record. PART: it belongs to the record of a row above.' });
 
 const ImportFieldType = builder.objectRef<Field>('ImportField').implement({
   description: 'A column that a record can be filled from.',
@@ -128,7 +128,7 @@ const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
     label: t.exposeString('label', { nullable: false }),
     isLeftOut: t.exposeBoolean('isLeftOut', { nullable: false }),
     faults: t.field({ type: [ImportFault], nullable: { list: false, items: false }, resolve: placed }),
-    changes: t.field({ type: [HistoryChange], nullable: { list: false, items: false }, description: 'What a new record begins with, or what would change, or was changed, in one that stands already.', resolve: async (row, _args, ctx) => (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes }),
+    changes: t.field({ type: [HistoryChange], nullable: { list: false, items: false }, description: 'What a new record begins with, or what would change, or was changed, in an existing one.', resolve: async (row, _args, ctx) => (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes }),
     cells: t.field({ type: 'JSON', nullable: false, description: 'The cells as the file holds them.', resolve: (row) => row.cells }),
     recordPath: t.string({ nullable: true, description: 'Where the record is opened.', resolve: (row) => (row.recordId === null ? null : importKind(row.record.recordType).path(row.recordId)) }),
     hindrance: t.exposeString('hindrance', { nullable: true, description: 'Why it could not be taken back.' }),
@@ -194,7 +194,7 @@ mutation('importCreate', {
 });
 
 mutation('importUpdate', {
-  description: 'Chooses the sheet, the columns and what happens to records that stand already, and checks everything again. Columns are remembered for the next file.',
+  description: 'Chooses the sheet, the columns and what happens to existing records, and checks everything again. Columns are remembered for the next file.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), sheet: t.string(), existing: t.field({ type: ImportExisting }), columns: t.field({ type: [ImportColumnInput] }) }),
   resolve: (input, ctx) => setUpImport(ctx, input),

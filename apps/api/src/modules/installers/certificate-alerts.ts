@@ -38,6 +38,6 @@ export const mailCertificateAlertsDaily = defineRecurring({
   match: '15 10 * * *',
   async run({ services, log }) {
     const count = await sendCertificateAlerts(services);
-    if (count > 0) log.info({ count }, 'Ending certificates were mailed');
+    if (count > 0) log.info({ count }, 'Expiring certificates were e-mailed');
   },
 });

@@ -77,7 +77,7 @@ builder.objectField(WorkOrder, 'invoice', (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: 'The invoice that stands; null before invoicing and after it was deleted.',
+    description: 'The current invoice; null before invoicing and after it was deleted.',
     resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> => {
       if (order.listedInvoice !== undefined) return order.listedInvoice;
       return ctx

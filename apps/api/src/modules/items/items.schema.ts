@@ -30,7 +30,7 @@ const priced = (ctx: Context, amount: number | null) => (ctx.can('item') ? rateO
 const profitable = (ctx: Context, amount: number) => (seesProfit(ctx) ? unitCost(amount) : null);
 
 export const Item = builder.objectRef<ItemRow>('Item').implement({
-  description: 'Something bought and laid: a color of a style. Costs are null without the right to see items, profit also without totals.',
+  description: 'Something bought and installed: a color of a style. Costs are null without the right to see items, profit also without totals.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),

@@ -80,7 +80,7 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
     promo: t.field({ type: 'Rate', nullable: true, description: 'The cost during a promo that is not over.', resolve: (row) => rateOrNull(row.promoE4) }),
     promoFrom: t.field({ type: 'ISO8601Date', nullable: true, resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.from ?? null)) }),
     promoUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day; on the next one the regular price counts again.', resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.until ?? null)) }),
-    segment: t.exposeInt('segment', { nullable: true, description: 'Where the price stands in the file: its segment, or its row in a price list.' }),
+    segment: t.exposeInt('segment', { nullable: true, description: 'Where the price is in the file: its segment, or its row in a price list.' }),
     message: t.exposeString('message', { nullable: false, description: 'Why it cannot be taken, or was not.' }),
     packing: t.field({ type: PackingType, nullable: true, description: 'Where it means anything: of articles by the carton, and where the price is one of a carton.', resolve: (row) => row.packing }),
     isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),

@@ -89,7 +89,7 @@ const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
     articleCount: t.exposeInt('articleCount', { nullable: false }),
     streams: t.stringList({ nullable: list, description: 'The catalogs of the vendor that the file belongs to, as it names them: files of one stream replace each other.', resolve: (row) => row.streams }),
     choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (row) => row.choices }),
-    priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until somebody says which price is the cost; then nothing is compared yet.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
+    priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until someone selects which price is the cost; until then nothing is compared.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
     isCurrent: t.boolean({ nullable: false, description: 'Whether it was compared by the price map as it is now.', resolve: async (row, _args, ctx) => row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version }),
     kinds: t.field({ type: [KindOfNew], nullable: list, description: 'What the vendor calls the kinds of the new articles.', resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row), row) }),
     counts: t.field({ type: [CatalogCount], nullable: list, resolve: async (row, _args, ctx) => [...(await countsOf(ctx, row)).open] }),
@@ -126,7 +126,7 @@ const KindInput = builder.inputType('VendorKindInput', {
 });
 
 mutation('priceCatalogCreate', {
-  description: 'Takes a vendor’s price catalog (X12 832, or a price list in CSV or XLSX) in and reads it in the background. Of a file with any fault nothing is taken, and each fault is told with its line, or its row and column.',
+  description: 'Takes a vendor’s price catalog (X12 832, or a price list in CSV or XLSX) in and reads it in the background. A file with any error is not imported, and each error is listed with its line, or its row and column.',
   access,
   input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file in base64, as text/plain or as a workbook, at most 25 MB.' }) }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),

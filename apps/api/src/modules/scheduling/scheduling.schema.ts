@@ -80,7 +80,7 @@ const LimitInput = builder.inputType('DailyLimitInput', {
 const ValidateInput = builder.inputType('ValidateDailyLimitDefaultsInput', {
   fields: (t) => ({
     weeksToCheck: t.int({ description: '8 when left out.' }),
-    limits: t.field({ type: [DefaultInput], description: 'The new defaults; left out: those that stand.' }),
+    limits: t.field({ type: [DefaultInput], description: 'The new defaults; left out: the current ones.' }),
   }),
 });
 

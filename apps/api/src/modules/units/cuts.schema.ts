@@ -32,7 +32,7 @@ const CutFaultType = builder.objectRef<CutFault>('CutFault').implement({
 });
 
 const CutValidation = builder.objectRef<CutVerdict>('CutValidation').implement({
-  description: 'The verdict on a list of cuts: its first fault or warning, and the list of all.',
+  description: 'The result of checking a list of cuts: the first error or warning, and the list of all.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', { nullable: false }),
     code: t.expose('code', { type: CutValidationCode, nullable: false }),

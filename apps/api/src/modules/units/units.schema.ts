@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
   unitNameFault: t.string({
     ...accessOptions({ permission: 'editUnit' }),
     nullable: true,
-    description: 'Why a unit of a customer cannot have this name on this floor, in words; null when it can. With `id` for a unit that stands.',
+    description: 'Why a unit of a customer cannot have this name on this floor, in words; null if it can. Pass `id` for an existing unit.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }), name: t.arg.string({ required: true }), id: t.arg.id() },
     resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),

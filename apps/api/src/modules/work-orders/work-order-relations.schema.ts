@@ -15,7 +15,7 @@ import { WorkOrder } from './work-orders.schema';
 import { wholeOrder } from './work-orders.loaders';
 
 const ContractorInvoice = builder.objectRef<WorkOrderRecord>('WorkOrderContractorInvoice').implement({
-  description: "The installer's pay for one order; deductions stand on the bill sheet.",
+  description: "The installer's pay for one order; deductions are on the bill sheet.",
   fields: (t) => ({
     labor: t.field({ type: 'Money', nullable: false, description: 'The labor lines with the minimum labor.', resolve: (order) => cents(order.laborCents) }),
     additionalLabor: t.field({ type: 'Money', nullable: false, description: 'Labor of the additional costs.', resolve: (order) => cents(order.additionalLaborCents) }),

@@ -68,7 +68,7 @@ interface Placed {
 /** Draws papers into one PDF, which loads the fonts once; each has its own footer and counts its own pages. */
 export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
   const [first] = papers;
-  if (!first) throw new Error('There is no paper to draw');
+  if (!first) throw new Error('There is no document to draw');
   const parts = await Promise.all(papers.map(async ({ content }, index) => ({ stack: (await withBarCodes(printableDrawing(content))) as Content[], ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}) })));
   const startOf = (part: object): number => (part as Placed).positions?.[0]?.pageNumber ?? 1;
   const data = await pdfMake()

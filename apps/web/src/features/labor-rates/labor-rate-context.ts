@@ -15,6 +15,6 @@ export const LaborRateContext = createContext<OpenLaborRate | null>(null);
 /** The form around the open tab. */
 export function useOpenLaborRate(): OpenLaborRate {
   const open = useContext(LaborRateContext);
-  if (!open) throw new Error('A tab of a labor rate stands inside its page');
+  if (!open) throw new Error('A labor rate tab must be inside its page');
   return open;
 }

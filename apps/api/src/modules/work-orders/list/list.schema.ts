@@ -28,7 +28,7 @@ const FilterInput = builder.inputType('WorkOrderFilterInput', {
     dateFrom: t.field({ type: 'ISO8601Date' }),
     dateTo: t.field({ type: 'ISO8601Date' }),
     undated: t.boolean({ description: 'Only orders without an install date.' }),
-    invoicedFrom: t.field({ type: 'ISO8601Date', description: 'By the day of the invoice that stands.' }),
+    invoicedFrom: t.field({ type: 'ISO8601Date', description: 'By the date of the current invoice.' }),
     invoicedTo: t.field({ type: 'ISO8601Date' }),
     customerId: t.id(),
     pmfId: t.id(),

@@ -7,7 +7,7 @@ export const PrintVariantType = builder.enumType('PrintVariant', { values: PRINT
 const PaperSizeType = builder.enumType('PaperSize', { values: ['LETTER', 'A4'] as const });
 
 mutation('workOrderPdf', {
-  description: 'Prints work orders with the documents that go with them; answers a signed address that is good for ten minutes. Documents that could not be appended are told as errors.',
+  description: 'Prints work orders with the documents that go with them; answers a signed address that is good for ten minutes. Documents that couldn’t be appended are returned as errors.',
   access: { permission: 'workOrder' },
   input: (t) => ({
     ids: t.idList({ required: true }),

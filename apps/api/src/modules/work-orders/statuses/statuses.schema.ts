@@ -17,7 +17,7 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
     label: t.string({ nullable: false, description: 'What the button says.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
     needs: t.stringList({ nullable: items, description: 'What the person gives with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
-    refusal: t.exposeString('refusal', { nullable: true, description: 'What stands in the way; null when it can be done.' }),
+    refusal: t.exposeString('refusal', { nullable: true, description: 'What prevents it; null if it can be done.' }),
   }),
 });
 
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
     ...view,
     type: [NextStepType],
     nullable: items,
-    description: 'The steps this user may take next with an order, each with what it needs or what stands in its way.',
+    description: 'The steps this user may take next with an order, each with what it needs or what prevents it.',
     args: { workOrderId: t.arg.id({ required: true }) },
     resolve: (_root, args, ctx) => nextStepsOf(ctx, recordId('Work order', args.workOrderId)),
   }),
