@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,8 +89,29 @@ test('a backup that was cut off is refused and leaves the database empty', async
   writeFileSync(cut, readFileSync(archive));
   truncateSync(cut, Math.floor(readFileSync(archive).length / 2));
   const target = await emptyDatabase();
-  await expect(restoreBackup({ db: target, dataDir: data('cut'), storage: filesOf('cut'), source: cut })).rejects.toThrow();
+  await expect(restoreBackup({ db: target, dataDir: data('cut'), storage: filesOf('cut'), source: cut })).rejects.toThrow('damaged');
   expect(await tablesOf(target)).toEqual([]);
+});
+
+test('a backup with one damaged part names it, and neither a row nor a file is stored before that is known', async () => {
+  const unpacked = gunzipSync(readFileSync(archive));
+  const key = unpacked.indexOf('a floor plan');
+  const broken = Buffer.from(unpacked);
+  const row = broken.indexOf('"name":"Plain Oak"');
+  broken.write('x', row);
+  const target = await emptyDatabase();
+  const restoreOf = async (bytes: Buffer, name: string) => {
+    writeFileSync(join(folder, `${name}.tar.gz`), bytes);
+    return restoreBackup({ db: target, dataDir: data(name), storage: filesOf(name), source: join(folder, `${name}.tar.gz`) });
+  };
+  await expect(restoreOf(gzipSync(broken), 'row')).rejects.toThrow('This backup is damaged: a row of the table vendor cannot be read. Nothing was restored; use another backup.');
+  // A flipped bit in the packed bytes: the checksum of the archive is at its end.
+  const packed = Buffer.from(readFileSync(archive));
+  packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
+  await expect(restoreOf(packed, 'bit')).rejects.toThrow(/^This backup is damaged: .*Nothing was restored/);
+  expect(key).toBeGreaterThan(0);
+  expect(await tablesOf(target)).toEqual([]);
+  for (const name of ['row', 'bit']) for await (const key of filesOf(name).keys()) expect(key).toBe('not kept');
 });
 
 test('a file that is no backup is refused with a sentence', async () => {

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../config';
 import type { Config } from '../config';
+import { awaitDatabase } from '../db/await-database';
 import { createDatabase } from '../db/database';
 import type { DB } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
+import { outageError } from '../graphql/outage-error';
 import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -14,6 +16,7 @@ export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (li
   try {
     const config = readConfig();
     mkdirSync(config.dataDir, { recursive: true });
+    if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say });
     const running = config.databaseUrl ?? runningAddress(config.dataDir);
     const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
     const db = createDatabase({ connectionString: running ?? own?.connectionString ?? '', maxConnections: 2 });
@@ -25,7 +28,8 @@ export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (li
     }
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupError;
-    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const outage = outageError(error);
+    process.stderr.write(`${known ? error.message : outage ? outage.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -34,6 +34,9 @@ export const SECRET = 'secret-key';
 /** A failure that the person at the console can do something about. */
 export class BackupError extends Error {}
 
+/** The sentence for a backup that cannot be restored, with what is damaged in it. */
+export const damaged = (what: string, cause?: unknown): BackupError => new BackupError(`This backup is damaged: ${what}. Nothing was restored; use another backup.`, { cause });
+
 const MIGRATION_TABLES = ['schema_migration', 'schema_migration_lock'];
 
 /** The tables of the product, without the list of migrations. */

@@ -1,18 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
 import { migrateToLatest } from '../db/migrate';
-import { migrationFiles } from '../db/migration-files';
-import { isStorageKey, placeOf } from '../files/storage';
+import { outageOf } from '../db/outage';
 import type { FileStorage } from '../files/storage';
 import type { Manifest, TableShape } from './contents';
-import { BackupError, FILES, MANIFEST, SECRET, TABLES, tablesOf } from './contents';
+import { bytesOf, checkArchive, openArchive, tableOf, textOf } from './check-archive';
+import { BackupError, damaged, FILES, SECRET, TABLES, tablesOf } from './contents';
 import type { TarEntry } from './tar';
-import { readEntries } from './tar';
 
 export interface RestoreOptions {
   readonly db: Kysely<DB>;
@@ -33,21 +30,18 @@ export interface RestoreReport {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   await refuseUnlessEmpty(options.db);
-  const archive = createReadStream(options.source);
-  // Whoever reads the unpacked bytes gets the error; the listener keeps a late one from ending the process.
-  const unpacked = createGunzip().on('error', () => undefined);
-  archive.on('error', (error) => unpacked.destroy(error));
-  const entries = readEntries(archive.pipe(unpacked));
-  const manifest = await readManifest(entries);
+  const manifest = await checkArchive(options.source);
+  const kept: string[] = [];
   try {
     await migrateToLatest(options.db, manifest.migrations);
-    const counts = await options.db.transaction().execute((trx) => load(trx, options, manifest, entries));
+    const counts = await options.db.transaction().execute((trx) => load(trx, options, manifest, kept));
     await migrateToLatest(options.db);
-    // The archive was written before its own moment could stand in it.
+    // The archive was written before its own moment could be part of it.
     await options.db.updateTable('appConfiguration').set({ dbBackupVersion: manifest.madeAt }).execute();
     await sql`analyze`.execute(options.db);
     return { ...counts, madeAt: manifest.madeAt };
   } catch (error) {
+    for (const key of kept) await options.storage.remove(key);
     await sql`drop schema public cascade`.execute(options.db);
     await sql`create schema public`.execute(options.db);
     throw error;
@@ -61,44 +55,23 @@ async function refuseUnlessEmpty(db: Kysely<DB>): Promise<void> {
   }
 }
 
-async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest> {
-  const first = await entries.next().catch(() => null);
-  const text = first && !first.done && first.value.name === MANIFEST ? await textOf(first.value) : '';
-  const manifest = parseManifest(text);
-  const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrationFiles(), name));
-  if (unknown.length > 0) {
-    throw new BackupError(`This backup was made by a newer version of the program (its database knows ${unknown[0]}). Restore it with that version or a later one.`);
-  }
-  return manifest;
-}
-
-function parseManifest(text: string): Manifest {
-  try {
-    const manifest = JSON.parse(text) as Manifest;
-    if (manifest.product === 'falcon-flooring' && manifest.format === 1) return manifest;
-  } catch {
-    // Falls through to the sentence.
-  }
-  throw new BackupError('This file is not a backup of Falcon Flooring, or it is damaged.');
-}
-
-async function load(trx: Transaction<DB>, { dataDir, storage }: RestoreOptions, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<{ rows: number; files: number }> {
+async function load(trx: Transaction<DB>, { dataDir, storage, source }: RestoreOptions, manifest: Manifest, kept: string[]): Promise<{ rows: number; files: number }> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const names = (await tablesOf(trx)).map((table) => table.name);
   const putBack = await takeReferencesAway(trx, names);
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx);
   const counts = { rows: 0, files: 0 };
-  // Read by hand: the generator has already given the manifest.
-  for (let next = await entries.next(); !next.done; next = await entries.next()) {
-    const entry = next.value;
+  let secret: string | null = null;
+  for await (const entry of openArchive(source)) {
     if (entry.name.startsWith(TABLES)) counts.rows += await loadRows(trx, tables, entry);
-    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(storage, entry);
-    else if (entry.name === SECRET) await keepSecret(dataDir, await textOf(entry));
+    else if (entry.name.startsWith(FILES)) counts.files += await keepFile(storage, entry, kept);
+    else if (entry.name === SECRET) secret = await textOf(entry);
   }
   for (const sequence of manifest.sequences) {
     await sql`select setval(${sequence.name}::regclass, ${sequence.lastValue}::bigint, ${sequence.isCalled})`.execute(trx);
   }
   await putBack();
+  if (secret !== null) await keepSecret(dataDir, secret);
   return counts;
 }
 
@@ -116,18 +89,22 @@ async function takeReferencesAway(trx: Transaction<DB>, tables: readonly string[
 }
 
 async function loadRows(trx: Transaction<DB>, tables: ReadonlyMap<string, TableShape>, entry: TarEntry): Promise<number> {
-  const table = tables.get(entry.name.slice(TABLES.length).split('/', 1)[0] ?? '');
-  if (!table) throw new BackupError('The backup is damaged: it holds rows of a table that it does not name.');
+  const table = tables.get(tableOf(entry));
+  if (!table) throw damaged(`it holds rows of a table that it does not name (${tableOf(entry)})`);
   const lines = (await textOf(entry)).trimEnd().split('\n');
   const columns = sql.join(table.columns.map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table.name)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(',')}]`}::json)`.execute(trx);
+  const insert = sql`insert into ${sql.table(table.name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(',')}]`}::json)`;
+  await insert.execute(trx).catch((error: unknown) => {
+    if (outageOf(error) !== null) throw error;
+    throw damaged(`the rows of the table ${table.name} cannot be stored (${error instanceof Error ? error.message : String(error)})`, error);
+  });
   return lines.length;
 }
 
-async function keepFile(storage: FileStorage, entry: TarEntry): Promise<number> {
+async function keepFile(storage: FileStorage, entry: TarEntry, kept: string[]): Promise<number> {
   const key = entry.name.split('/').at(-1) ?? '';
-  if (!isStorageKey(key) || entry.name !== FILES + placeOf(key)) throw new BackupError('The backup is damaged: it holds a file whose name is none of this program.');
+  kept.push(key);
   await storage.keep(key, await bytesOf(entry));
   return 1;
 }
@@ -138,11 +115,3 @@ async function keepSecret(dataDir: string, text: string): Promise<void> {
     if (error.code !== 'EEXIST') throw error;
   });
 }
-
-async function bytesOf(entry: TarEntry): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of entry.content) parts.push(part);
-  return Buffer.concat(parts);
-}
-
-const textOf = async (entry: TarEntry): Promise<string> => (await bytesOf(entry)).toString('utf8');

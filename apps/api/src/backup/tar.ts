@@ -51,7 +51,7 @@ export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGen
   for (;;) {
     const block = await reader.exactly(BLOCK);
     if (block.every((byte) => byte === 0)) return;
-    if (Number.parseInt(block.toString('latin1', 148, 156), 8) !== checksum(block)) throw new Error('The archive is damaged.');
+    if (Number.parseInt(block.toString('latin1', 148, 156), 8) !== checksum(block)) throw new Error('a file header is wrong');
     const size = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
     const content = reader.pieces(size);
@@ -81,7 +81,7 @@ class BlockReader {
     while (wanted > 0) {
       if (this.rest.length === 0) {
         const next = await this.source.next();
-        if (next.done) throw new Error('The archive ends too early.');
+        if (next.done) throw new Error('it ends too early');
         this.rest = Buffer.from(next.value);
       }
       const piece = this.rest.subarray(0, wanted);
