@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config';
 import type { Config } from './config';
+import { awaitDatabase } from './db/await-database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
 import type { Services } from './graphql/context';
 import { logOptions } from './server/logging';
+import { guardProcess, watchExit } from './server/process-guard';
 import { startProduct } from './server/start-product';
 import type { Product } from './server/start-product';
 
@@ -48,6 +50,7 @@ interface Running {
 /** Ends everything once, in order, whatever asks for it; a second signal does not wait. */
 function closer(server: Server, running: Running): (code: number) => Promise<void> {
   let closing = false;
+  watchExit(() => closing);
   return async (code) => {
     if (closing) process.exit(1);
     closing = true;
@@ -70,10 +73,13 @@ async function main(): Promise<void> {
   server.requestTimeout = 120_000;
   const running: Running = { product: null, stopPostgres: null };
   const close = closer(server, running);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(0));
+  guardProcess(log, close);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (log.info({ signal }, 'Stopping'), void close(0)));
   try {
     await listen(server, config);
-    const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info({ part: 'database' }, line) });
+    if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say: (line) => process.stdout.write(`${line}\n`) });
+    const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\nThe server stops.\n`), void close(1));
+    const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, onGaveUp, log: (line) => log.info({ part: 'database' }, line) });
     running.stopPostgres = postgres ? () => postgres.stop() : null;
     const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
     running.product = await startProduct({ config, version: versionOf(), webRoot, connectionString, server, log, fill: config.demo ? fillWithDemo : async () => undefined });

@@ -2,6 +2,7 @@ import { CamelCasePlugin, PostgresDialect } from 'kysely';
 import type { Kysely, LogEvent, Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { PatientKysely } from './patient-kysely';
+import { patientPool } from './patient-pool';
 import { PreparingClient } from './prepared-client';
 import type { DB } from './tables.generated';
 
@@ -19,16 +20,36 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Called once for each statement sent: tests count them, development logs the slow ones. */
   readonly onStatement?: (event: LogEvent) => void;
+  /** A statement that runs longer is ended by the server (milliseconds); without it there is no limit. */
+  readonly statementTimeoutMs?: number;
+  /** Called when code inside a transaction asks for a second connection, which types rule out where they can: tests throw, the server logs. */
+  readonly onSecondConnection?: (error: Error) => void;
 }
+
+/** How long a caller waits for a connection: a pool at its limit, or a database that is just restarting. */
+export const CONNECT_WITHIN_MS = 5_000;
+/** An open transaction that sends nothing for so long holds its locks for nobody. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Opens a pool on a PostgreSQL server; tables and columns are named in camel case from here on. */
 export function createDatabase(options: DatabaseOptions): Kysely<DB> {
-  const pool = new Pool({ Client: PreparingClient, connectionString: options.connectionString, max: options.maxConnections ?? 20, application_name: 'falcon-flooring' });
-  // An idle connection that the server closes (a restart) must not end the process: the pool opens a new one.
+  const pool = new Pool({
+    Client: PreparingClient,
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 20,
+    application_name: 'falcon-flooring',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+  });
+  // A connection that the server closes (a restart) must not end the process, neither an idle one nor one in use between two
+  // statements: the pool opens a new one, and the next statement on the lost one fails with the reason.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const onStatement = options.onStatement;
   return new PatientKysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onStatement ? { log: onStatement } : {}),
   });

@@ -22,7 +22,7 @@ interface Listener {
 }
 
 const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 1_000;
 /** A dead peer does not close its socket; a question now and then finds it. */
 const ALIVE_CHECK_MS = 15_000;
 

@@ -1,5 +1,5 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { isPassingFault } from '../jobs/faults';
+import { outageError } from './outage-error';
 import { CodedError, constraintError } from './errors';
 import type { Context } from './context';
 
@@ -32,9 +32,11 @@ function causeOf(error: GraphQLError): unknown {
  */
 export function formatError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const cause = causeOf(error);
-  const coded = cause instanceof CodedError ? cause : constraintError(cause);
+  const outage = outageError(cause);
+  const coded = cause instanceof CodedError ? cause : (outage ?? constraintError(cause));
   const place = { ...(error.locations?.length ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
   const requestId = audience.requestId;
+  if (outage) audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field met an outage');
   if (coded && error.path) return { message: coded.message, ...place, extensions: { ...coded.extensions, requestId } };
   if (!cause || coded || !error.path) {
     // The document itself, or a variable: refused before any field ran.
@@ -42,8 +44,7 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
     return { message, ...place, extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId } };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
-  const what = isPassingFault(cause) ? 'The database can’t be reached and nothing was saved. Try again in a few seconds' : 'Something went wrong on our side. Try again';
-  return { message: `${what}; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
+  return { message: `Something went wrong on our side. Try again; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
 }
 
 /** Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its sentence. */

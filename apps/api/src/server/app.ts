@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hostCheck } from './allowed-hosts';
+import { outageError } from '../graphql/outage-error';
 import { addExplorer } from './explorer';
 import { addGraphql } from './graphql-route';
 import { Refusal } from './json-body';
@@ -18,6 +19,8 @@ const newRequestId = (): string => randomBytes(8).toString('hex');
 
 /** What a refusal before GraphQL looks like: the transport status, and the same error form as GraphQL for those who read it. */
 function transportError(error: FastifyError, requestId: string): { status: number; body: unknown } {
+  const outage = outageError(error);
+  if (outage) return { status: outage.code === 'DISK_FULL' ? 507 : 503, body: { errors: [{ message: outage.message, extensions: { ...outage.extensions, requestId } }] } };
   const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   const sentences: Record<number, string> = {
     400: 'The request is not valid JSON.',
@@ -52,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = transportError(error, request.id);
     // Who leaves before the answer is complete is not a fault of ours.
-    if (status === 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'A request failed');
+    if (status >= 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'A request failed');
     void reply.code(status).type('application/json; charset=utf-8').send(body);
   });
   await app.register(helmet, {

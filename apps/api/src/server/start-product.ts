@@ -43,12 +43,38 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** The longest statement of a request and of a job, in milliseconds. */
+const STATEMENT_MS = 30_000;
+const JOB_STATEMENT_MS = 15 * 60_000;
+
+/** Brings the structure up to date, over a connection without time limits. */
+async function migrate(connectionString: string): Promise<void> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The same services over the connections of the jobs. */
+const ofJobs = (services: Services, db: Services['db']): Services => ({
+  ...services,
+  db,
+  get timeZone() {
+    return services.timeZone;
+  },
+});
+
 /** Brings the whole server up on a database: structure, data, API, live channel and jobs. */
 export async function startProduct({ config, version, webRoot, connectionString, server, log, fill }: StartOptions): Promise<Product> {
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
-  const db = createDatabase({ connectionString });
-  await migrateToLatest(db);
+  await migrate(connectionString);
+  const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction asked for a second connection');
+  const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
+  // Jobs read and write more at a time than a person waits for.
+  const jobsDb = createDatabase({ connectionString, maxConnections: 6, statementTimeoutMs: JOB_STATEMENT_MS, onSecondConnection });
   await migrateJobQueue(connectionString, log);
   const events = createEventBus({ connectionString, log });
   await events.ready();
@@ -75,7 +101,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
   const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin], isOwnHost: hostCheck(config) });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
-  const jobs = await startJobs({ connectionString, services, jobs: userJobs, recurring: recurringJobs, log });
+  const jobs = await startJobs({ connectionString, services: ofJobs(services, jobsDb), jobs: userJobs, recurring: recurringJobs, log });
   return {
     app,
     services,
@@ -84,7 +110,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
       await Promise.all([live.close(), jobs.stop()]);
       await app.close();
       await events.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), jobsDb.destroy()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SENTENCES, endsSession, ERROR_CODES, isErrorCode, LOGIN_CODES } from './index';
 
 test('every code of the catalogue has a sentence for a person', () => {
-  expect(ERROR_CODES).toHaveLength(8);
+  expect(ERROR_CODES).toHaveLength(10);
   for (const code of ERROR_CODES) expect(DEFAULT_SENTENCES[code]).toMatch(/^[A-Z].*\.$/);
 });
 

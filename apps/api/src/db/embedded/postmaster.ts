@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Cluster } from './cluster';
 import { clusterData, spawnOptions } from './cluster';
-import { EmbeddedPostgresError } from './failure';
+import { adviceFor, EmbeddedPostgresError } from './failure';
 import { isAlive, programName, sendSignal, waitUntilGone } from './processes';
 
 const LARGEST_LOG_BYTES = 5_000_000;
@@ -86,7 +86,7 @@ export async function startPostmaster(cluster: Cluster, address: string, setting
   const reason = await Promise.race([ended, untilReady(address, child)]);
   if (reason === null) return child;
   if (child.pid && isRunning(child)) await stopPostmaster(cluster, child.pid);
-  throw new EmbeddedPostgresError(`The embedded database did not start.\n${reason}`);
+  throw new EmbeddedPostgresError(`The embedded database did not start.\n${reason}${adviceFor(reason)}`);
 }
 
 /** The last resort when the program ends without stop(), even while the server is still starting: a signal is all that can be done then. */

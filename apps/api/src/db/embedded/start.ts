@@ -8,7 +8,7 @@ import { findBinaries } from './binaries';
 import type { Cluster } from './cluster';
 import { clusterData, DATABASE_NAME, DATABASE_USER, ensureCluster } from './cluster';
 import { keepAccess, prepareFolder, readAccess } from './data-folder';
-import { EmbeddedPostgresError } from './failure';
+import { EmbeddedPostgresError, isDamaged } from './failure';
 import { lockDataFolder } from './owner-lock';
 import { addressOf, freePort, startPostmaster, stopOrphan } from './postmaster';
 import { supervise } from './supervise';
@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void;
   /** PostgreSQL settings that replace the usual ones, by name. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Called once when the server ended and does not come up again; the sentence is for the person at the console. */
+  readonly onGaveUp?: (reason: string) => void;
 }
 
 const USUAL_SETTINGS: Readonly<Record<string, string>> = {
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const unlock = await lockDataFolder(join(dataDir, 'postgres.lock'), dataDir);
   try {
     const { cluster, access, child } = await startOn(dataDir, options);
-    return supervise({ cluster, child, address: addressOf(access, DATABASE_NAME), settings: settingsFor(options, access.port), log: options.log, unlock });
+    return supervise({ cluster, child, address: addressOf(access, DATABASE_NAME), settings: settingsFor(options, access.port), log: options.log, unlock, onGaveUp: options.onGaveUp ?? options.log });
   } catch (error) {
     unlock();
     throw error;
@@ -86,7 +88,7 @@ async function startOn(dataDir: string, options: EmbeddedPostgresOptions): Promi
       await ensureDatabase(addressOf(access, 'postgres'));
       return { cluster, access, child };
     } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error;
+      if (attempt === START_ATTEMPTS || isDamaged((error as Error).message)) throw error;
       // The port was taken in between, or the killed server before this one still holds its memory: both pass.
       wished = null;
       await sleep(700 * attempt);

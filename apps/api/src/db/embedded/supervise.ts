@@ -16,20 +16,23 @@ export interface Supervised {
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly unlock: () => void;
+  /** Called once when the server does not come up again, with a sentence for the person at the console. */
+  readonly onGaveUp: (reason: string) => void;
 }
 
-const RESTARTS_A_MINUTE = 5;
+/** A server that was ended comes back; one that fails to start so often in a row has a reason that does not pass. */
+const FAILED_STARTS = 5;
+const PAUSE_MS = 1_000;
 
 interface State {
   child: ChildProcess;
   stopping: Promise<void> | null;
   restarting: Promise<void>;
-  readonly restarts: number[];
 }
 
 /** Keeps the server up: one that ends by itself is started again on the same port, so that the pool finds it. */
 export function supervise(parts: Supervised): EmbeddedPostgres {
-  const state: State = { child: parts.child, stopping: null, restarting: Promise.resolve(), restarts: [] };
+  const state: State = { child: parts.child, stopping: null, restarting: Promise.resolve() };
   const unlockAtExit = (): void => parts.unlock();
   watch(parts, state);
   process.once('exit', unlockAtExit);
@@ -57,13 +60,7 @@ function watch(parts: Supervised, state: State): void {
 }
 
 async function restart(parts: Supervised, state: State): Promise<void> {
-  while (!state.stopping) {
-    const minuteAgo = Date.now() - 60_000;
-    if (state.restarts.filter((at) => at > minuteAgo).length >= RESTARTS_A_MINUTE) {
-      parts.log('The database server keeps ending; it is not started again. See server.log in the postgres folder.');
-      return;
-    }
-    state.restarts.push(Date.now());
+  for (let failed = 1; !state.stopping; failed += 1) {
     try {
       await stopOrphan(parts.cluster, parts.log);
       state.child = await startPostmaster(parts.cluster, parts.address, parts.settings);
@@ -71,8 +68,13 @@ async function restart(parts: Supervised, state: State): Promise<void> {
       parts.log('The database server is back');
       return;
     } catch (error) {
-      parts.log((error as Error).message);
-      await sleep(1_000);
+      const reason = (error as Error).message;
+      parts.log(reason);
+      if (failed >= FAILED_STARTS) {
+        parts.onGaveUp(`The database server ended and could not be started again. ${reason}`);
+        return;
+      }
+      await sleep(PAUSE_MS);
     }
   }
 }

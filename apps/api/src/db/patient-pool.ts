@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+import { isInsideTransaction } from './in-transaction';
+import { isDatabaseAway } from './outage';
+
+export interface PatientPoolOptions {
+  /** How long a caller waits for a database that is away, in milliseconds. */
+  readonly withinMs: number;
+  /** See `DatabaseOptions`. */
+  readonly onSecondConnection?: ((error: Error) => void) | undefined;
+}
+
+const RETRY_EVERY_MS = 100;
+
+/** A pool whose callers wait some seconds for a database that restarts, and that notices a second connection asked for inside a transaction. */
+export function patientPool(pool: Pool, { withinMs, onSecondConnection }: PatientPoolOptions): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (Date.now() + RETRY_EVERY_MS > until || !isDatabaseAway(error)) throw error;
+        await delay(RETRY_EVERY_MS);
+      }
+    }
+  }
+  return {
+    connect() {
+      if (onSecondConnection && isInsideTransaction()) {
+        try {
+          onSecondConnection(new Error('A second connection was asked for inside a transaction'));
+        } catch (error) {
+          return Promise.reject(error as Error);
+        }
+      }
+      return connect();
+    },
+    end: () => pool.end(),
+  };
+}
