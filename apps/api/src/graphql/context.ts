@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { EventLog } from '../events/event-bus';
 import { WIDER_RIGHTS } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
+import { inTransaction } from '../db/in-transaction';
 import type { EventBus } from '../events/event-bus';
 import type { InventoryHost } from '../inventory-host/inventory-host';
 import type { FileServices } from '../files/generated-files';
@@ -75,10 +76,9 @@ export interface RequestFacts extends Caller {
   readonly issueToken: (token: string) => void;
 }
 
-/** Everything a resolver or use case may touch: who asks, when, and through what. */
-export interface Context extends RequestFacts {
-  readonly db: Kysely<DB>;
-  readonly services: Services;
+/** What a use case may touch while its transaction is open: everything but another way to the database. */
+export interface TransactionContext extends RequestFacts {
+  readonly services: Omit<Services, 'db'>;
   readonly events: EventBus;
   readonly mail: Mailer;
   readonly identity: Identity;
@@ -94,6 +94,14 @@ export interface Context extends RequestFacts {
   now(): Date;
   /** Today's calendar date in the company's time zone. */
   today(): string;
+}
+
+/** Everything a resolver or use case may touch: who asks, when, and through what. */
+export interface Context extends TransactionContext {
+  readonly db: Kysely<DB>;
+  readonly services: Services;
+  /** Runs work in one transaction; its `ctx` takes the place of this one, so that the work reaches the database through `trx` only. */
+  transaction<Result>(work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<Result>): Promise<Result>;
   /** A batched lookup that lives for this request; the first caller of a key decides the batch function. */
   loader<Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>): DataLoader<Key, Value>;
 }
@@ -111,14 +119,17 @@ export function signInError(identity: Identity): CodedError {
   return new CodedError('UNAUTHORIZED', 'Sign in to do this.');
 }
 
+function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db'> {
+  return services;
+}
+
 /** Makes the context of one request (or of one delivery of a subscription: always a fresh one, so that rights are current). */
 export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();
-  return {
+  const inside: TransactionContext = {
     ...request,
-    db: services.db,
-    services,
+    services: withoutDatabase(services),
     events: services.events,
     mail: services.mail,
     identity,
@@ -131,6 +142,12 @@ export function createContext(services: Services, identity: Identity, request: R
     },
     now: services.clock,
     today: () => dateInZone(services.clock(), services.timeZone),
+  };
+  return {
+    ...inside,
+    db: services.db,
+    services,
+    transaction: (work) => inTransaction(services, (trx) => work(trx, inside)),
     loader: <Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>) => {
       const known = loaders.get(name);
       if (known) return known as DataLoader<Key, Value>;

@@ -4,10 +4,9 @@ import type { DB } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../graphql/context';
 
-/** What a running job may use. Every method refuses once another run has taken the job over. */
-export interface JobRun {
-  readonly services: Services;
-  readonly db: Services['db'];
+/** What a job may use while its transaction is open: everything but another way to the database. */
+export interface JobInTransaction {
+  readonly services: Omit<Services, 'db'>;
   readonly log: EventLog;
   readonly jobStatusId: number;
   /** Who asked for the job. */
@@ -16,7 +15,10 @@ export interface JobRun {
   readonly attempt: number;
   /** Fires when the process is stopping: long work should end; the job is run again elsewhere. */
   readonly signal: AbortSignal;
-  /** Shows the user how far the job is (whole percent, 0 to 100) and what it is doing. */
+  /**
+   * Shows the user how far the job is (whole percent, 0 to 100) and what it is doing. Goes through a connection that no
+   * transaction ever holds, so that a job can report while its transaction is open.
+   */
   progress(percent: number, message: string): Promise<void>;
   /** The result to download: the name a person sees and its path; `/files/generated/{id}` is signed for the user whenever it is read. */
   file(name: string, path: string): Promise<void>;
@@ -27,6 +29,14 @@ export interface JobRun {
   once(trx: Transaction<DB>, key: string): Promise<boolean>;
   /** Marks the job as done inside the transaction of its last effect. */
   complete(trx: Transaction<DB>, message: string): Promise<void>;
+}
+
+/** What a running job may use. Every method refuses once another run has taken the job over. */
+export interface JobRun extends JobInTransaction {
+  readonly services: Services;
+  readonly db: Services['db'];
+  /** Runs work in one transaction; its `run` takes the place of this one, so that the work reaches the database through `trx` only. */
+  transaction<Result>(work: (trx: Transaction<DB>, run: JobInTransaction) => Promise<Result>): Promise<Result>;
 }
 
 export interface JobDefinition<Payload> {

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
+import { inTransaction } from '../db/in-transaction';
 import { publishEvent } from '../events/event-bus';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../graphql/context';
-import type { JobRun } from './define-job';
+import type { JobInTransaction, JobRun } from './define-job';
 import { jobTopic } from './enqueue';
 import { JobTakenOver } from './faults';
 
@@ -56,12 +57,20 @@ export async function changeJob(db: Kysely<DB> | Transaction<DB>, job: ClaimedJo
   return db.transaction().execute(write);
 }
 
+export interface JobRunParts {
+  readonly services: Services;
+  /** Connections for progress, which no transaction holds. */
+  readonly progressDb: Kysely<DB>;
+  readonly log: EventLog;
+  readonly signal: AbortSignal;
+}
+
 /** The job's own view of its run. */
-export function jobRun(job: ClaimedJob, services: Services, log: EventLog, signal: AbortSignal): JobRun {
-  const { db } = services;
+export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: JobRunParts): JobRun {
+  const { db, ...withoutDatabase } = services;
   let shown = '';
-  return {
-    services, db, log, signal,
+  const inside: JobInTransaction = {
+    services: withoutDatabase, log, signal,
     jobStatusId: job.id,
     userId: job.userId,
     attempt: job.attempts,
@@ -70,9 +79,9 @@ export function jobRun(job: ClaimedJob, services: Services, log: EventLog, signa
       const percentComplete = Math.min(100, Math.max(0, Math.trunc(percent)));
       if (shown === `${percentComplete} ${message}`) return;
       shown = `${percentComplete} ${message}`;
-      await changeJob(db, job, { percentComplete, message });
+      await changeJob(progressDb, job, { percentComplete, message });
     },
-    file: (fileName, filePath) => changeJob(db, job, { fileName, filePath }),
+    file: (fileName, filePath) => changeJob(progressDb, job, { fileName, filePath }),
     async once(trx, key) {
       await ownedBy(trx, job);
       const first = await trx.insertInto('jobEffect').values({ jobStatusId: job.id, key }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
@@ -80,6 +89,7 @@ export function jobRun(job: ClaimedJob, services: Services, log: EventLog, signa
     },
     complete: (trx, message) => changeJob(trx, job, completed(message)),
   };
+  return { ...inside, services, db, transaction: (work) => inTransaction({ db }, (trx) => work(trx, inside)) };
 }
 
 /** What a job that has done its work looks like. */

@@ -20,7 +20,7 @@ export const stepsJob = defineJob({
   async run({ steps }, run) {
     const hangAt = Number(process.env['HANG_AT'] ?? 0);
     for (let step = 1; step <= steps; step += 1) {
-      await run.db.transaction().execute(async (trx) => {
+      await run.transaction(async (trx, run) => {
         if (!(await run.once(trx, `step-${step}`))) return;
         await sql`insert into test_effect (step, attempt) values (${step}, ${run.attempt})`.execute(trx);
         if (step === hangAt) {
@@ -40,7 +40,7 @@ export const fileJob = defineJob({
   payload: z.object({}),
   async run(_payload, run) {
     await run.file('list.csv', '/files/list.csv');
-    await run.db.transaction().execute((trx) => run.complete(trx, 'The list is ready'));
+    await run.transaction((trx, run) => run.complete(trx, 'The list is ready'));
   },
 });
 

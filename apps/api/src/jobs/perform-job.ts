@@ -9,6 +9,8 @@ import type { ClaimedJob } from './job-run';
 
 export interface PerformOptions {
   readonly services: Services;
+  /** Connections for progress, which no transaction holds. */
+  readonly progressDb: Services['db'];
   readonly log: EventLog;
   readonly processId: string;
   readonly signal: AbortSignal;
@@ -16,13 +18,13 @@ export interface PerformOptions {
 
 /** Runs one job of the queue from claim to its last state. Throws only passing faults, which the queue then tries again. */
 export async function performJob(definition: AnyJob, jobStatusId: number, options: PerformOptions): Promise<void> {
-  const { services, log, processId, signal } = options;
+  const { services, log, processId } = options;
   const job = await claimJob(services.db, jobStatusId, processId);
   if (!job) return log.info({ jobStatusId, job: definition.name }, 'A job that has ended or was removed is not run');
   log.info({ jobStatusId, job: definition.name, attempt: job.attempts }, 'A job starts');
   try {
     const payload = definition.payload.parse(job.payload);
-    const message = await definition.run(payload as never, jobRun(job, services, log, signal));
+    const message = await definition.run(payload as never, jobRun(job, options));
     await changeJob(services.db, job, completed(message ?? 'Done'));
     log.info({ jobStatusId, job: definition.name }, 'A job is done');
   } catch (error) {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker';
+import { createDatabase } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../graphql/context';
 import type { AnyJob, RecurringJob } from './define-job';
 import { startJobProcess } from './job-process';
 import { performJob } from './perform-job';
+import type { PerformOptions } from './perform-job';
 
 export interface StartJobsOptions {
   readonly connectionString: string;
@@ -31,7 +33,7 @@ export interface JobRunner {
 /** Running jobs may end by themselves for so long, then their signal fires, then they are given back to the queue. */
 const FINISH_WITHIN_MS = 4_000;
 const STOP_WITHIN_MS = 7_000;
-const RESTART_AFTER_MS = 2_000;
+const RESTART_AFTER_MS = 500;
 
 /** Brings the queue's own tables up to date; needed once before the first `enqueueJob` of a database. */
 export async function migrateJobQueue(connectionString: string, log: EventLog): Promise<void> {
@@ -44,6 +46,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { connectionString, services, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
   const queue = await import('graphile-worker');
   const processId = randomUUID();
+  const progressDb = createDatabase({ connectionString, maxConnections: 2 });
   const stopping = new AbortController();
   const hurry = new AbortController();
   const events = new EventEmitter() as NonNullable<RunnerOptions['events']>;
@@ -63,7 +66,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       pollInterval: options.pollIntervalMs ?? 2_000,
       noHandleSignals: true,
       logger: new queue.Logger(queueLog(log)),
-      taskList: tasksOf(options, processId, hurry.signal),
+      taskList: tasksOf(options, { processId, progressDb, signal: hurry.signal }),
       parsedCronItems: queue.parseCronItems((options.recurring ?? []).map((job) => ({ task: recurringTask(job), match: job.match, identifier: job.name, options: { maxAttempts: 3 } }))),
     });
   };
@@ -99,16 +102,17 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       clearTimeout(timer);
       hurry.abort();
       await process.leave().catch((error: unknown) => log.warn({ err: error }, 'Running jobs could not be given back'));
+      await progressDb.destroy();
     },
   };
 }
 
 const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
 
-function tasksOf({ services, jobs, recurring = [], log }: StartJobsOptions, processId: string, signal: AbortSignal): TaskList {
+function tasksOf({ services, jobs, recurring = [], log }: StartJobsOptions, { processId, progressDb, signal }: Pick<PerformOptions, 'processId' | 'progressDb' | 'signal'>): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
-    tasks[job.name] = async (payload) => performJob(job, Number((payload as { jobStatusId?: unknown }).jobStatusId), { services, log, processId, signal });
+    tasks[job.name] = async (payload) => performJob(job, Number((payload as { jobStatusId?: unknown }).jobStatusId), { services, progressDb, log, processId, signal });
   }
   for (const job of recurring) {
     tasks[recurringTask(job)] = async () => {

@@ -80,6 +80,10 @@ export interface TestApi {
 
 const ROLE_NAME: Readonly<Record<RoleName, string>> = { 'super-admin': 'Super Admin', admin: 'Admin', office: 'Office', edit: 'Edit', salesperson: 'Salesperson', warehouse: 'Warehouse', user: 'User', view: 'View' };
 
+function refuseSecondConnection(error: Error): never {
+  throw error;
+}
+
 /** Starts the API for one test file; close it in `afterAll`. */
 export async function startTestApi(options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -88,7 +92,7 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
   const logLines: string[] = [];
   let statements = 0;
   let offset = 0;
-  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: () => (statements += 1) });
+  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: () => (statements += 1), onSecondConnection: refuseSecondConnection });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://falcon.test', LOG_LEVEL: 'info', ...options.env });
   const log = pino({ level: 'silent' });
   const events = createEventBus({ connectionString: database.connectionString, log });

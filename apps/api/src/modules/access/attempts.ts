@@ -27,11 +27,11 @@ export const tooManyAttempts = (minutes: number): CodedError => new CodedError('
  * Takes one attempt before its outcome is known, in the database, so that several processes and parallel
  * attempts count together. Returns false when the account or the address has used up its attempts.
  */
-export async function takeAttempt(ctx: Pick<Context, 'db' | 'ip' | 'now'>, kind: AttemptKind, account: string): Promise<{ readonly allowed: boolean; readonly id: number }> {
+export async function takeAttempt(ctx: Pick<Context, 'transaction' | 'ip' | 'now'>, kind: AttemptKind, account: string): Promise<{ readonly allowed: boolean; readonly id: number }> {
   const { minutes, account: perAccount, address: perAddress } = LIMITS[kind];
   const key = account.trim().toLowerCase().slice(0, 200);
   const since = new Date(ctx.now().getTime() - minutes * 60_000);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     // Attempts on one account, and from one address, are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} account ${key}`}))`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext(${`attempt ${kind} address ${ctx.ip}`}))`.execute(trx);
@@ -45,7 +45,7 @@ export async function takeAttempt(ctx: Pick<Context, 'db' | 'ip' | 'now'>, kind:
 }
 
 /** As `takeAttempt`, but refuses with the sentence. */
-export async function requireAttempt(ctx: Pick<Context, 'db' | 'ip' | 'now'>, kind: AttemptKind, account: string): Promise<number> {
+export async function requireAttempt(ctx: Pick<Context, 'db' | 'transaction' | 'ip' | 'now'>, kind: AttemptKind, account: string): Promise<number> {
   const attempt = await takeAttempt(ctx, kind, account);
   if (!attempt.allowed) throw tooManyAttempts(LIMITS[kind].minutes);
   return attempt.id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { parseInput, validationError } from '../../graphql/errors';
 import { emailChangedMail } from '../../mail/email-change-mails';
 import { insertRecordAudit } from '../records';
@@ -43,7 +43,7 @@ export async function checkEmailChange(ctx: Context, token: string): Promise<Ema
   return { valid: message === null, emailAddress: message === null ? (change?.emailAddress ?? null) : null, message };
 }
 
-async function storeAddress(ctx: Context, trx: Database, change: NonNullable<Change>): Promise<void> {
+async function storeAddress(ctx: TransactionContext, trx: Database, change: NonNullable<Change>): Promise<void> {
   const { userId, emailAddress, presentAddress } = change;
   await endAwaitedEmail(trx, userId, 'CONFIRMED', ctx.now());
   const { version } = await trx.updateTable('appUser').set({ emailAddress, updatedAt: ctx.now(), version: sql<number>`version + 1` }).where('id', '=', userId).returning('version').executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ async function storeAddress(ctx: Context, trx: Database, change: NonNullable<Cha
 /** Makes the address that a link was mailed to the one its owner signs in with; sessions stay. Signed in or not makes no difference. */
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
   const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);
-  const { change, refused } = await ctx.db.transaction().execute(async (trx) => {
+  const { change, refused } = await ctx.transaction(async (trx, ctx) => {
     const found = await changeOfLink(trx, tokenHash(token));
     if (found) await lockUser(trx, found.userId);
     // Read again under the lock: of two clicks, the second finds it confirmed.

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { validationError } from '../../graphql/errors';
 import { emailConfirmationMail, emailChangeNoticeMail } from '../../mail/email-change-mails';
 import { insertRecordAudit } from '../records';
@@ -20,7 +20,7 @@ const NOTHING_AWAITED = 'No e-mail address is waiting for confirmation. It was c
 const awaited = (from: string | null, to: string | null): readonly FieldChange[] => (from === to ? [] : [{ field: 'awaitedEmailAddress', from, to }]);
 
 /** A new link, stored as a hash in place of the earlier one. */
-async function storeLink(ctx: Context, trx: Database, userId: number, emailAddress: string): Promise<string> {
+async function storeLink(ctx: TransactionContext, trx: Database, userId: number, emailAddress: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await trx.insertInto('emailChange').values({ userId, emailAddress, tokenHash: tokenHash(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME) }).execute();
@@ -34,7 +34,7 @@ export async function requireMailLeft(ctx: Context, userId: number): Promise<voi
 }
 
 /** Notes the wanted address inside the caller's transaction; answers the link to mail and what the history tells. */
-export async function beginEmailChange(ctx: Context, trx: Database, userId: number, emailAddress: string): Promise<{ readonly link: string; readonly changes: readonly FieldChange[] }> {
+export async function beginEmailChange(ctx: TransactionContext, trx: Database, userId: number, emailAddress: string): Promise<{ readonly link: string; readonly changes: readonly FieldChange[] }> {
   await requireFreeEmail(trx, emailAddress, userId);
   const before = await endAwaitedEmail(trx, userId, 'REPLACED', ctx.now());
   return { link: await storeLink(ctx, trx, userId, emailAddress), changes: awaited(before, emailAddress) };
@@ -47,7 +47,7 @@ export function mailEmailChange(ctx: Context, person: { readonly firstName: stri
 }
 
 /** Ends what a user waits for and says so in the history. Nothing happens where nothing is awaited. */
-export async function withdrawEmailChange(ctx: Context, trx: Database, userId: number, outcome: EmailChangeOutcome, actorId: number): Promise<string | null> {
+export async function withdrawEmailChange(ctx: TransactionContext, trx: Database, userId: number, outcome: EmailChangeOutcome, actorId: number): Promise<string | null> {
   const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
   if (gone !== null) await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: actorId, version: null, changes: awaited(gone, null) });
   return gone;
@@ -59,7 +59,7 @@ export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow |
   const [known] = await awaitedEmails(ctx.db, [id]);
   if (!known) throw validationError('emailAddress', NOTHING_AWAITED);
   await requireMailLeft(ctx, id);
-  const mail = await ctx.db.transaction().execute(async (trx) => {
+  const mail = await ctx.transaction(async (trx, ctx) => {
     const person = await lockUser(trx, id);
     const wanted = await endAwaitedEmail(trx, id, 'REPLACED', ctx.now());
     if (wanted === null) throw validationError('emailAddress', NOTHING_AWAITED);
@@ -74,7 +74,7 @@ export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow |
 /** Gives the wanted address up; the present one stays. */
 export async function cancelEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
   const { id } = ctx.requireUser();
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, id);
     if ((await withdrawEmailChange(ctx, trx, id, 'CANCELLED', id)) === null) throw validationError('emailAddress', NOTHING_AWAITED);
   });

@@ -1,7 +1,7 @@
 import { deviceText } from '@falcon/domain/text';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import { insertRecordAudit } from '../records';
 import { lockUser } from './email-change.queries';
@@ -13,17 +13,17 @@ import type { SessionRow } from './sessions.queries';
 import { roleIdsOfUser, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
-const ownSession = (ctx: Context): string | undefined => (ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined);
+const ownSession = (ctx: TransactionContext): string | undefined => (ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined);
 
 /** Nobody reaches into the account of a person with wider rights than their own. */
-async function requireReach(ctx: Context, trx: Database, userId: number): Promise<void> {
+async function requireReach(ctx: TransactionContext, trx: Database, userId: number): Promise<void> {
   if (!(await userById(trx, userId))) throw notFound('User', userId);
   // A sign-in that is being finished is waited for, and ended with the others.
   await lockUser(trx, userId);
   await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
 }
 
-async function end(ctx: Context, trx: Database, userId: number, sessions: readonly SessionRow[]): Promise<void> {
+async function end(ctx: TransactionContext, trx: Database, userId: number, sessions: readonly SessionRow[]): Promise<void> {
   if (sessions.length === 0) return;
   await revokeSessions(ctx.services, trx, userId, { only: sessions.map((session) => session.id) });
   const devices = sessions.map((session) => deviceText(session.userAgent)).join(', ');
@@ -37,7 +37,7 @@ const userOf = async (ctx: Context, userId: number): Promise<UserRow> => (await 
 export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {
   const { userId, id } = parseInput(z.object({ userId: idInput, id: z.string().max(100) }), raw);
   if (id === ownSession(ctx)) throw validationError('id', 'This is the session you are working in. Sign out instead.');
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await requireReach(ctx, trx, userId);
     const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
     const session = open.find((one) => one.id === id);
@@ -51,7 +51,7 @@ export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user
 /** Ends every session of another user and tells how many; of one's own, all but the one at work. */
 export async function endUserSessions(ctx: Context, raw: unknown): Promise<{ user: UserRow; count: number }> {
   const { userId } = parseInput(z.object({ userId: idInput }), raw);
-  const count = await ctx.db.transaction().execute(async (trx) => {
+  const count = await ctx.transaction(async (trx, ctx) => {
     await requireReach(ctx, trx, userId);
     const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
     const ended = open.filter((session) => session.id !== ownSession(ctx));

@@ -28,12 +28,12 @@ export async function createFirstUser(ctx: Context, raw: unknown): Promise<Signe
   if (!(await isFirstRun(ctx.db))) throw refused;
   const { password, ...person } = parseInput(firstInput, raw);
   const passwordHash = await hashPassword(password);
-  const id = await ctx.db.transaction().execute(async (trx) => {
+  const id = await ctx.transaction(async (trx, ctx) => {
     await lockRights(trx);
     if (!(await isFirstRun(trx))) throw refused;
     const user = await trx.insertInto('appUser').values({ ...person, passwordHash, passwordChangedAt: ctx.now() }).returning('id').executeTakeFirstOrThrow();
     await trx.insertInto('userRole').columns(['userId', 'roleId']).expression(trx.selectFrom('role').select([sql<number>`${user.id}::int`.as('userId'), 'id as roleId']).where('isSuperAdmin', '=', true)).execute();
     return user.id;
   });
-  return finish(ctx, id, ['pwd']);
+  return finish(ctx, id, ['pwd'], ctx.db);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Context, Mail } from '../../graphql/context';
+import type { Mail, TransactionContext } from '../../graphql/context';
 import { validationError } from '../../graphql/errors';
 import { emailChangedMail, emailGivenMail } from '../../mail/email-change-mails';
 import { invitationMail } from '../../mail/templates';
@@ -19,7 +19,7 @@ interface Holder {
  * What comes with an address that an administrator gives a user at once: links mailed to the old one open nothing, what the
  * user asked for is off, and both addresses hear of it. Answers the mails to send when the change is stored.
  */
-export async function giveEmailAddress(ctx: Context, trx: Database, before: Holder, emailAddress: string): Promise<readonly Mail[]> {
+export async function giveEmailAddress(ctx: TransactionContext, trx: Database, before: Holder, emailAddress: string): Promise<readonly Mail[]> {
   const actor = ctx.requireUser();
   if (before.id === actor.id) throw validationError('emailAddress', 'Change your own e-mail address in your profile: it asks for your password and a confirmation.');
   await requireFreeEmail(trx, emailAddress, before.id);

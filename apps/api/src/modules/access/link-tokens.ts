@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, Services } from '../../graphql/context';
+import { inTransaction } from '../../db/in-transaction';
 import { openSession } from './session-store';
 import type { OpenedSession } from './session-store';
 import { readLinkToken, signLinkToken, signSessionToken } from './tokens';
@@ -20,7 +21,7 @@ export async function exchangeLinkToken(services: Services, token: string, calle
   const now = services.clock();
   const claims = await readLinkToken(services.secretKey, token, now);
   if (!claims) return null;
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (trx, services) => {
     const link = await trx.selectFrom('linkToken').where('jti', '=', claims.jti).where('userId', '=', claims.userId).selectAll().forUpdate().executeTakeFirst();
     if (!link || link.expiresAt < now) return null;
     if (link.usedAt) {

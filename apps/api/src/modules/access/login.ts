@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, CurrentUser } from '../../graphql/context';
+import type { Context, CurrentUser, TransactionContext } from '../../graphql/context';
 import { parseInput, validationError } from '../../graphql/errors';
 import { accountByEmail, currentUserById } from './access.queries';
 import { attemptSucceeded, requireAttempt } from './attempts';
@@ -41,11 +41,11 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const factor = await factorOf(ctx.db, account.id);
   const proven = factor?.verified === true && Boolean(code);
   if (proven && code) await proveFactor(ctx, account.id, code);
-  return ctx.db.transaction().execute((trx) => enter(trx, ctx, account, proven));
+  return ctx.transaction((trx, ctx) => enter(trx, ctx, account, proven));
 }
 
 /** Opens the session of a person who just gave the password (and the code): what was changed since, another password or a second factor, counts. */
-async function enter(trx: Database, ctx: Context, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, proven: boolean): Promise<SignedIn> {
+async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, proven: boolean): Promise<SignedIn> {
   const standing = await trx.selectFrom('appUser').select(['enabled', 'passwordHash', 'multiFactorRequired']).where('id', '=', id).forShare().executeTakeFirst();
   if (!standing?.enabled || standing.passwordHash !== passwordHash) throw validationError('password', REFUSED);
   const isOn = (await factorOf(trx, id))?.verified === true;
@@ -57,7 +57,7 @@ async function enter(trx: Database, ctx: Context, { id, passwordHash }: { readon
 }
 
 /** Opens the full session of a person who proved everything, with a new session id. */
-export async function finish(ctx: Context, userId: number, factors: readonly string[], db: Database = ctx.db): Promise<SignedIn> {
+export async function finish(ctx: TransactionContext, userId: number, factors: readonly string[], db: Database): Promise<SignedIn> {
   const session = await openSession(ctx.services, db, userId, 'FULL', factors, ctx);
   const user = await currentUserById(db, userId);
   if (!user) throw validationError('password', REFUSED);

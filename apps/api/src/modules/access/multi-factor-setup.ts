@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { signInError } from '../../graphql/context';
-import type { Context, CurrentUser } from '../../graphql/context';
+import type { Context, CurrentUser, TransactionContext } from '../../graphql/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../graphql/errors';
 import { insertRecordAudit } from '../records';
 import { lockUser } from './email-change.queries';
@@ -82,7 +82,7 @@ export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified
 }
 
 async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]> {
-  const codes = await ctx.db.transaction().execute(async (trx) => {
+  const codes = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, factor.userId);
     // Another device may have begun anew since: its key was not proven.
     const on = await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).where('verified', '=', false).where('secretEncrypted', '=', factor.secretEncrypted).returning('id').executeTakeFirst();
@@ -95,7 +95,7 @@ async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]
   return codes;
 }
 
-async function storeRecoveryCodes(ctx: Context, db: Database, userId: number): Promise<readonly string[]> {
+async function storeRecoveryCodes(ctx: TransactionContext, db: Database, userId: number): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
   await db.insertInto('recoveryCode').values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) }))).execute();
@@ -104,7 +104,7 @@ async function storeRecoveryCodes(ctx: Context, db: Database, userId: number): P
 
 /** A full session in place of the half one; one that was ended from elsewhere meanwhile has no successor. */
 async function upgrade(ctx: Context, userId: number, half: string): Promise<SignedIn> {
-  const signedIn = await ctx.db.transaction().execute(async (trx) => {
+  const signedIn = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, userId);
     if ((await revokeSessions(ctx.services, trx, userId, { only: half })) === 0) throw signInError({ kind: 'invalid' });
     return finish(ctx, userId, ['pwd', 'otp'], trx);
@@ -120,7 +120,7 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
   const factor = await factorOf(ctx.db, user.id);
   if (!factor?.verified) throw validationError('password', 'Two-factor authentication is not on.');
   await confirm(ctx, user.id, given);
-  const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
+  const recoveryCodes = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, user.id);
     return storeRecoveryCodes(ctx, trx, user.id);
   });
@@ -136,7 +136,7 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   const factor = await factorOf(ctx.db, userId);
   if (!factor) throw notFound('Two-factor authentication of user', userId);
   if (userId === user.id && factor.verified) await confirm(ctx, user.id, given);
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
     await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: user.id, version: null, changes: [{ field: 'multiFactorEnabled', from: factor.verified, to: false }] });

@@ -29,7 +29,7 @@ export async function updateProfile(ctx: Context, raw: unknown, call: MutationCa
   const wanted = emailAddress === known ? undefined : emailAddress;
   if (wanted) await proveEmailChange(ctx, id, currentPassword);
   let link: string | null = null;
-  const user = await ctx.db.transaction().execute(async (trx) => {
+  const user = await ctx.transaction(async (trx, ctx) => {
     await changeRecordIn(trx, ctx, call, { table: 'appUser', kind: 'User', id, version }, async (_trx, before) => {
       const home = address ? await storeAddress(trx, before.addressId, address) : null;
       const asked = wanted ? await beginEmailChange(ctx, trx, id, wanted) : null;

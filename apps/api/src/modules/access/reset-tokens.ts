@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 
 const HOUR = 60 * 60_000;
 const LIFETIME = { RESET: HOUR, INVITATION: 7 * 24 * HOUR } as const;
@@ -18,7 +18,7 @@ export async function endResetLinks(db: Database, userId: number, now: Date): Pr
 }
 
 /** Makes a link to choose a password; earlier links of the same person end. */
-export async function createResetLink(ctx: Pick<Context, 'now' | 'services'>, db: Database, userId: number, kind: ResetKind): Promise<string> {
+export async function createResetLink(ctx: Pick<TransactionContext, 'now' | 'services'>, db: Database, userId: number, kind: ResetKind): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await endResetLinks(db, userId, now);

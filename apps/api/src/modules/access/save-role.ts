@@ -57,7 +57,7 @@ export async function createRole(ctx: Context, raw: unknown, call: MutationCall)
 export async function updateRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
   const actor = ctx.requireUser();
   const { id, version, permissionIds: keys, ...change } = parseInput(roleChange, raw);
-  const role = await ctx.db.transaction().execute(async (trx) => {
+  const role = await ctx.transaction(async (trx, ctx) => {
     const store = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
       const held = (await permissionsOfRoles(trx, [id]))[0] ?? [];
       // Enabling a role again grants all of it; otherwise only what is new counts.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, Mail } from '../../graphql/context';
+import type { Context, Mail, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
@@ -92,7 +92,7 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
   const actor = ctx.requireUser();
   const { id, version, roleIds, address, ...person } = parseInput(userChange, raw);
   let mails: readonly Mail[] = [];
-  const user = await ctx.db.transaction().execute(async (trx) => {
+  const user = await ctx.transaction(async (trx, ctx) => {
     const change = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
       const rolesBefore = await roleIdsOfUser(trx, id);
       await requireWithinOwnRights(trx, actor, rolesBefore);
@@ -116,7 +116,7 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
 }
 
 /** Disabling ends every session; nobody shuts himself out. */
-async function endAccess(ctx: Context, trx: Database, id: number): Promise<void> {
+async function endAccess(ctx: TransactionContext, trx: Database, id: number): Promise<void> {
   if (id === ctx.requireUser().id) throw validationError('enabled', 'You cannot disable your own account. Ask another administrator.');
   await revokeSessions(ctx.services, trx, id);
 }

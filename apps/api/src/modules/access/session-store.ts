@@ -12,7 +12,7 @@ export interface OpenedSession {
 }
 
 /** Opens a session and signs its first token. `FULL` after every factor asked for, `MFA_PENDING` after the password alone. */
-export async function openSession(services: Services, db: Database, userId: number, factorState: 'FULL' | 'MFA_PENDING', factors: readonly string[], caller: Caller): Promise<OpenedSession> {
+export async function openSession(services: Pick<Services, 'clock' | 'secretKey'>, db: Database, userId: number, factorState: 'FULL' | 'MFA_PENDING', factors: readonly string[], caller: Caller): Promise<OpenedSession> {
   const now = services.clock();
   const row = await db
     .insertInto('session')
@@ -23,7 +23,7 @@ export async function openSession(services: Services, db: Database, userId: numb
 }
 
 /** Ends sessions of a user: all, some, or all but one. Call inside the transaction of the change, then `forgetSessions`. */
-export async function revokeSessions(services: Services, db: Database, userId: number, which: { readonly only?: string | readonly string[]; readonly except?: string } = {}): Promise<number> {
+export async function revokeSessions(services: Pick<Services, 'clock' | 'events'>, db: Database, userId: number, which: { readonly only?: string | readonly string[]; readonly except?: string } = {}): Promise<number> {
   let update = db.updateTable('session').set({ revokedAt: services.clock() }).where('userId', '=', userId).where('revokedAt', 'is', null);
   if (which.only) update = update.where('id', 'in', [which.only].flat());
   if (which.except) update = update.where('id', '!=', which.except);

@@ -22,7 +22,7 @@ export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ succ
   const attempt = await takeAttempt(ctx, 'FORGOT', emailAddress);
   const account = await accountByEmail(ctx.db, emailAddress);
   if (attempt.allowed && account?.enabled) {
-    const link = await ctx.db.transaction().execute(async (trx) => {
+    const link = await ctx.transaction(async (trx, ctx) => {
       // Who was given another address meanwhile gets no link at the former one.
       const { emailAddress: present } = await lockUser(trx, account.id);
       return present === account.emailAddress ? createResetLink(ctx, trx, account.id, 'RESET') : null;
@@ -43,7 +43,7 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
   const { token, password } = parseInput(z.object({ token: z.string().min(1).max(200), password: newPassword }), raw);
   const attempt = await requireAttempt(ctx, 'RESET', tokenHash(token));
   const passwordHash = await hashPassword(password);
-  const person = await ctx.db.transaction().execute(async (trx) => {
+  const person = await ctx.transaction(async (trx, ctx) => {
     const reset = await validReset(trx, token, ctx.now());
     // Taking the row is what makes it single use: of two requests with one link, one finds it taken.
     const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
@@ -67,7 +67,7 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   if (!user) throw notFound('User', id);
   if (!user.enabled) throw validationError('id', 'This user is disabled. Enable the account first.');
   const invited = user.passwordHash === null;
-  const link = await ctx.db.transaction().execute(async (trx) => {
+  const link = await ctx.transaction(async (trx, ctx) => {
     const { emailAddress: present } = await lockUser(trx, id);
     if (present !== user.emailAddress) throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
     await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
@@ -83,7 +83,7 @@ export async function passwordChange(ctx: Context, raw: unknown): Promise<{ succ
   const { currentPassword, password } = parseInput(z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }), raw);
   await confirmPassword(ctx, user.id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', user.id).execute();
     await withdrawEmailChange(ctx, trx, user.id, 'CANCELLED', user.id);
     await revokeSessions(ctx.services, trx, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});

@@ -53,7 +53,7 @@ const form = z.object({
 export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
   const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, companyLogo, taxRules, rollWidths, ...values } = parseInput(form, raw);
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const before = await lockAppConfiguration(trx);
     await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       if (before.version !== version) throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));

@@ -1,5 +1,6 @@
 import type { Services } from '../../graphql/context';
 import { defineRecurring } from '../../jobs/define-job';
+import { inTransaction } from '../../db/in-transaction';
 import { changeMassUpdate, forgetUpdateRows, massUpdateForUpdate, massUpdatesWithRows } from './mass-updates.queries';
 import { isOver } from './undo-term';
 import { stateOf } from './undo-update';
@@ -8,7 +9,7 @@ import { stateOf } from './undo-update';
 export async function removeOldUpdateRows(services: Services): Promise<number> {
   const due = (await massUpdatesWithRows(services.db)).filter((update) => isOver(services, update));
   for (const { id } of due) {
-    await services.db.transaction().execute(async (trx) => {
+    await inTransaction(services, async (trx, services) => {
       const update = await massUpdateForUpdate(trx, id);
       if (!update) return;
       const state = stateOf(update);

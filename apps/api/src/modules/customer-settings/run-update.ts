@@ -49,7 +49,7 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
   const { flooringTypeId, rateCategory } = update;
   for (let after = 0; after < last; after += BATCH) {
     const upTo = after + BATCH;
-    await run.db.transaction().execute(async (trx) => {
+    await run.transaction(async (trx, run) => {
       if (await run.once(trx, `rows-${upTo}`)) await apply(trx, { massUpdateId, flooringTypeId, rateCategory, after, upTo, way, userId: run.userId, today: ctx.today() });
     });
     const done = Math.min(upTo, last);

@@ -31,7 +31,7 @@ export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary
 export async function startUpdate(ctx: Context, call: MutationCall, plan: Plan, { fingerprint, description }: { readonly fingerprint: string; readonly description: string }): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const userId = ctx.requireUser().id;
   const { kind, flooringTypeId, rateCategory } = plan;
-  const customerSettingsUpdate = await ctx.db.transaction().execute(async (trx) => {
+  const customerSettingsUpdate = await ctx.transaction(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       const massUpdateId = await insertMassUpdate(trx, { kind, flooringTypeId, rateCategory, description, userId, rowCount: 0, unchangedCount: 0 });
       const totals = await storePlan(trx, massUpdateId, plan);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenDate } from '@falcon/domain/schedule';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import { enqueueJob } from '../../jobs/enqueue';
 import { customerSettingsUndoJob } from './customer-settings.jobs';
@@ -12,7 +12,7 @@ import { rowsText } from './words';
 const undoInput = z.object({ id: idInput });
 
 /** A salesperson sees and takes back only what he did himself; the office sees all. */
-export const isOwnUpdate = (ctx: Context, update: MassUpdateRow): boolean => ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
+export const isOwnUpdate = (ctx: TransactionContext, update: MassUpdateRow): boolean => ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
 
 /** How far an update is. FAILED: its job ended before its last row. */
 export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
@@ -34,14 +34,14 @@ const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
   FAILED: null,
 };
 
-const tooLate = (ctx: Context, update: MassUpdateRow): string | null =>
+const tooLate = (ctx: TransactionContext, update: MassUpdateRow): string | null =>
   undoableUntil(ctx.services, update) === null ? `This update can no longer be undone: the deadline was ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
 
 /** Takes a whole update back as a background job; rows that somebody changed since stay as they are now. */
 export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const { id } = parseInput(undoInput, raw);
   const userId = ctx.requireUser().id;
-  const customerSettingsUpdate = await ctx.db.transaction().execute(async (trx) => {
+  const customerSettingsUpdate = await ctx.transaction(async (trx, ctx) => {
     const update = await massUpdateForUpdate(trx, id);
     if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
     const state = stateOf(update);

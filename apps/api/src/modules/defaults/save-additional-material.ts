@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LABOR_LINE_TYPES, laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
@@ -25,7 +25,7 @@ type Values = z.output<typeof form>;
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
 /** Writes into the owner's history which material came or went. */
-async function recordMaterial(ctx: Context, trx: Database, owner: OwnedDefaults, row: AdditionalMaterialRow, what: 'from' | 'to'): Promise<void> {
+async function recordMaterial(ctx: TransactionContext, trx: Database, owner: OwnedDefaults, row: AdditionalMaterialRow, what: 'from' | 'to'): Promise<void> {
   const item = await recordById(trx, 'item', row.itemId);
   const text = `${laborLineType(row.lineType)?.name ?? 'Material'}: ${item?.name ?? ''} × ${row.quantityE2 / 100}`;
   await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: 'additionalMaterials', from: null, to: null, [what]: text }] });
@@ -33,7 +33,7 @@ async function recordMaterial(ctx: Context, trx: Database, owner: OwnedDefaults,
 
 async function add(ctx: Context, call: MutationCall, owner: OwnedDefaults, { lineType, itemId, selectedValue, quantity }: Values): Payload {
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
       const row = await insertAdditionalMaterial(trx, { ...owner.key, lineType, itemId, selectedValue, quantityE2: quantity });
@@ -68,7 +68,7 @@ export async function deleteMaterial(ctx: Context, raw: unknown, of: 'customer' 
   const standing = await additionalMaterialById(ctx.db, id);
   if (!standing || (standing.unitId === null) !== (of === 'customer')) throw notFound('Additional material', id);
   const owner = await ownerOf(ctx, standing);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const additionalMaterial = await removeAdditionalMaterial(trx, id);
     if (!additionalMaterial) throw notFound('Additional material', id);
     await recordMaterial(ctx, trx, owner, additionalMaterial, 'from');

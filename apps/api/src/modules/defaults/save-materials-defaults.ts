@@ -62,7 +62,7 @@ async function checkItems(trx: Database, owner: OwnedDefaults, values: z.output<
 }
 
 async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, values: z.output<typeof form>): Promise<MaterialsDefaultsRow> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const standing = await ensureDefaults(trx, owner.key);
     const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId };
     const unkeyed = { ...call, clientMutationId: null };

@@ -36,7 +36,7 @@ function checkVersions(owner: OwnedDefaults, lines: readonly Line[], standing: R
 async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lines: readonly Line[]): Promise<void> {
   checkLines(owner, lines);
   const userId = ctx.requireUser().id;
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await lockCustomer(trx, owner.customerId);
     await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);

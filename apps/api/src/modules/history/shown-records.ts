@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { missingPermission, notFound, recordId } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
 import { findRecord, requireOwner } from '../records';
@@ -45,7 +45,7 @@ export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ...new Set<PermissionKey>(['customer', 'unit', 'workOrder', 'configureSystem', ...Object.values(PLAIN).map(({ permission }) => permission)]),
 ];
 
-function requireRight(ctx: Context, permission: PermissionKey): void {
+function requireRight(ctx: TransactionContext, permission: PermissionKey): void {
   if (!ctx.can(permission)) throw missingPermission([permission]);
 }
 

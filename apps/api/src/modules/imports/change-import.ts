@@ -25,7 +25,7 @@ interface Open {
 
 /** Changes an import under its lock: nothing that is being worked on, nothing that others changed meanwhile. */
 async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, open: Open) => Promise<void>): Promise<{ import: ImportRecord }> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const record = requireVisible(ctx, await importForUpdate(trx, id), id);
     const permission = requireRight(ctx, record.recordType);
     const state = stateOf(record);

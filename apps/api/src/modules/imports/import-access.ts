@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { missingPermission, notFound, validationError } from '../../graphql/errors';
 import type { ImportRecord, ImportState } from './imports.queries';
 import { IMPORT_KINDS, importKind } from './kinds';
@@ -12,7 +12,7 @@ export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.
 export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
 
 /** The right by which a user imports records of a type; refuses who has none, and who sees his own customers only. */
-export function requireRight(ctx: Context, type: ImportType): PermissionKey {
+export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
   const held = permissions.find((permission) => ctx.can(permission));
   if (!held) throw missingPermission(permissions);
@@ -21,7 +21,7 @@ export function requireRight(ctx: Context, type: ImportType): PermissionKey {
 }
 
 /** An import that this user may see; NOT_FOUND for all others. */
-export function requireVisible(ctx: Context, record: ImportRecord | undefined, id: number): ImportRecord {
+export function requireVisible(ctx: TransactionContext, record: ImportRecord | undefined, id: number): ImportRecord {
   if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission))) throw notFound('Import', id);
   return record;
 }

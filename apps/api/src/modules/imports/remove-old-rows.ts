@@ -1,11 +1,12 @@
 import type { Services } from '../../graphql/context';
 import { defineRecurring } from '../../jobs/define-job';
+import { inTransaction } from '../../db/in-transaction';
 import { isOver } from './import-terms';
 import { changeImport, forgetRows, importForUpdate, importsWithRows, removeImport } from './imports.queries';
 
 /** Removes the rows of an import whose time is over; one that was never carried out goes as a whole. Answers the file that nobody needs any longer. */
 async function removeRows(services: Services, id: number): Promise<string | null> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (trx, services) => {
     const record = await importForUpdate(trx, id);
     if (!record || !isOver(services, record) || record.jobRuns) return null;
     if (record.finishedAt === null) await removeImport(trx, id);

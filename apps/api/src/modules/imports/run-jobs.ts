@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import type { Transaction } from 'kysely';
 import { matchColumns } from '@falcon/domain/imports';
 import type { PermissionKey } from '@falcon/domain/access';
+import type { DB } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { validationError, constraintError } from '../../graphql/errors';
-import type { JobRun } from '../../jobs/define-job';
+import type { JobInTransaction, JobRun } from '../../jobs/define-job';
 import { readInWorker } from '../../tables/read-in-worker';
 import { TableFault } from '../../tables/table';
 import { contextOfJob } from '../access';
@@ -56,7 +58,7 @@ export async function readImport(importId: number, permission: PermissionKey, ru
 
 /** Leaves an import to a person: what came of the job, and that the job has ended, are seen at one moment. */
 async function rest(run: JobRun, importId: number, patch: Parameters<typeof changeImport>[2], sentence: string): Promise<string> {
-  await run.db.transaction().execute(async (trx) => {
+  await run.transaction(async (trx, run) => {
     await changeImport(trx, importId, patch);
     await run.complete(trx, sentence);
   });
@@ -79,9 +81,9 @@ async function check(ctx: Context, run: JobRun, record: ImportRecord, from: numb
   return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} with errors.`);
 }
 
-async function inBatches(run: JobRun, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {
+async function inBatches(trx: Transaction<DB>, run: JobInTransaction, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {
   let after = 0;
-  const ends = await batchEnds(run.db, record.id, BATCH);
+  const ends = await batchEnds(trx, record.id, BATCH);
   for (const [index, upTo] of ends.entries()) {
     await work({ importId: record.id, after, upTo, userId: run.userId, today });
     after = upTo;
@@ -107,8 +109,8 @@ export async function runImport(importId: number, permission: PermissionKey, run
   if (record.faultCount !== before.faultCount || record.createCount !== before.createCount || record.updateCount !== before.updateCount) return stop(run, importId, 'CHECKED', CHANGED);
   const message = `${counted(record.createCount, `new ${kind.noun}`)}, ${counted(record.updateCount, 'change')}.`;
   try {
-    await run.db.transaction().execute(async (trx) => {
-      await inBatches(run, record, ctx.today(), async (batch) => {
+    await run.transaction(async (trx, run) => {
+      await inBatches(trx, run, record, ctx.today(), async (batch) => {
         if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
       }, (done, all) => run.progress(50 + (done * 49) / all, `Stored part ${done} of ${all}`));
       await changeImport(trx, importId, { state: 'DONE', finishedAt: ctx.now(), fault: null });
@@ -134,8 +136,8 @@ export async function undoImport(importId: number, permission: PermissionKey, ke
   if (record.state === 'UNDONE') return 'Already undone.';
   const kind = importKind(record.recordType);
   const reason = `${reasonOf(record)}, undone`;
-  const message = await run.db.transaction().execute(async (trx) => {
-    await inBatches(run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Checking for later changes'));
+  const message = await run.transaction(async (trx, run) => {
+    await inBatches(trx, run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Checking for later changes'));
     const hindered = await countHindered(trx, importId);
     if (hindered > 0 && !keepChanged) {
       const sentence = `Nothing was undone: ${counted(hindered, 'record')} of this import ${hindered === 1 ? 'was' : 'were'} changed or used since.`;
@@ -143,7 +145,7 @@ export async function undoImport(importId: number, permission: PermissionKey, ke
       await run.complete(trx, sentence);
       return sentence;
     }
-    await inBatches(run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`));
+    await inBatches(trx, run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`));
     const sentence = hindered > 0 ? `Undone, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.` : 'Undone.';
     await changeImport(trx, importId, { state: 'UNDONE', hinderedCount: hindered, undoneAt: ctx.now(), undoUserId: run.userId, fault: null });
     await run.complete(trx, sentence);

@@ -34,7 +34,7 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   const storageKey = await storage.put(data);
   const userId = ctx.requireUser().id;
   try {
-    const { id, repeated } = await ctx.db.transaction().execute((trx) =>
+    const { id, repeated } = await ctx.transaction((trx) =>
       onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         const importId = await insertImport(trx, { recordType, fileName, fileSize: data.byteLength, storageKey, userId });
         await goOn(trx, importId, { userId, job: importReadJob, payload: { importId, permission }, description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})` });

@@ -5,6 +5,7 @@ import type { Services } from '../../graphql/context';
 import { defineRecurring } from '../../jobs/define-job';
 import { certificateAlertMail } from '../../mail/templates';
 import { addressesOfHolders } from '../access/index';
+import { inTransaction } from '../../db/in-transaction';
 import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
 
 const FIRST_WARNING = 30;
@@ -17,7 +18,7 @@ const LATE = 7;
  */
 export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZone }: Services): Promise<number> {
   const today = dateInZone(clock(), timeZone);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction({ db }, async (trx) => {
     const to = await addressesOfHolders(trx, 'editInstaller');
     if (to.length === 0) return 0;
     const ending = await endingCertificates(trx, addDays(today, -LATE), addDays(today, FIRST_WARNING));

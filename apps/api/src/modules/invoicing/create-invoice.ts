@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CommissionEvent } from '@falcon/domain/commission';
 import type { DB } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import { validationError } from '../../graphql/errors';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
@@ -11,7 +11,7 @@ import { countInvoicesOfOrder, insertCommission, insertInvoice, liveInvoiceOfOrd
 const LONGEST_NUMBER = 21;
 
 /** Creates the invoice of one order and moves it to INVOICE_CREATED, inside the caller's transaction. */
-export async function createInvoice(trx: Transaction<DB>, ctx: Context, orderId: number, options: { readonly invoiceDate: string; readonly version?: number | undefined }): Promise<WorkOrderRecord> {
+export async function createInvoice(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, options: { readonly invoiceDate: string; readonly version?: number | undefined }): Promise<WorkOrderRecord> {
   const done = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
   return done.order;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
 import { isCalendarDate } from '../../graphql/calendar-date';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationError } from '../../graphql/mutation';
 import { contextOfJob } from '../access';
@@ -28,12 +28,12 @@ export const createInvoicesJob = defineJob({
   description: 'Creating invoices',
   payload: jobPayload,
   run: async ({ workOrderIds, invoiceDate }, run) => {
-    const ctx = await contextOfJob(run, 'invoicing');
+    const ctx: TransactionContext = await contextOfJob(run, 'invoicing');
     const refused: string[] = [];
     let made = 0;
     for (const [index, id] of workOrderIds.entries()) {
       const outcome = await asOutcome(() =>
-        ctx.db.transaction().execute(async (trx) => {
+        run.transaction(async (trx, run) => {
           if (!(await run.once(trx, `order:${id}`))) return null;
           return createInvoice(trx, ctx, id, { invoiceDate });
         }),
@@ -58,7 +58,7 @@ export async function createInvoices(ctx: Context, raw: unknown): Promise<Invoic
   const invoiceDate = input.invoiceDate ?? ctx.today();
   const ids = [...new Set(input.workOrderIds)];
   if (ids.length > AT_ONCE) {
-    const { jobStatusId } = await ctx.db.transaction().execute((trx) =>
+    const { jobStatusId } = await ctx.transaction((trx, ctx) =>
       enqueueJob(trx, { job: createInvoicesJob, payload: { workOrderIds: ids, invoiceDate }, userId: ctx.requireUser().id, description: `Creating ${ids.length} invoices`, dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${createHash('sha256').update(ids.join(',')).digest('hex')}` }),
     );
     return { workOrders: [], jobStatusId, errors: [] };
@@ -66,7 +66,7 @@ export async function createInvoices(ctx: Context, raw: unknown): Promise<Invoic
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const id of ids) {
-    const outcome = await asOutcome(() => ctx.db.transaction().execute((trx) => createInvoice(trx, ctx, id, { invoiceDate })));
+    const outcome = await asOutcome(() => ctx.transaction((trx, ctx) => createInvoice(trx, ctx, id, { invoiceDate })));
     if (outcome.ok && outcome.order) workOrders.push(outcome.order);
     else if (!outcome.ok) errors.push({ modelId: id, message: outcome.message });
   }

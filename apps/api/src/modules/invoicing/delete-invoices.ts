@@ -19,7 +19,7 @@ export async function deleteInvoices(ctx: Context, raw: unknown): Promise<{ read
   const errors: MutationError[] = [];
   for (const id of new Set(input.workOrderIds)) {
     const outcome = await asOutcome(() =>
-      ctx.db.transaction().execute(async (trx) => {
+      ctx.transaction(async (trx, ctx) => {
         const invoice = await liveInvoiceOfOrder(trx, id);
         if (!invoice) throw notFound('Invoice of work order', id);
         const { order } = await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });

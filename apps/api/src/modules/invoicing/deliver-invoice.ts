@@ -27,7 +27,7 @@ export const deliverInvoiceJob = defineJob({
     const company = await companyName(run.db);
     for (const [index, to] of emails.entries()) {
       // Marked before sending: a mail that may have left is not sent again after a crash.
-      const first = await run.db.transaction().execute((trx) => run.once(trx, `mail:${to}`));
+      const first = await run.transaction((trx, run) => run.once(trx, `mail:${to}`));
       if (!first) continue;
       await run.services.mail.send({
         to,

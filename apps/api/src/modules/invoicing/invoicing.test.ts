@@ -88,3 +88,13 @@ test('bill sheets and costings need the bill-sheet right', async () => {
   expect((await salesperson.mutate('workOrderPdf', { ids: [order.id], variants: ['COSTED'] }, 'pdfUrl')).codes).toEqual(['MISSING_PERMISSION']);
   expect((await salesperson.mutate('workOrderPdf', { ids: [order.id] }, 'pdfUrl')).errors).toEqual([]);
 });
+
+test('thirty payments of one invoice at the same moment are all recorded, and the server goes on answering', async () => {
+  const order = await walk.invoiced();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => walk.pay(order, 1)));
+  expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
+  const paid = await api.db.selectFrom('payment').innerJoin('invoice', 'invoice.id', 'payment.invoiceId').select('payment.id').where('invoice.workOrderId', '=', Number(order.id)).execute();
+  expect(paid).toHaveLength(30);
+  const reversed = await Promise.all(paid.map(({ id }) => walk.office.mutate('paymentReverse', { paymentId: id, reason: 'Bounced' }, 'invoice { id }')));
+  expect(reversed.flatMap((answer) => answer.errors)).toEqual([]);
+});

@@ -28,8 +28,8 @@ const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().mi
 export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
   if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
-  return ctx.db.transaction().execute(async (trx) => {
-    const orderId = await orderOfInvoice(ctx, input.invoiceId);
+  return ctx.transaction(async (trx, ctx) => {
+    const orderId = await orderOfInvoice(trx, input.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
     const submit = { userId: ctx.requireUser().id, operation: 'paymentRecord', key: submitKey };
     await onceBySubmit(trx, submit, async () => {
@@ -53,10 +53,10 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
 /** Takes a payment back (a bounced check): what is paid shrinks, the order goes back to INVOICE_CREATED and the commission with it. */
 export async function reversePayment(ctx: Context, raw: unknown): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const known = await paymentById(trx, input.paymentId);
     if (!known) throw notFound('Payment', input.paymentId);
-    const orderId = await orderOfInvoice(ctx, known.invoiceId);
+    const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
     const invoice = await openInvoice(trx, known.invoiceId);
     const payment = await paymentForUpdate(trx, input.paymentId);
@@ -74,8 +74,8 @@ export async function reversePayment(ctx: Context, raw: unknown): Promise<Invoic
   });
 }
 
-async function orderOfInvoice(ctx: Context, invoiceId: number): Promise<number> {
-  const invoice = await invoiceById(ctx.db, invoiceId);
+async function orderOfInvoice(trx: Transaction<DB>, invoiceId: number): Promise<number> {
+  const invoice = await invoiceById(trx, invoiceId);
   if (!invoice) throw notFound('Invoice', invoiceId);
   return invoice.workOrderId;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import { firstValues, insertRecordAudits } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/plan-costs';
@@ -78,7 +78,7 @@ async function stylesFor(trx: Database, vendorId: number, planned: readonly Plan
  * Makes many items of one vendor inside a transaction that is already open, by the rules of the item's form and with as many statements for
  * one as for hundreds. Lines that cannot become an item are answered with the reason, the others go through.
  */
-export async function createItems(trx: Database, ctx: Context, facts: VendorFacts, lines: readonly NewItemLine[], reason: string): Promise<readonly CreatedItem[]> {
+export async function createItems(trx: Database, ctx: TransactionContext, facts: VendorFacts, lines: readonly NewItemLine[], reason: string): Promise<readonly CreatedItem[]> {
   const results: CreatedItem[] = [];
   const planned = lines.flatMap(({ raw, source }, index) => {
     const plan = planNewItem(raw, facts, ctx.today());

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import { insertRecordAudits } from '../records';
 
 /** Disables items inside a transaction that is already open; answers which of them were enabled until now. */
-export async function disableItems(trx: Database, ctx: Context, ids: readonly number[], reason: string): Promise<ReadonlySet<number>> {
+export async function disableItems(trx: Database, ctx: TransactionContext, ids: readonly number[], reason: string): Promise<ReadonlySet<number>> {
   const disabled = await trx
     .updateTable('item')
     .set({ isEnabled: false, version: sql<number>`version + 1`, updatedAt: ctx.now() })

@@ -67,6 +67,6 @@ export async function updateItem(ctx: Context, raw: unknown, call: MutationCall)
     return { patch, changes: await storeNextCost(ctx, trx, before, next) };
   });
   // A rename may have left the old style without items.
-  if (left !== 0 && left !== item.styleId) await ctx.db.transaction().execute((trx) => dropEmptyStyle(trx, left));
+  if (left !== 0 && left !== item.styleId) await ctx.transaction((trx) => dropEmptyStyle(trx, left));
   return { item };
 }

@@ -11,7 +11,7 @@ const deleteInput = z.object({ id: idInput });
 export async function deleteJob(ctx: Context, input: unknown): Promise<{ jobStatus: JobRow }> {
   const { id } = parseInput(deleteInput, input);
   const user = ctx.requireUser();
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const job = await ownJobForUpdate(trx, user.id, id);
     if (!job) throw notFound('Job', id);
     if (job.status === 'ENQUEUED' || job.status === 'PROCESSING') throw validationError('id', 'This job is still running. Wait until it is done, then remove it.');

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { costSteps, itemOfArticle } from '@falcon/domain/price-catalog';
 import type { CostPart } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import { constraintError, validationError } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
@@ -25,7 +25,7 @@ const CHANGED = 'Items changed, so nothing was approved. Compare again, then app
 
 interface Approval {
   readonly trx: Database;
-  readonly ctx: Context;
+  readonly ctx: TransactionContext;
   readonly catalog: CatalogHead;
   readonly map: PriceMapRow;
   readonly facts: VendorFacts;
@@ -134,7 +134,7 @@ async function carryOut(approval: Approval, { changes, noun, work }: Step, told:
 const sentenceOf = (prices: number, created: number, disabled: number, refusals: number): string =>
   `${[counted(prices, 'price') + ' approved', created > 0 && `${counted(created, 'item')} added`, disabled > 0 && `${counted(disabled, 'item')} disabled`, refusals > 0 && `${counted(refusals, 'line')} refused`].filter(Boolean).join(', ')}.`;
 
-async function approveIn(trx: Database, ctx: Context, catalogId: number, effectiveDate: string | null, progress: (done: number, noun: string) => Promise<void>): Promise<string> {
+async function approveIn(trx: Database, ctx: TransactionContext, catalogId: number, effectiveDate: string | null, progress: (done: number, noun: string) => Promise<void>): Promise<string> {
   const catalog = await catalogForUpdate(trx, catalogId);
   if (!catalog) return 'This price catalog is no longer available.';
   if (catalog.state !== 'APPROVING') return 'Already approved.';
@@ -156,7 +156,7 @@ async function approveIn(trx: Database, ctx: Context, catalogId: number, effecti
 
 /** Takes the chosen lines over in one transaction: prices that change, new items, items no longer sold. What cannot be taken is refused with its reason, the rest goes through. */
 export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
-  const ctx = await contextOfJob(run, 'editItem');
+  const ctx: TransactionContext = await contextOfJob(run, 'editItem');
   const before = await catalogById(run.db, catalogId);
   if (!before) return 'This price catalog is no longer available.';
   await run.progress(1, 'Approving');
@@ -168,7 +168,7 @@ export async function approveCatalog(catalogId: number, effectiveDate: string | 
     await run.progress((done * 99) / Math.max(all, done), `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`);
   };
   try {
-    return await run.db.transaction().execute(async (trx) => {
+    return await run.transaction(async (trx, run) => {
       const sentence = await approveIn(trx, ctx, catalogId, effectiveDate, told);
       await run.complete(trx, sentence);
       return sentence;

@@ -29,7 +29,7 @@ const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({ p
 
 /** Changes a catalog under its lock: none that is being worked on, none that others changed meanwhile. */
 export async function changeOpenCatalog(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx) => {
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
     const state = stateOf(found);
@@ -67,7 +67,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
   const userId = ctx.requireUser().id;
   const storageKey = await storage.put(data);
   try {
-    const { answer, repeated } = await ctx.db.transaction().execute(async (trx) => {
+    const { answer, repeated } = await ctx.transaction(async (trx, ctx) => {
       const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
         await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
         const catalogId = await insertCatalog(trx, { vendorId, format: formatOf(data), fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
@@ -134,7 +134,7 @@ export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> 
 export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id } = parseInput(z.object({ id: idInput }), raw);
   let discarded: CatalogHead | undefined;
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx) => {
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
     if (isBusy(stateOf(found))) throw validationError('id', BUSY);

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CatalogComparer, itemOfArticle } from '@falcon/domain/price-catalog';
 import { dateInZone } from '../../graphql/calendar-date';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import type { JobRun } from '../../jobs/define-job';
 import { contextOfJob } from '../access';
 import { planNewItem, vendorFacts } from '../items';
@@ -26,7 +26,7 @@ const NO_EXTRAS = { description: '', salesTax: 0 };
 export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ...NO_EXTRAS, ...item });
 
 /** The day on which a file came, by the office's calendar. */
-export const dayOf = (ctx: Context, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
+export const dayOf = (ctx: TransactionContext, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
 
 async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow, today: string): Promise<CatalogComparer> {
   const comparer = new CatalogComparer(map, today);
@@ -64,11 +64,11 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
 }
 
 /** Compares every line with the items as they are now. Without a price map nothing can be compared, and a person is asked first. */
-export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
+export async function compareLines(ctx: TransactionContext, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {
     const sentence = 'Select which of the vendor’s prices is the cost.';
-    await run.db.transaction().execute(async (trx) => {
+    await run.transaction(async (trx, run) => {
       await changeCatalog(trx, catalog.id, { state: restingState(catalog), fault: null });
       await run.complete(trx, sentence);
     });
@@ -89,7 +89,7 @@ export async function compareLines(ctx: Context, run: JobRun, catalog: CatalogHe
     await breathe();
   }
   await learnLines(run.db);
-  await run.db.transaction().execute(async (trx) => {
+  await run.transaction(async (trx, run) => {
     const file = { catalogId: catalog.id, vendorId: catalog.vendorId, day: dayOf(ctx, catalog), streams: await streamsOf(trx, catalog.id) };
     await noteNamed(trx, file);
     await noteMissing(trx, file);

@@ -45,7 +45,7 @@ export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ pric
   const input = parseInput(mapping, raw);
   const { vendorId, catalogId } = input;
   refuseUnknownTypes(input.kinds ?? []);
-  if (catalogId == null) return { priceMap: await ctx.db.transaction().execute((trx) => store(trx, input.format ?? 'X12', input)) };
+  if (catalogId == null) return { priceMap: await ctx.transaction((trx) => store(trx, input.format ?? 'X12', input)) };
   let priceMap: PriceMapRow | undefined;
   await changeOpenCatalog(ctx, catalogId, null, async (trx, catalog) => {
     if (catalog.vendorId !== vendorId) throw notFound('Price catalog', catalogId);

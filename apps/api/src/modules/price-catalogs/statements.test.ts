@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/in-transaction';
 import type { JobRun } from '../../jobs/define-job';
 import { approveCatalog } from './approve-catalog';
 import { compareAgain } from './compare-catalog';
@@ -16,7 +17,7 @@ afterAll(() => desk.close());
 
 /** A run of a job whose progress is told to nobody. */
 const runOf = (): JobRun => ({
-  services: desk.api.services, db: desk.api.db, log: { info: () => undefined, warn: () => undefined, error: () => undefined }, jobStatusId: 1, userId: desk.company.admin.userId ?? 0, attempt: 1,
+  services: desk.api.services, db: desk.api.db, transaction: (work) => inTransaction({ db: desk.api.db }, (trx) => work(trx, runOf())), log: { info: () => undefined, warn: () => undefined, error: () => undefined }, jobStatusId: 1, userId: desk.company.admin.userId ?? 0, attempt: 1,
   signal: new AbortController().signal, progress: async () => undefined, file: async () => undefined, once: async () => true, complete: async () => undefined,
 });
 

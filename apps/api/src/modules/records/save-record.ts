@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { notFound, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { differences } from './differences';
@@ -51,7 +51,7 @@ export async function createRecord<Table extends RecordTable>(
   after?: (trx: Database, row: RecordRow<Table>) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
-  const made = await ctx.db.transaction().execute(async (trx) => {
+  const made = await ctx.transaction(async (trx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       const first = await make(trx);
       const row = await insertRecord(trx, record.table, first);
@@ -76,7 +76,7 @@ export async function changeRecord<Table extends RecordTable>(
   record: RecordToChange<Table>,
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
-  const changed = await ctx.db.transaction().execute((trx) => changeRecordIn(trx, ctx, call, record, change));
+  const changed = await ctx.transaction((trx, ctx) => changeRecordIn(trx, ctx, call, record, change));
   forgetSmallTable(ctx, record.table);
   return changed;
 }
@@ -84,7 +84,7 @@ export async function changeRecord<Table extends RecordTable>(
 /** `changeRecord` inside a transaction that is already open, for several records at once. */
 export async function changeRecordIn<Table extends RecordTable>(
   trx: Database,
-  ctx: Context,
+  ctx: TransactionContext,
   call: MutationCall,
   record: RecordToChange<Table>,
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
@@ -114,7 +114,7 @@ export async function deleteRecord<Table extends RecordTable>(
   record: Omit<RecordToChange<Table>, 'version'> & { readonly version?: number | null | undefined },
   before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
 ): Promise<RecordRow<Table>> {
-  const removed = await ctx.db.transaction().execute(async (trx) => {
+  const removed = await ctx.transaction(async (trx, ctx) => {
     await record.above?.(trx);
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
@@ -130,7 +130,7 @@ export async function deleteRecord<Table extends RecordTable>(
 }
 
 /** Writes into the history what a removed row said. */
-async function recordDeleted(ctx: Context, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
+async function recordDeleted(ctx: TransactionContext, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
   await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
 }

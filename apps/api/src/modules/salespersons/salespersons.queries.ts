@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { searchPattern } from '../records';
 
 export type SalespersonRow = Selectable<DB['salesperson']>;
@@ -22,7 +22,7 @@ const SORT = {
 const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
 /** Whether this user may see and change a salesperson: a salesperson without a wider right only himself. */
-export const isOwnSalesperson = (ctx: Context, { id }: Pick<SalespersonRow, 'id'>): boolean => ctx.salespersonScope === null || ctx.salespersonScope === id;
+export const isOwnSalesperson = (ctx: TransactionContext, { id }: Pick<SalespersonRow, 'id'>): boolean => ctx.salespersonScope === null || ctx.salespersonScope === id;
 
 export interface SalespersonArguments extends PageArguments {
   readonly search?: string | null | undefined;

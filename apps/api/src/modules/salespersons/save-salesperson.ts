@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
@@ -20,7 +20,7 @@ const rates = z.object({
     .max(200, 'Change at most 200 rates at a time.'),
 });
 const kind = { table: 'salesperson', kind: 'Salesperson' } as const;
-const ofScope = (ctx: Context) => ({ ...kind, visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row) });
+const ofScope = (ctx: TransactionContext) => ({ ...kind, visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row) });
 
 /** Only those who see commissions may set a rate. */
 function refuseRate(ctx: Context, rate: number | undefined): void {
@@ -54,7 +54,7 @@ export async function updateCommissionRates(ctx: Context, raw: unknown): Promise
   const ids = new Set(commissionRates.map((rate) => rate.salespersonId));
   if (ids.size < commissionRates.length) throw validationError('commissionRates', 'A salesperson is in the list twice.');
   const call: MutationCall = { operation: 'commissionRateUpdate', clientMutationId: null };
-  const stored = await ctx.db.transaction().execute(async (trx) => {
+  const stored = await ctx.transaction(async (trx, ctx) => {
     const salespersons: SalespersonRow[] = [];
     for (const { salespersonId, version, commissionRate } of commissionRates) {
       salespersons.push(await changeRecordIn(trx, ctx, call, { ...ofScope(ctx), id: salespersonId, version }, async () => {

@@ -25,7 +25,7 @@ const checkForm = z.object({ weeksToCheck: z.number().int().min(1, 'Check at lea
 export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promise<readonly DailyLimitDefaultRow[]> {
   const { limits } = parseInput(defaultsForm, raw);
   refuseTwice(limits.map((row) => `${row.type} ${row.dayOfWeek}`));
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const before = await limitDefaults(trx);
     await saveLimitDefaults(trx, limits.map((row) => ({ type: row.type, dayOfWeek: row.dayOfWeek, limitE2: row.limit ?? null })));
     const changes = limits.map((row) => ({
@@ -44,7 +44,7 @@ export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<reado
   refuseTwice(limits.map((row) => `${row.type} ${row.scheduleDate}`));
   const dates = limits.map((row) => row.scheduleDate).sort();
   const [first, last] = [dates[0] ?? ctx.today(), dates.at(-1) ?? ctx.today()];
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const before = await scheduleBetween(trx, first, last);
     for (const row of limits) if (row.useDefault) await removeLimit(trx, row.scheduleDate, row.type);
     await saveLimits(trx, limits.filter((row) => !row.useDefault).map((row) => ({ type: row.type, scheduleDate: row.scheduleDate, limitE2: row.limit ?? null })));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import type { EventBus, EventLog, EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
 import type { Context } from '../../graphql/context';
@@ -20,7 +21,7 @@ export async function startViewingWorkOrder(ctx: Context, input: unknown): Promi
   const { id } = parseInput(startInput, input);
   const user = ctx.requireUser();
   if (!(await orderIsVisible(ctx.db, id, ctx.salespersonScope))) throw notFound('Work order', id);
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     if (await startViewing(trx, id, user.id)) await tellViewersChanged(ctx.events, trx, id);
   });
   return { workOrderId: id };
@@ -33,7 +34,7 @@ export async function followViewers(ctx: Context, idArgument: string | number | 
   const user = ctx.requireUser();
   if (!(await orderIsVisible(ctx.db, id, ctx.salespersonScope))) throw notFound('Work order', id);
   const connectionId = randomUUID();
-  await ctx.db.transaction().execute((trx) => connectViewer(trx, id, user.id, connectionId));
+  await ctx.transaction((trx) => connectViewer(trx, id, user.id, connectionId));
   return topicStream(ctx.events, [VIEWERS_TOPIC, WORK_ORDER_CHANGED], {
     accept: (payload) => payload['workOrderId'] === id,
     onEnd: () => {
@@ -52,7 +53,7 @@ export async function mayFollow(ctx: Context, workOrderId: number): Promise<bool
 
 /** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time over all processes. */
 export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLog, everyMs = SWEEP_MS): () => void {
-  const sweep = () => db.transaction().execute(async (trx) => {
+  const sweep = () => inTransaction({ db }, async (trx) => {
     for (const workOrderId of await expireViewers(trx)) await tellViewersChanged(events, trx, workOrderId);
   });
   const timer = setInterval(() => {
@@ -63,7 +64,7 @@ export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLo
 }
 
 async function leave(ctx: Context, workOrderId: number, userId: number, connectionId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  await ctx.transaction(async (trx, ctx) => {
     await removeViewer(trx, workOrderId, userId, connectionId);
     await tellViewersChanged(ctx.events, trx, workOrderId);
   });

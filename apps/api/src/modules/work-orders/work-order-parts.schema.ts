@@ -3,14 +3,14 @@ import { laborLineType } from '@falcon/domain/flooring';
 import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
+import type { TransactionContext } from '../../graphql/context';
 import { Item, itemOf } from '../items';
 import { quantityOrNull } from '../records';
 import { lineLabel, lineUnit } from './line-names';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow } from './work-order-rows';
 
 /** Whether this user may see what a job costs. */
-export const seesTotals = (ctx: Context): boolean => ctx.can('workOrderViewTotals');
+export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
 
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',

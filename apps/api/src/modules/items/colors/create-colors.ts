@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
@@ -39,7 +39,7 @@ function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonl
   return { faults, colors };
 }
 
-async function storeColors(ctx: Context, trx: Database, like: ItemRow, colors: readonly (StyleColor & { readonly vendorStyleColor: string })[]): Promise<ItemRow[]> {
+async function storeColors(ctx: TransactionContext, trx: Database, like: ItemRow, colors: readonly (StyleColor & { readonly vendorStyleColor: string })[]): Promise<ItemRow[]> {
   const userId = ctx.requireUser().id;
   const { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4 } = like;
   const shared = { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4, costEffectiveDate: ctx.today() };
@@ -53,7 +53,7 @@ async function storeColors(ctx: Context, trx: Database, like: ItemRow, colors: r
 /** Adds colors to the style of an item, with that item's prices; all of them, or none when one row is refused. */
 export async function createItemColors(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
   const { itemId, colors: typed } = parseInput(form, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const like = await recordById(trx, 'item', itemId);
     if (!like) throw notFound('Item', itemId);
     const standing = await itemsOfStyle(trx, like.styleId);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
 
 /**
@@ -8,7 +9,7 @@ import { insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
  * every missed cost is in the history and the last one stands.
  */
 export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction({ db }, async (trx) => {
     const { items, costs } = await takeDueCosts(trx, today);
     const byId = new Map(items.map((item) => [item.id, item]));
     await insertCostHistory(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../graphql/errors';
 import type { MutationCall, MutationError } from '../../../graphql/mutation';
 import { fieldsChangedSince, insertRecordAudits, recordVersion, requiredDateField } from '../../records';
@@ -42,7 +42,7 @@ function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): Readonl
 
 const asJson = (source: CostSource | undefined): string | null => (source === undefined ? null : JSON.stringify(source));
 
-async function store(ctx: Context, trx: Database, plan: CostPlan, items: ReadonlyMap<number, ItemRow>, reason?: string): Promise<void> {
+async function store(ctx: TransactionContext, trx: Database, plan: CostPlan, items: ReadonlyMap<number, ItemRow>, reason?: string): Promise<void> {
   const userId = ctx.requireUser().id;
   const today = ctx.today();
   await withdrawCosts(trx, plan.withdrawn.map(({ id }) => id));
@@ -65,7 +65,7 @@ async function store(ctx: Context, trx: Database, plan: CostPlan, items: Readonl
 export async function updateItemCosts(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
   const { itemCosts } = parseInput(priceList, raw);
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
       const items = await lockedItems(trx, itemCosts);
       const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) => (ids.length === 1 ? '' : itemWords(items.get(id))));
@@ -82,7 +82,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
  * Takes the costs of a vendor's catalog over, inside a transaction that is already open: lines that cannot be taken are answered with
  * their item and the reason, the others go through.
  */
-export async function announceCosts(trx: Database, ctx: Context, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
+export async function announceCosts(trx: Database, ctx: TransactionContext, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
   const waiting = await waitingCosts(trx, ids);

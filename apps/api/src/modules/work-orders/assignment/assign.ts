@@ -27,7 +27,7 @@ export async function assignWorkOrders(ctx: Context, raw: unknown): Promise<Assi
   if (!installer.isEnabled) throw validationError('installerId', `${installer.fullName} is disabled. Choose another installer.`);
   const warnings: MutationError[] = [];
   const moved = await each(input.workOrderIds, async (id) => {
-    const done = await ctx.db.transaction().execute((trx) => executeStep(trx, ctx, id, 'RECONCILE', { reason: '', installerId: input.installerId, from: ['ASSIGN'] }));
+    const done = await ctx.transaction((trx, ctx) => executeStep(trx, ctx, id, 'RECONCILE', { reason: '', installerId: input.installerId, from: ['ASSIGN'] }));
     if (done.warning !== null) warnings.push({ modelId: id, message: done.warning });
     return done.order;
   });
@@ -37,7 +37,7 @@ export async function assignWorkOrders(ctx: Context, raw: unknown): Promise<Assi
 /** Takes the installer off orders that are not reconciled yet. */
 export async function unassignWorkOrders(ctx: Context, raw: unknown): Promise<Assigned> {
   const input = parseInput(unassignInput, raw);
-  const moved = await each(input.workOrderIds, async (id) => (await ctx.db.transaction().execute((trx) => executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] }))).order);
+  const moved = await each(input.workOrderIds, async (id) => (await ctx.transaction((trx, ctx) => executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] }))).order);
   return { ...moved, warnings: [] };
 }
 

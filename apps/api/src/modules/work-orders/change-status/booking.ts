@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Verdict } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import { takePlace } from '../../scheduling';
 import type { FieldChange } from '../audit';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -17,7 +17,7 @@ export interface Booking {
 }
 
 /** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
-export async function bookingFor(trx: Transaction<DB>, ctx: Context, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
+export async function bookingFor(trx: Transaction<DB>, ctx: TransactionContext, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
   if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
   const place = await takePlace(trx, {
     date: order.installDate,

@@ -48,7 +48,7 @@ type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonl
 
 async function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>): Promise<Outcome<WorkOrderRecord>> {
   return asOutcome(async () => {
-    const done = await ctx.db.transaction().execute((trx) =>
+    const done = await ctx.transaction((trx, ctx) =>
       executeStep(trx, ctx, id, to, {
         reason: input.reason ?? '',
         ...(input.version == null ? {} : { version: input.version }),

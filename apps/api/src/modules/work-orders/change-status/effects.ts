@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StepAction } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 import type { Updateable } from 'kysely';
 
@@ -24,7 +24,7 @@ export interface StepRequest {
 }
 
 export interface EffectRun {
-  readonly ctx: Context;
+  readonly ctx: TransactionContext;
   readonly trx: Transaction<DB>;
   /** The order as it was locked, before the step. */
   readonly order: WorkOrderRecord;

@@ -3,7 +3,7 @@ import { canMove, stepBetween, statusById, statusOf } from '@falcon/domain/work-
 import type { Mover, StatusName, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { acknowledgement } from '../duplicates/duplicates';
@@ -35,7 +35,7 @@ export interface StepDone {
 }
 
 /** The order locked for this user: NOT_FOUND when it does not exist or belongs to another salesperson. */
-export async function lockVisibleOrder(trx: Transaction<DB>, ctx: Context, id: number): Promise<WorkOrderRecord> {
+export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionContext, id: number): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
   return order;
@@ -45,7 +45,7 @@ export async function lockVisibleOrder(trx: Transaction<DB>, ctx: Context, id: n
  * Moves one order to another status inside the caller's transaction: lock, gather, ask the status table, write the effects,
  * audit, tell everybody. Throws with the table's own sentence when the step is refused.
  */
-export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
+export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
   const order = await lockVisibleOrder(trx, ctx, orderId);
   if (options.version !== undefined && options.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
   const from = nameOf(order.statusId);
@@ -73,7 +73,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: Context, orderId: n
 }
 
 /** Asks the status table; refuses with its own sentence. */
-function allowedStep(ctx: Context, order: WorkOrderRecord, to: StatusName, facts: WorkOrderFacts, options: StepOptions): Extract<StepResult, { ok: true }> {
+function allowedStep(ctx: TransactionContext, order: WorkOrderRecord, to: StatusName, facts: WorkOrderFacts, options: StepOptions): Extract<StepResult, { ok: true }> {
   const from = nameOf(order.statusId);
   const result = canMove(from, to, facts, moverOf(ctx, options));
   if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
@@ -89,7 +89,7 @@ const nameOf = (statusId: number): StatusName => {
   return status.name;
 };
 
-function moverOf(ctx: Context, options: StepOptions): Mover {
+function moverOf(ctx: TransactionContext, options: StepOptions): Mover {
   return { permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[], reason: options.reason, isAccounting: options.isAccounting, force: options.force };
 }
 

@@ -8,7 +8,7 @@ import type { Cents } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import type { FieldChange } from '../audit';
 import { lockInstaller } from '../assignment/assignment.queries';
 import { exceedsCreditOf } from '../calculator/credit';
@@ -37,7 +37,7 @@ export interface Gathered {
 }
 
 /** Gathers what the rules ask about a locked order. Dates are locked, rolls are read; only what the step asks is looked up. */
-export async function gatherFacts(trx: Transaction<DB>, ctx: Context, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
+export async function gatherFacts(trx: Transaction<DB>, ctx: TransactionContext, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
   if (step.action === 'assign' && installerId !== null) await lockInstaller(trx, installerId);
   const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate, installDateReason: request.reason?.trim() || order.installDateReason };

@@ -30,7 +30,7 @@ const recordCutsInput = z.object({
 /** What the cutter types at the machine: roll and dye lot of each cut; with `done` the order goes on to be assigned. */
 export async function recordCuts(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
     if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);

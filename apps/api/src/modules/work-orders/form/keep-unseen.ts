@@ -1,4 +1,4 @@
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import { seesTotals } from '../work-order-parts.schema';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
@@ -6,7 +6,7 @@ import type { OrderInput } from './order-input';
 const HIDDEN = ['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit'] as const;
 
 /** Who may not see amounts reads them as null: an amount that comes back empty from such a person is kept, not cleared. */
-export function keepUnseen<Input extends OrderInput>(ctx: Context, base: OrderForm, input: Input): Input {
+export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
   if (seesTotals(ctx)) return input;
   const kept: Input = { ...input };
   for (const name of HIDDEN) if (kept[name] === null) delete kept[name];

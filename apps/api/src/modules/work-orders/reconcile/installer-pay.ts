@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
@@ -14,7 +14,7 @@ import { payOfOrder } from './contractor-invoice.queries';
 const DAYLESS: readonly number[] = [8, 9, 10, 11];
 
 /** After an edit: the minimum labor is shared anew, and pay that is fixed follows its order until the bill sheet is paid. */
-export async function settlePay(trx: Database, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
+export async function settlePay(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
   const order = await shareMinimumLabor(trx, ctx, before, after);
   await followPay(trx, order);
   return order;
@@ -24,7 +24,7 @@ export async function settlePay(trx: Database, ctx: Context, before: WorkOrderRe
  * The minimum labor of a multi-job install is paid on one of its orders only: an order that joins or leaves an install is worked out
  * again, and so are the later orders of that install. Answers the order as it stands then.
  */
-export async function shareMinimumLabor(trx: Database, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
+export async function shareMinimumLabor(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
   const [was, is] = [sharedInstallOf(before), sharedInstallOf(after)];
   if (sameInstall(was, is)) return after;
   const { order } = await recalculate(trx, after.id, { prices: 'snapshot', today: ctx.today() });
@@ -42,7 +42,7 @@ function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly as
 
 const sameInstall = (one: SharedInstall | null, other: SharedInstall | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-async function recountLaterOrders(trx: Database, ctx: Context, install: SharedInstall, cause: WorkOrderRecord): Promise<void> {
+async function recountLaterOrders(trx: Database, ctx: TransactionContext, install: SharedInstall, cause: WorkOrderRecord): Promise<void> {
   for (const id of await lockLaterOrders(trx, install, cause.id)) {
     const before = await workOrderById(trx, id);
     const { order } = await recalculate(trx, id, { prices: 'snapshot', today: ctx.today() });

@@ -25,7 +25,7 @@ const reconcileInput = z.object({
 /** Confirms what was really used and done: actual quantities, actual job cost, the installer's pay fixed; the order goes on to invoicing. */
 export async function reconcileWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
     if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`);

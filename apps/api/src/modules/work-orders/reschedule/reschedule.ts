@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valuesOf, JOB_TIMES } from '@falcon/domain/flooring';
 import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
@@ -28,7 +28,7 @@ const rescheduleInput = z.object({
 /** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note says why. */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (input.version != null && input.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
     const status = requireMovable(ctx, order);
@@ -59,7 +59,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
 }
 
 /** The status of an order whose date this person may change now. */
-function requireMovable(ctx: Context, order: WorkOrderRecord): StatusName {
+function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
   if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
   if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
@@ -69,7 +69,7 @@ function requireMovable(ctx: Context, order: WorkOrderRecord): StatusName {
 const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean => one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
 /** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it, and a reason. */
-function draftDate(ctx: Context, { installDate: date, installDateReason: reason }: { readonly installDate: string; readonly installDateReason: string }): Booking {
+function draftDate(ctx: TransactionContext, { installDate: date, installDateReason: reason }: { readonly installDate: string; readonly installDateReason: string }): Booking {
   const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
   return answer.ok ? { verdict: { ok: true }, slot: null, overridden: [] } : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };
 }

@@ -3,7 +3,7 @@ import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
 import { askDate } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
@@ -33,13 +33,13 @@ type CreateInput = z.output<typeof createInput>;
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, () => makeDraft(trx, ctx, input));
     return (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
 
-async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promise<number> {
+async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<number> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
   const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
@@ -79,7 +79,7 @@ async function makeDraft(trx: Database, ctx: Context, input: CreateInput): Promi
 }
 
 /** Salespeople make orders in their own name only. */
-export function requireOwnSalesperson(ctx: Context, columns: FormColumns): void {
+export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {
   if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only create your own orders.');
 }
 
@@ -94,7 +94,7 @@ export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => 
 });
 
 /** A draft takes no place, but a past day, a Sunday or a holiday is refused immediately, or needs its reason. */
-export function requireLegalDate(ctx: Context, { installDate: date, installDateReason: reason }: Pick<FormColumns, 'installDate' | 'installDateReason'>, faults: FieldFault[]): void {
+export function requireLegalDate(ctx: TransactionContext, { installDate: date, installDateReason: reason }: Pick<FormColumns, 'installDate' | 'installDateReason'>, faults: FieldFault[]): void {
   if (date === null) return;
   const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
   if (!answer.ok) faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });

@@ -14,7 +14,7 @@ const repriceInput = z.object({ id: idInput, version: z.number().int() });
 /** Prices an order again with today's prices; a person asks for it, rate changes never do. The history keeps the amounts before and after. */
 export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
   const { id, version } = parseInput(repriceInput, raw);
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const before = await orderToChange(trx, ctx, id, version);
     const isDraft = statusWithId(before.statusId).name === 'DRAFT';
     const changed = await updateWorkOrder(trx, id, {});

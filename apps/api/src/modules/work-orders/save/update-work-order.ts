@@ -4,7 +4,7 @@ import type { BookingObstacle } from '@falcon/domain/schedule';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
@@ -34,7 +34,7 @@ import { storeSlot, storedColumns } from './save.queries';
 const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
 
 /** The order under its lock, when this user may change it now. */
-export async function orderToChange(trx: Database, ctx: Context, id: number, version: number): Promise<WorkOrderRecord> {
+export async function orderToChange(trx: Database, ctx: TransactionContext, id: number, version: number): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
   const status = statusWithId(order.statusId);
@@ -50,7 +50,7 @@ export async function orderToChange(trx: Database, ctx: Context, id: number, ver
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
   const userId = ctx.requireUser().id;
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
       const order = await orderToChange(trx, ctx, id, version);
       const { form: before } = await storedForm(trx, order);
@@ -62,7 +62,7 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
   });
 }
 
-async function changedForm(trx: Database, ctx: Context, order: WorkOrderRecord, before: OrderForm, input: OrderInput): Promise<OrderForm> {
+async function changedForm(trx: Database, ctx: TransactionContext, order: WorkOrderRecord, before: OrderForm, input: OrderInput): Promise<OrderForm> {
   const faults: FieldFault[] = [];
   let form = applyInput(before, keepUnseen(ctx, before, input), faults);
   const { unitId } = form.columns;
@@ -91,7 +91,7 @@ interface Change {
   readonly acknowledged: readonly number[];
 }
 
-async function storeChange(trx: Database, ctx: Context, order: WorkOrderRecord, { before, form, acknowledged }: Change): Promise<void> {
+async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOrderRecord, { before, form, acknowledged }: Change): Promise<void> {
   const changes = formChanges(before, form);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, acknowledged);
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
@@ -120,7 +120,7 @@ function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
 }
 
 /** A booked order that changes date, half day, kind or measure gives up its old place and takes the new one in the same transaction. */
-async function keepPlace(trx: Database, ctx: Context, before: WorkOrderRecord, after: WorkOrderRecord): Promise<readonly BookingObstacle[]> {
+async function keepPlace(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<readonly BookingObstacle[]> {
   const status = statusWithId(before.statusId).name;
   if (!countsForCapacity(status) || after.installDate === null) return [];
   const same = before.installDate === after.installDate && before.jobTime === after.jobTime && before.isOccupied === after.isOccupied;

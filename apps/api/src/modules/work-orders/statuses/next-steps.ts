@@ -31,7 +31,7 @@ const BY_MONEY: ReadonlySet<Step['action']> = new Set(['paymentReversed']);
 /** The steps that this user may take next with this order, by the same facts and rules that the change itself goes by. */
 export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
   const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
-  return ctx.db.transaction().execute(async (trx) => {
+  return ctx.transaction(async (trx, ctx) => {
     const order = await workOrderById(trx, orderId);
     if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
     const from = statusWithId(order.statusId).name;
