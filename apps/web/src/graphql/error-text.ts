@@ -1,3 +1,4 @@
+import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
 /** One fault of the typed values: where it is and what is wrong. */
@@ -10,6 +11,7 @@ export interface FieldFault {
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.message).join('\n');
   if (ServerError.is(error)) {
+    if (error.statusCode === 503) return DEFAULT_SENTENCES.TRY_AGAIN;
     if (error.statusCode < 300) return 'Server response was missing for query';
     return `Response not successful: Received status code ${error.statusCode}`;
   }
@@ -21,9 +23,14 @@ export function errorText(error: unknown): string {
   return String(error);
 }
 
+/** True when the server answered that its database is not available right now, which passes. */
+export function isOutage(error: unknown): boolean {
+  return errorCode(error) === 'TRY_AGAIN' || (ServerError.is(error) && error.statusCode === 503);
+}
+
 /** True when a call failed because nothing answered, not because the answer was no. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
+  return error instanceof TypeError || isOutage(error) || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
 }
 
 /** The first error code of the catalogue that an answer carries. */
