@@ -25,3 +25,12 @@ export function outageOf(error: unknown): Outage | null {
 
 /** Whether the database is restarting or unreachable, which passes. */
 export const isDatabaseAway = (error: unknown): boolean => outageOf(error) === 'AWAY';
+
+const FULL_FOR_MS = 10 * 60_000;
+let fullAt = Number.NEGATIVE_INFINITY;
+
+/** Remembers that a caller met a full disk. */
+export const noteDiskFull = (): void => void (fullAt = Date.now());
+
+/** Whether a caller met a full disk within the last ten minutes: health then looks closer. */
+export const wasDiskFull = (): boolean => Date.now() - fullAt < FULL_FOR_MS;

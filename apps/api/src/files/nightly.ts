@@ -1,5 +1,6 @@
 import { defineRecurring } from '../jobs/define-job';
 import { removeExpiredFiles } from './generated-files';
+import { removeStrayFiles } from './stray-files';
 
 /** Papers and exports are kept for a day; what has run out goes at night. */
 export const removeExpiredFilesNightly = defineRecurring({
@@ -8,5 +9,15 @@ export const removeExpiredFilesNightly = defineRecurring({
   run: async ({ services, db, log }) => {
     const removed = await removeExpiredFiles(db, services.files.storage, services.clock());
     if (removed > 0) log.info({ removed }, 'Expired files were removed');
+  },
+});
+
+/** What broken-off uploads left behind goes at night, after what has expired. */
+export const removeStrayFilesNightly = defineRecurring({
+  name: 'remove-stray-files',
+  match: '50 7 * * *',
+  run: async ({ services, db, log }) => {
+    const cleaned = await removeStrayFiles(db, services.files.storage, services.clock());
+    if (cleaned.unfinished + cleaned.withoutRow > 0) log.info(cleaned, 'Stray files were removed');
   },
 });

@@ -45,6 +45,15 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       }
     },
     remove: async (key) => (await client()).removeObject(bucket, at(key)),
+    keptBefore: async function* (moment) {
+      for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
+        const { name, lastModified } = object as { readonly name?: unknown; readonly lastModified?: unknown };
+        const key = String(name).split('/').at(-1) ?? '';
+        if (isStorageKey(key) && lastModified instanceof Date && lastModified < moment) yield key;
+      }
+    },
+    // A bucket shows an object only when it is whole.
+    removeUnfinished: async () => 0,
     keys: async function* () {
       for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
         const name = String((object as { name?: unknown }).name).split('/').at(-1) ?? '';

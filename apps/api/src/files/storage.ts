@@ -21,6 +21,10 @@ export interface FileStorage {
   keys(): AsyncIterable<string>;
   /** Stores the bytes of a backup under the key they had. */
   keep(key: string, data: Uint8Array): Promise<void>;
+  /** The keys of what was stored before a moment. */
+  keptBefore(moment: Date): AsyncIterable<string>;
+  /** Removes what a killed process began to store before a moment; answers how many. */
+  removeUnfinished(moment: Date): Promise<number>;
 }
 
 const KEY = /^[0-9a-f]{32}$/;
@@ -47,17 +51,41 @@ export function createFolderStorage(root: string): FileStorage {
     try {
       await file.writeFile(data);
       await file.sync();
-    } finally {
       await file.close();
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      // A full disk: what was written so far is of no use and takes up space.
+      await file.close().catch(() => undefined);
+      await rm(`${path}.part`, { force: true });
+      throw error;
     }
-    await rename(`${path}.part`, path);
   };
+  async function* entriesBefore(moment: Date): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      const found = entry.isFile() ? await stat(path).catch(() => null) : null;
+      if (found && found.mtime < moment) yield { name: entry.name, path };
+    }
+  }
   return {
     keep,
     put: async (data) => {
       const key = newStorageKey();
       await keep(key, data);
       return key;
+    },
+    keptBefore: async function* (moment) {
+      for await (const { name } of entriesBefore(moment)) if (isStorageKey(name)) yield name;
+    },
+    removeUnfinished: async (moment) => {
+      let removed = 0;
+      for await (const { name, path } of entriesBefore(moment)) {
+        if (!name.endsWith('.part') || !isStorageKey(name.slice(0, -'.part'.length))) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
     read: async (key) => {
       const path = pathOf(key);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@falcon/domain/errors';
 import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
-import { outageOf } from '../db/outage';
+import { noteDiskFull, outageOf } from '../db/outage';
 import type { Outage } from '../db/outage';
 import { CodedError } from './errors';
 
@@ -15,6 +15,7 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
 export function outageError(error: unknown): CodedError | null {
   const outage = outageOf(error);
   if (outage === null) return null;
+  if (outage === 'FULL') noteDiskFull();
   const { code, message } = ANSWERS[outage];
   return new CodedError(code, message, { outage });
 }

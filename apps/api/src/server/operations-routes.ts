@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { healthChecks, healthOf } from './health';
 import type { AppOptions } from './runtime';
 
 /** Environment label and location prefix of the one location there is. */
@@ -9,8 +8,8 @@ const LOCATION = 'indy';
 /** /healthz, /config.json and the well-known addresses. */
 export function addOperations(app: FastifyInstance, { config, version, runtime }: AppOptions): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await Promise.race([sql`select 1`.execute(runtime.services.db).then(() => true), delay(2_000, false, { ref: false })]).catch(() => false);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'waiting for the database', version });
+    const status = await healthOf(healthChecks(runtime.services.db, config.dataDir));
+    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status, version });
   });
 
   app.get('/config.json', async (_request, reply) =>

@@ -1,5 +1,5 @@
 import type { AnyJob, RecurringJob } from '../jobs/define-job';
-import { removeExpiredFilesNightly } from '../files/nightly';
+import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../files/nightly';
 import { forgetOldAttemptsNightly } from '../modules/access/index';
 import { customerSettingsUndoJob, customerSettingsUpdateJob, removeOldUpdateRowsNightly } from '../modules/customer-settings/index';
 import { documentThumbnailJob } from '../modules/documents/index';
@@ -14,4 +14,4 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules
 export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
 /** Jobs that run by the clock. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];

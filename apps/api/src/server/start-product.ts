@@ -10,6 +10,7 @@ import { registerDocumentRoutes } from '../modules/documents/index';
 import { registerFileRoutes } from '../files/routes';
 import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
+import { removeStrayFiles } from '../files/stray-files';
 import { openStorage } from '../files/open-storage';
 import { followTimeZone } from '../graphql/business-zone';
 import type { Services } from '../graphql/context';
@@ -101,6 +102,8 @@ export async function startProduct({ config, version, webRoot, connectionString,
   const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin], isOwnHost: hostCheck(config) });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
+  // What a kill or a full disk left behind; nobody waits for it.
+  removeStrayFiles(db, storage, services.clock()).catch((error: unknown) => log.warn({ err: error }, 'Stray files could not be removed'));
   const jobs = await startJobs({ connectionString, services: ofJobs(services, jobsDb), jobs: userJobs, recurring: recurringJobs, log });
   return {
     app,

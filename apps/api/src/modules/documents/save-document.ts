@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB } from '../../db/database';
+import { takeBackFile } from '../../files/stray-files';
 import type { Context } from '../../graphql/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -76,7 +77,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
     if (document.storageKey !== storageKey) await storage.remove(storageKey);
     return { document };
   } catch (error) {
-    await storage.remove(storageKey);
+    await takeBackFile(storage, storageKey, error);
     throw error;
   }
 }

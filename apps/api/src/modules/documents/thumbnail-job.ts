@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takeBackFile } from '../../files/stray-files';
 import { defineJob } from '../../jobs/define-job';
 import { documentById, setThumbnail } from './documents.queries';
 
@@ -19,7 +20,7 @@ export const documentThumbnailJob = defineJob({
     }
     const thumbnailKey = await storage.put(small);
     const kept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(async (error: unknown) => {
-      await storage.remove(thumbnailKey);
+      await takeBackFile(storage, thumbnailKey, error);
       throw error;
     });
     if (!kept) await storage.remove(thumbnailKey);

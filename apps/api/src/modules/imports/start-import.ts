@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
+import { takeBackFile } from '../../files/stray-files';
 import type { Context } from '../../graphql/context';
 import { parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -44,7 +45,7 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
     if (repeated) await storage.remove(storageKey);
     return { import: (await importById(ctx.db, id)) as ImportRecord };
   } catch (error) {
-    await storage.remove(storageKey);
+    await takeBackFile(storage, storageKey, error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
+import { takeBackFile } from '../../files/stray-files';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
@@ -79,7 +80,7 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
     if (repeated) await storage.remove(storageKey);
     return answer;
   } catch (error) {
-    await storage.remove(storageKey);
+    await takeBackFile(storage, storageKey, error);
     throw error;
   }
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import { outageOf } from '../db/outage';
+import type { FileStorage } from './storage';
+
+/** An upload is stored before its row, and both take far less; anything younger may belong to a request under way. */
+const HOUR_MS = 60 * 60_000;
+const AT_ONCE = 500;
+
+/** The columns that hold the keys of files, in all tables: a new table with such a column needs nothing here. */
+async function keyColumns(db: Database): Promise<readonly { readonly table: string; readonly column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name in ('storage_key', 'thumbnail_key') order by 1, 2`.execute(db);
+  return rows;
+}
+
+async function withoutRow(db: Database, keys: readonly string[], columns: Awaited<ReturnType<typeof keyColumns>>): Promise<string[]> {
+  const known = columns.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = k.key)`);
+  const { rows } = await sql<{ key: string }>`select k.key from unnest(${[...keys]}::text[]) as k(key) where ${sql.join(known, sql` and `)}`.execute(db);
+  return rows.map((row) => row.key);
+}
+
+/** What was cleaned up: uploads that broke off, and files that no record names. */
+export interface Cleaned {
+  readonly unfinished: number;
+  readonly withoutRow: number;
+}
+
+/** Removes what a full disk or a killed process left behind: unfinished uploads, and files without a row, an hour old or more. */
+export async function removeStrayFiles(db: Database, storage: FileStorage, now: Date): Promise<Cleaned> {
+  const before = new Date(now.getTime() - HOUR_MS);
+  const unfinished = await storage.removeUnfinished(before);
+  const columns = await keyColumns(db);
+  let removed = 0;
+  let waiting: string[] = [];
+  const removeWaiting = async () => {
+    for (const key of await withoutRow(db, waiting, columns)) {
+      await storage.remove(key);
+      removed += 1;
+    }
+    waiting = [];
+  };
+  for await (const key of storage.keptBefore(before)) {
+    waiting.push(key);
+    if (waiting.length >= AT_ONCE) await removeWaiting();
+  }
+  if (waiting.length > 0) await removeWaiting();
+  return { unfinished, withoutRow: removed };
+}
+
+/**
+ * Takes a file back whose row could not be stored. When the database was lost at the commit, the row may be there after all:
+ * the file then stays, and the nightly cleaning removes it if no row names it.
+ */
+export async function takeBackFile(storage: FileStorage, key: string, error: unknown): Promise<void> {
+  if (outageOf(error) !== 'AWAY') await storage.remove(key);
+}

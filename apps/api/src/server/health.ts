@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { outageOf, wasDiskFull } from '../db/outage';
+import type { Services } from '../graphql/context';
+
+/** What /healthz says; everything but `ready` is answered with 503. */
+export type Health = 'ready' | 'waiting for the database' | 'disk full';
+
+/** What health is judged by. */
+export interface HealthChecks {
+  /** Asks the database for anything. */
+  readonly read: () => Promise<unknown>;
+  /** Makes the database write; tried only after somebody met a full disk, which may be another machine's. */
+  readonly write: () => Promise<unknown>;
+  /** Free space where the server keeps its data, in bytes; null where that is unknown. */
+  readonly freeBytes: () => Promise<number | null>;
+  readonly wasDiskFull: () => boolean;
+}
+
+/** Below so much free space nothing can be saved any longer. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+const ANSWER_WITHIN_MS = 2_000;
+
+/** The checks of a running server. */
+export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks => ({
+  read: () => sql`select 1`.execute(db),
+  write: () => db.transaction().execute((trx) => sql`create temporary table falcon_probe on commit drop as select repeat('x', 8192) as filler`.execute(trx)),
+  freeBytes: () => statfs(dataDir).then((disk) => disk.bavail * disk.bsize, () => null),
+  wasDiskFull,
+});
+
+/** Whether the server can work: the database answers, and there is space to write. */
+export async function healthOf({ read, write, freeBytes, wasDiskFull: wasFull }: HealthChecks): Promise<Health> {
+  const late = delay(ANSWER_WITHIN_MS, 'waiting for the database' as const, { ref: false });
+  const ask = async (): Promise<Health> => {
+    await read();
+    if (wasFull()) await write();
+    return 'ready';
+  };
+  const answer = await Promise.race([ask(), late]).catch((error: unknown): Health => (outageOf(error) === 'FULL' ? 'disk full' : 'waiting for the database'));
+  if (answer !== 'ready') return answer;
+  const free = await freeBytes();
+  return free !== null && free < LEAST_FREE_BYTES ? 'disk full' : 'ready';
+}
