@@ -27,14 +27,8 @@ export function patientPool(pool: Pool, { withinMs, onSecondConnection }: Patien
     }
   }
   return {
-    connect() {
-      if (onSecondConnection && isInsideTransaction()) {
-        try {
-          onSecondConnection(new Error('A second connection was asked for inside a transaction'));
-        } catch (error) {
-          return Promise.reject(error as Error);
-        }
-      }
+    async connect() {
+      if (isInsideTransaction()) onSecondConnection?.(new Error('A second connection was asked for inside a transaction'));
       return connect();
     },
     end: () => pool.end(),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,4 +137,31 @@ test('a server that dies by itself is started again at the same address', async 
   await waitUntilGone(died, 60_000);
   await expect.poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 60_000 }).toEqual([1]);
   await server.stop();
+});
+
+const controlFile = (): string => join(dataDir, 'postgres/cluster/global/pg_control');
+
+/** Makes the file unreadable for the server while `work` runs. */
+async function withZeroedControlFile(work: () => Promise<void>): Promise<void> {
+  const content = readFileSync(controlFile());
+  writeFileSync(controlFile(), Buffer.alloc(content.length));
+  await work();
+  writeFileSync(controlFile(), content);
+}
+
+test('damaged files are named with the way to restore the last backup', async () => {
+  await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
+  await withZeroedControlFile(async () => {
+    await expect(startEmbeddedPostgres({ dataDir, ...quiet })).rejects.toThrow(/The files of the database are damaged\. Restore the last backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup file>\./);
+  });
+});
+
+test('a database server that ended and cannot be started again ends the program with a message and a code', async () => {
+  const started = startProgram();
+  await started.said('address:');
+  await withZeroedControlFile(async () => {
+    process.kill(serverPid(), 'SIGKILL');
+    expect(await started.ended).toBe(3);
+    expect(started.output()).toContain('The database server ended and could not be started again.');
+  });
 });

@@ -3,7 +3,8 @@ import { startEmbeddedPostgres } from './index';
 // A program of its own for the tests, which kill it: starts the database of a folder and keeps it until SIGTERM.
 const dataDir = process.argv[2] ?? '';
 try {
-  const server = await startEmbeddedPostgres({ dataDir, log: (line) => process.stdout.write(`log: ${line}\n`) });
+  const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\n`), process.exit(3));
+  const server = await startEmbeddedPostgres({ dataDir, onGaveUp, log: (line) => process.stdout.write(`log: ${line}\n`) });
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   process.stdout.write(`address: ${server.connectionString}\n`);
   setInterval(() => undefined, 60_000);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
+import { isDamaged } from './failure';
 import { isRunning, startPostmaster, stopOrphan, stopPostmaster } from './postmaster';
 
 export interface EmbeddedPostgres {
@@ -70,7 +71,7 @@ async function restart(parts: Supervised, state: State): Promise<void> {
     } catch (error) {
       const reason = (error as Error).message;
       parts.log(reason);
-      if (failed >= FAILED_STARTS) {
+      if (failed >= FAILED_STARTS || isDamaged(reason)) {
         parts.onGaveUp(`The database server ended and could not be started again. ${reason}`);
         return;
       }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, requirePick } from '../records';
@@ -15,7 +15,7 @@ registerConstraint('item_key', { path: 'colorName', message: 'This style already
 const kind = { table: 'item', kind: 'Item' } as const;
 const priceFields = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
-async function remember(ctx: Context, trx: Database, item: ItemRow): Promise<void> {
+async function remember(ctx: TransactionContext, trx: Database, item: ItemRow): Promise<void> {
   const { id: itemId, costE4, shippingE4, salesTaxE4, profitE4, costEffectiveDate: effectiveDate } = item;
   await insertCostHistory(trx, [{ itemId, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate, userId: ctx.requireUser().id }]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LABOR_CARD, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { blankRateField, changeRecord, createRecord, flagField, nameField, recordVersion } from '../records';
@@ -35,7 +35,7 @@ const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
 const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
 
 /** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row falls back to other rates. */
-async function storeGroups(ctx: Context, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
+async function storeGroups(ctx: TransactionContext, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
   const stored = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
   const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null => stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
   const typed = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordById, recordOf, recordVersion } from '../records';
@@ -16,7 +16,7 @@ const removedCut = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'cut', kind: 'Cut' } as const;
 
 /** The unit's history tells its cuts too, and its version grows with them. */
-async function tellUnit(ctx: Context, trx: Database, unitId: number, before: CutRow | null, after: CutRow | null): Promise<void> {
+async function tellUnit(ctx: TransactionContext, trx: Database, unitId: number, before: CutRow | null, after: CutRow | null): Promise<void> {
   const { version } = await touchUnit(trx, unitId);
   await insertRecordAudit(trx, { recordType: 'unit', recordId: unitId, action: 'update', userId: ctx.requireUser().id, version, changes: [cutChange(before, after)] });
 }

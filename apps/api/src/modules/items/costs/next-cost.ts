@@ -1,6 +1,6 @@
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
 import type { FieldChange } from '../../records';
 import type { ItemValues } from '../item-form';
@@ -32,7 +32,7 @@ function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCo
 }
 
 /** Puts what a form says of the next cost in the place of the one that the item showed, by the rules of a price list. A cost that counts at once is stored with the item. */
-export async function storeNextCost(ctx: Context, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
+export async function storeNextCost(ctx: TransactionContext, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
   const lines = linesOf(before, next, ctx.today());
   if (lines.length === 0) return [];
   const { faults, plan } = planCosts(lines, await waitingCosts(trx, [before.id]), ctx.today(), 'effectiveDate', () => '');

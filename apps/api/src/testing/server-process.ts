@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** One running server program, as an office runs it. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Everything it wrote to its console. */
+  output(): string;
+  /** The exit code, or the name of the signal that ended it; null while it is alive. */
+  ended(): number | string | null;
+  /** Resolves with the exit code when the process has ended. */
+  readonly exit: Promise<number | null>;
+  /** Resolves when /healthz answers that it is ready; rejects when the process ends before. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, '..', 'main.ts');
+
+/** Starts the server program with these settings and nothing else of the environment. */
+export function startServerProcess(port: number, env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+  });
+  let text = '';
+  const collect = (chunk: Buffer) => void (text += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = () => child.exitCode ?? child.signalCode;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    child, url, ended, exit,
+    output: () => text,
+    async ready() {
+      while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+        if (ended() !== null) throw new Error(`The server ended (${ended()}):\n${text}`);
+        await delay(50);
+      }
+    },
+    async stop() {
+      if (ended() === null) child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
