@@ -56,7 +56,7 @@ mutation('unstockedPieceCheck', {
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: async (input, ctx) => {
     const { id } = parseInput(z.object({ id: idInput }), input);
-    return ctx.db.transaction().execute(async (trx) => {
+    return ctx.transaction(async (trx, ctx) => {
       const found = await unstockedById(trx, id);
       const order = found && (await workOrderById(trx, found.workOrderId));
       if (!order || !maySee(ctx, order)) throw notFound('Unstocked piece', id);
