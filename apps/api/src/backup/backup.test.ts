@@ -95,7 +95,6 @@ test('a backup that was cut off is refused and leaves the database empty', async
 
 test('a backup with one damaged part names it, and neither a row nor a file is stored before that is known', async () => {
   const unpacked = gunzipSync(readFileSync(archive));
-  const key = unpacked.indexOf('a floor plan');
   const broken = Buffer.from(unpacked);
   const row = broken.indexOf('"name":"Plain Oak"');
   broken.write('x', row);
@@ -109,7 +108,6 @@ test('a backup with one damaged part names it, and neither a row nor a file is s
   const packed = Buffer.from(readFileSync(archive));
   packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
   await expect(restoreOf(packed, 'bit')).rejects.toThrow(/^This backup is damaged: .*Nothing was restored/);
-  expect(key).toBeGreaterThan(0);
   expect(await tablesOf(target)).toEqual([]);
   for (const name of ['row', 'bit']) for await (const key of filesOf(name).keys()) expect(key).toBe('not kept');
 });

@@ -50,7 +50,7 @@ export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGen
   const reader = new BlockReader(archive);
   for (;;) {
     const block = await reader.exactly(BLOCK);
-    if (block.every((byte) => byte === 0)) return;
+    if (block.every((byte) => byte === 0)) return reader.drain();
     if (Number.parseInt(block.toString('latin1', 148, 156), 8) !== checksum(block)) throw new Error('a file header is wrong');
     const size = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
@@ -68,6 +68,11 @@ class BlockReader {
 
   constructor(archive: AsyncIterable<Uint8Array>) {
     this.source = archive[Symbol.asyncIterator]();
+  }
+
+  /** Reads what is left: the checksum of the packed bytes is compared at their end. */
+  async drain(): Promise<void> {
+    for (let next = await this.source.next(); !next.done;) next = await this.source.next();
   }
 
   async exactly(size: number): Promise<Buffer> {

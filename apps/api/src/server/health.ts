@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { inTransaction } from '../db/in-transaction';
 import { outageOf, wasDiskFull } from '../db/outage';
 import type { Services } from '../graphql/context';
 
@@ -25,7 +26,7 @@ const ANSWER_WITHIN_MS = 2_000;
 /** The checks of a running server. */
 export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks => ({
   read: () => sql`select 1`.execute(db),
-  write: () => db.transaction().execute((trx) => sql`create temporary table falcon_probe on commit drop as select repeat('x', 8192) as filler`.execute(trx)),
+  write: () => inTransaction({ db }, (trx) => sql`create temporary table falcon_probe on commit drop as select repeat('x', 8192) as filler`.execute(trx)),
   freeBytes: () => statfs(dataDir).then((disk) => disk.bavail * disk.bsize, () => null),
   wasDiskFull,
 });
