@@ -1023,6 +1023,25 @@ export interface SchemaMigrationLock {
   isLocked: Generated<number>;
 }
 
+export interface SearchEntry {
+  kind: number;
+  recordId: number;
+  title: Generated<string>;
+  words: string;
+}
+
+export interface SearchSource {
+  kind: number | null;
+  recordId: number | null;
+  refs: string[] | null;
+  title: string | null;
+  words: string[] | null;
+}
+
+export interface SearchVocabulary {
+  word: string;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp;
@@ -1487,6 +1506,9 @@ export interface DB {
   scheduleDay: ScheduleDay;
   schemaMigration: SchemaMigration;
   schemaMigrationLock: SchemaMigrationLock;
+  searchEntry: SearchEntry;
+  searchSource: SearchSource;
+  searchVocabulary: SearchVocabulary;
   session: Session;
   state: State;
   stockMovement: StockMovement;

@@ -6,3 +6,5 @@ export { stateOfZip, zipStateWarning } from './zip-states';
 export { formatPhone, formatZip, normalisePhone, normaliseZip } from './us-forms';
 export { normaliseWebsite, webAddress } from './website';
 export { deviceText } from './device';
+export { foldText, matchRanges, nearWordPattern, searchTerms } from './search-words';
+export type { SearchTerm } from './search-words';

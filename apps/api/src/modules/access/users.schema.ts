@@ -8,7 +8,7 @@ import { keysetPage } from '../../graphql/keyset';
 import { accessOptions } from '../../graphql/mutation';
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/access';
 import { Address, addressOf } from '../addresses/index';
-import { searchPattern } from '../records';
+import { searchCondition } from '../../db/search-index';
 import { Role } from './roles.schema';
 import { salespersonLinkFault } from './salesperson-link';
 import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
@@ -100,8 +100,8 @@ interface UserFilter extends PageArguments {
 
 function userPage(ctx: Context, args: UserFilter) {
   let query = userRows(ctx.db);
-  const pattern = searchPattern(args.search);
-  if (pattern) query = query.where(sql<boolean>`(u.full_name || ' ' || u.email_address) ilike ${pattern}`);
+  const found = searchCondition('USER', sql.ref('u.id'), args.search);
+  if (found) query = query.where(found);
   if (args.enabled != null) query = query.where('u.enabled', '=', args.enabled);
   if (args.roleIds?.length) {
     const roleIds = args.roleIds.map((id) => recordId('Role', id));

@@ -2,11 +2,12 @@ import { cleanName } from '@falcon/domain/text';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
-import { recordById, searchPattern } from '../records';
+import { recordById } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;
 export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS', 'STREET', 'ENABLED'] as const;
@@ -42,14 +43,14 @@ export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | '
 
 /** The customers of a filter that this user may see. */
 function visibleCustomers(ctx: Context, args: CustomerFilter) {
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('CUSTOMER', sql.ref('customer.id'), args.search);
   let query = ctx.db.selectFrom('customer');
   if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
   if (args.salespersonOnly) query = query.where('customer.salespersonId', '=', ctx.requireUser().salespersonId ?? 0);
   if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
   if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
   if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
-  if (pattern) query = query.where((eb) => eb.or([eb('customer.name', 'ilike', pattern), eb('customer.listedCity', 'ilike', pattern), eb('customer.listedStreet', 'ilike', pattern)]));
+  if (found) query = query.where(found);
   return query;
 }
 

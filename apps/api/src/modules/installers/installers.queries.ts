@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { searchPattern } from '../records';
 
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
@@ -32,10 +32,10 @@ export interface InstallerArguments extends PageArguments {
 
 export function installerPage(ctx: Context, args: InstallerArguments): Page<InstallerRow> {
   const order = args.sort ?? 'NAME';
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('INSTALLER', sql.ref('installer.id'), args.search);
   let rows = ctx.db.selectFrom('installer');
   if (args.activeOnly) rows = rows.where('installer.isEnabled', '=', true);
-  if (pattern) rows = rows.where(sql<boolean>`(installer.first_name || ' ' || installer.last_name || ' ' || installer.company_name) ilike ${pattern}`);
+  if (found) rows = rows.where(found);
   return keysetPage({ db: ctx.db, query: rows.selectAll('installer'), order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
 }
 

@@ -5,6 +5,7 @@ import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
+import { searchCondition } from '../../db/search-index';
 import { searchPattern } from '../records';
 
 export type ItemRow = Selectable<DB['item']>;
@@ -41,13 +42,13 @@ export interface ItemArguments extends PageArguments {
 /** `seesProfit`: whoever may not see profit may not learn it from the order of the rows either. */
 export function itemPage(ctx: Context, args: ItemArguments, seesProfit: boolean): Page<ItemRow> {
   const order = args.sort === 'PRICE' && !seesProfit ? 'TOTAL_COST' : (args.sort ?? 'NAME');
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('ITEM', sql.ref('item.id'), args.search);
   let rows = ctx.db.selectFrom('item');
   if (args.activeOnly) rows = rows.where('item.isEnabled', '=', true);
   if (args.itemTypeId != null) rows = rows.where('item.itemTypeId', '=', recordId('Item type', args.itemTypeId));
   if (args.vendorId != null) rows = rows.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
   if (args.styleId != null) rows = rows.where('item.styleId', '=', recordId('Style', args.styleId));
-  if (pattern) rows = rows.where(sql<boolean>`(item.name || ' ' || item.number || ' ' || item.color_name || ' ' || item.color_number || ' ' || item.vendor_style_color) ilike ${pattern}`);
+  if (found) rows = rows.where(found);
   return keysetPage({ db: ctx.db, query: rows.selectAll('item'), order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
 }
 

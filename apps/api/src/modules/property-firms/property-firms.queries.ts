@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { searchPattern } from '../records';
 
 export type PropertyFirmRow = Selectable<DB['propertyFirm']>;
 export type PropertyFirmTypeRow = Selectable<DB['propertyFirmType']>;
@@ -30,10 +30,10 @@ export interface PropertyFirmArguments extends PageArguments {
 
 export function propertyFirmPage(ctx: Context, args: PropertyFirmArguments): Page<PropertyFirmRow> {
   const order = args.sort ?? 'NAME';
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('PROPERTY_FIRM', sql.ref('propertyFirm.id'), args.search);
   let query = ctx.db.selectFrom('propertyFirm').selectAll('propertyFirm');
   if (args.activeOnly) query = query.where('propertyFirm.isEnabled', '=', true);
-  if (pattern) query = query.where((eb) => eb.or([eb('propertyFirm.name', 'ilike', pattern), eb('propertyFirm.listedCity', 'ilike', pattern), eb('propertyFirm.principalContact', 'ilike', pattern)]));
+  if (found) query = query.where(found);
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('propertyFirm.id')], direction: args.direction ?? 'ASC', args });
 }
 

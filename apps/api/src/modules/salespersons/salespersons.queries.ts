@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context, TransactionContext } from '../../graphql/context';
-import { searchPattern } from '../records';
 
 export type SalespersonRow = Selectable<DB['salesperson']>;
 export const SALESPERSON_SORTS = ['NAME', 'COMPANY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'COMMISSION_RATE', 'ENABLED'] as const;
@@ -34,11 +34,11 @@ export interface SalespersonArguments extends PageArguments {
 export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<SalespersonRow> {
   // Whoever may not see commissions may not learn them from the order of the rows either.
   const order = args.sort === 'COMMISSION_RATE' && !ctx.can('commission') ? 'NAME' : (args.sort ?? 'NAME');
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('SALESPERSON', sql.ref('salesperson.id'), args.search);
   let query = ctx.db.selectFrom('salesperson').selectAll('salesperson');
   if (ctx.salespersonScope !== null) query = query.where('salesperson.id', '=', ctx.salespersonScope);
   if (args.activeOnly) query = query.where('salesperson.isEnabled', '=', true);
-  if (pattern) query = query.where((eb) => eb.or([eb('salesperson.fullName', 'ilike', pattern), eb('salesperson.companyName', 'ilike', pattern)]));
+  if (found) query = query.where(found);
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('salesperson.id')], direction: args.direction ?? 'ASC', args });
 }
 

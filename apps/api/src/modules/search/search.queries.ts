@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { likeText } from './search-terms';
-import type { SearchTerms } from './search-terms';
-
-/** How many hits of each kind a search shows. */
-export const HITS = 10;
+import { HITS } from './hits';
+import type { NumberRange } from './order-numbers';
 
 export interface WorkOrderHit {
   readonly id: number;
@@ -12,7 +9,17 @@ export interface WorkOrderHit {
   readonly customerName: string;
   readonly buildingUnit: string;
   readonly addressLine1: string;
+  readonly addressLine2: string;
   readonly city: string;
+  readonly postalCode: string;
+  readonly unitStyleName: string;
+  readonly customerPo: string;
+  readonly jobName: string;
+  readonly orderBy: string;
+  readonly billToName: string;
+  readonly listedInstaller: string;
+  readonly listedSalesperson: string;
+  readonly listedFirm: string;
   readonly statusId: number;
   readonly installDate: string | null;
 }
@@ -43,36 +50,23 @@ export interface ItemHit {
   readonly isEnabled: boolean;
 }
 
-/** Orders by number first, then by address and building/unit. `salespersonId` limits to one salesperson's own. */
-export async function findWorkOrders(db: Database, terms: SearchTerms, salespersonId: number | null): Promise<WorkOrderHit[]> {
-  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
-  if (terms.numberRanges.length > 0) {
-    const found = await sql<WorkOrderHit>`
-      select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.city, w.status_id, w.install_date
-      from unnest(${terms.numberRanges.map((range) => range.from)}::text[], ${terms.numberRanges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
-      cross join lateral (
-        select * from work_order w where w.work_order_number ~>=~ r.low and w.work_order_number ~<~ r.high ${own}
-        order by w.work_order_number using ~<~ limit ${HITS}
-      ) w
-      order by r.place, w.work_order_number limit ${HITS}`.execute(db);
-    return found.rows;
-  }
-  if (terms.contains === null) return [];
-  const pattern = `%${likeText(terms.contains)}%`;
+/** The orders of these ids, in their order. */
+export async function orderRows(db: Database, ids: readonly number[]): Promise<WorkOrderHit[]> {
+  if (ids.length === 0) return [];
   const found = await sql<WorkOrderHit>`
-    select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.city, w.status_id, w.install_date
-    from work_order w
-    where (w.building_unit || ' ' || w.address_line1 || ' ' || w.city) ilike ${pattern} ${own}
-    order by w.id desc limit ${HITS}`.execute(db);
+    select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.address_line2, w.city, w.postal_code, w.unit_style_name, w.customer_po, w.job_name, w.order_by, w.bill_to_name,
+      w.listed_installer, w.listed_salesperson, w.listed_firm, w.status_id, w.install_date
+    from work_order w where w.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], w.id)`.execute(db);
   return found.rows;
 }
 
-/** Invoices by number. */
-export async function findInvoices(db: Database, terms: SearchTerms, salespersonId: number | null): Promise<InvoiceHit[]> {
-  const ranges = terms.numberRanges.length > 0 ? terms.numberRanges : [{ from: terms.prefix, to: `${terms.prefix}\uffff` }];
+const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date`;
+
+/** Invoices by the beginning of their number. `salespersonId` limits to the orders of one salesperson. */
+export async function invoicesByNumber(db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Promise<InvoiceHit[]> {
   const own = salespersonId === null ? sql`` : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
   const found = await sql<InvoiceHit>`
-    select i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date
+    select ${invoiceCells}
     from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
     cross join lateral (
       select * from invoice i where i.invoice_number ~>=~ r.low and i.invoice_number ~<~ r.high and i.status <> 'VOID' ${own}
@@ -83,25 +77,21 @@ export async function findInvoices(db: Database, terms: SearchTerms, salesperson
   return found.rows;
 }
 
-/** Customers by name: the middle of a name from three characters on, its beginning before that; enabled ones first. */
-export async function findCustomers(db: Database, terms: SearchTerms, salespersonId: number | null): Promise<CustomerHit[]> {
-  const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
-  const found = await sql<CustomerHit>`
-    select c.id, c.name, a.city, c.is_enabled
-    from customer c join address a on a.id = c.address_id
-    where c.name ilike ${patternOf(terms)} ${own}
-    order by c.is_enabled desc, (c.name ilike ${`${likeText(terms.prefix)}%`}) desc, c.name, c.id limit ${HITS}`.execute(db);
+/** The valid invoices of these orders, in their order. */
+export async function invoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceHit[]> {
+  if (orderIds.length === 0) return [];
+  const found = await sql<InvoiceHit>`
+    select ${invoiceCells} from invoice i join customer c on c.id = i.customer_id
+    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(db);
   return found.rows;
 }
 
-/** Items by name, number, colour or the vendor's own code. */
-export async function findItems(db: Database, terms: SearchTerms): Promise<ItemHit[]> {
-  const found = await sql<ItemHit>`
-    select i.id, i.name_number, i.color_name_number, i.item_type_id, v.name as vendor_name, i.is_enabled
-    from item i join vendor v on v.id = i.vendor_id
-    where (i.name || ' ' || i.number || ' ' || i.color_name || ' ' || i.color_number || ' ' || i.vendor_style_color) ilike ${patternOf(terms)}
-    order by i.is_enabled desc, i.name, i.id limit ${HITS}`.execute(db);
-  return found.rows;
-}
+/** Customers of these ids, in their order. */
+export const customerRows = async (db: Database, ids: readonly number[]): Promise<CustomerHit[]> =>
+  ids.length === 0 ? [] : (await sql<CustomerHit>`select id, name, listed_city as city, is_enabled from customer where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(db)).rows;
 
-const patternOf = (terms: SearchTerms): string => (terms.contains === null ? `${likeText(terms.prefix)}%` : `%${likeText(terms.contains)}%`);
+/** Items of these ids, in their order. */
+export const itemRows = async (db: Database, ids: readonly number[]): Promise<ItemHit[]> =>
+  ids.length === 0
+    ? []
+    : (await sql<ItemHit>`select id, name_number, color_name_number, item_type_id, listed_vendor as vendor_name, is_enabled from item where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(db)).rows;

@@ -1,9 +1,14 @@
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
+import { matchRanges } from '@falcon/domain/text';
 import { accessOptions } from '../../graphql/mutation';
+import type { Hit, HitField } from './hits';
+import { HIT_KINDS } from './kinds';
 import { searchEverything } from './search-everything';
+import type { Found } from './search-everything';
+import { customerRows, itemRows } from './search.queries';
 import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
-import { STATUS_BY_ID } from './status-labels';
+import { statusById } from '@falcon/domain/work-order-status';
 
 const SearchCustomer = builder.objectRef<CustomerHit>('SearchCustomer').implement({
   fields: (t) => ({
@@ -21,7 +26,7 @@ const SearchWorkOrder = builder.objectRef<WorkOrderHit>('SearchWorkOrder').imple
     customerName: t.exposeString('customerName', { nullable: false }),
     buildingUnit: t.exposeString('buildingUnit', { nullable: false }),
     address: t.string({ nullable: false, resolve: (hit) => [hit.addressLine1, hit.city].filter((part) => part !== '').join(', ') }),
-    status: t.string({ nullable: false, description: 'The status by its name, e.g. `ASSIGN`.', resolve: (hit) => STATUS_BY_ID(hit.statusId) }),
+    status: t.string({ nullable: false, description: 'The status by its name, e.g. `ASSIGN`.', resolve: (hit) => statusById(hit.statusId)?.name ?? '' }),
     installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
   }),
 });
@@ -34,7 +39,7 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
     customerName: t.exposeString('customerName', { nullable: false }),
     status: t.exposeString('status', { nullable: false }),
     date: t.expose('invoiceDate', { type: 'ISO8601Date', nullable: false }),
-    amount: t.field({ type: 'Money', nullable: true, description: 'Only for those who may see totals.', resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null) }),
+    amount: t.field({ type: 'Money', nullable: true, description: 'Null for users who cannot see totals.', resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null) }),
   }),
 });
 
@@ -49,13 +54,59 @@ const SearchItem = builder.objectRef<ItemHit>('SearchItem').implement({
   }),
 });
 
-const SearchResult = builder.objectRef<{ readonly typed: string }>('SearchResult').implement({
-  description: 'At most ten hits of each kind; a kind the caller may not see is empty.',
+const SearchKindEnum = builder.enumType('SearchKind', { values: HIT_KINDS });
+const SearchOwnerEnum = builder.enumType('SearchOwnerType', { values: ['CUSTOMER', 'PROPERTY_FIRM', 'VENDOR', 'WORK_ORDER'] as const });
+
+const SearchMatch = builder.objectRef<HitField>('SearchMatch').implement({
+  description: 'A field, other than those already shown, that holds a word that was searched for.',
   fields: (t) => ({
-    customers: t.field({ type: [SearchCustomer], nullable: { list: false, items: false }, resolve: ({ typed }, _args, ctx) => searchEverything(ctx, typed).customers() }),
-    workOrders: t.field({ type: [SearchWorkOrder], nullable: { list: false, items: false }, resolve: ({ typed }, _args, ctx) => searchEverything(ctx, typed).workOrders() }),
-    invoices: t.field({ type: [SearchInvoice], nullable: { list: false, items: false }, resolve: ({ typed }, _args, ctx) => searchEverything(ctx, typed).invoices() }),
-    items: t.field({ type: [SearchItem], nullable: { list: false, items: false }, resolve: ({ typed }, _args, ctx) => searchEverything(ctx, typed).items() }),
+    label: t.exposeString('label', { nullable: false }),
+    text: t.exposeString('text', { nullable: false }),
+  }),
+});
+
+interface FoundHit extends Hit {
+  readonly words: readonly string[];
+}
+
+const SearchHit = builder.objectRef<FoundHit>('SearchHit').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (hit) => hit.kind }),
+    ownerType: t.field({ type: SearchOwnerEnum, nullable: true, description: 'What it belongs to: the customer of a unit, the owner of a contact, the order of an invoice.', resolve: (hit) => hit.ownerType }),
+    ownerId: t.id({ nullable: true, resolve: (hit) => hit.ownerId }),
+    title: t.exposeString('title', { nullable: false }),
+    detail: t.exposeString('detail', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    matched: t.field({
+      type: [SearchMatch], nullable: { list: false, items: false },
+      resolve: ({ fields, words, title, detail }) => {
+        const missing = words.filter((word) => matchRanges(`${title} ${detail}`, [word]).length === 0);
+        return fields.filter(({ text }) => matchRanges(text, missing).length > 0);
+      },
+    }),
+  }),
+});
+
+type Group = Found['groups'][number] & Pick<Found, 'words'>;
+const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
+  fields: (t) => ({
+    kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (group) => group.kind }),
+    hits: t.field({ type: [SearchHit], nullable: { list: false, items: false }, resolve: ({ hits, words }) => hits.map((hit) => ({ ...hit, words })) }),
+  }),
+});
+
+const idsOf = (found: Found, kind: Group['kind']): number[] => found.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
+
+const SearchResult = builder.objectRef<Found>('SearchResult').implement({
+  description: 'At most ten hits of each kind; a kind that the caller cannot see is missing.',
+  fields: (t) => ({
+    groups: t.field({ type: [SearchGroup], nullable: { list: false, items: false }, description: 'Kinds with hits, the best first, and the best hits first in each.', resolve: ({ groups, words }) => groups.map((group) => ({ ...group, words })) }),
+    words: t.stringList({ nullable: { list: false, items: false }, description: 'Words to mark in the hits, in lower case without accents; for a word with a typo, also those that it was taken for.', resolve: ({ words }) => [...words] }),
+    customers: t.field({ type: [SearchCustomer], nullable: { list: false, items: false }, resolve: (found, _args, ctx) => customerRows(ctx.db, idsOf(found, 'CUSTOMER')) }),
+    workOrders: t.field({ type: [SearchWorkOrder], nullable: { list: false, items: false }, resolve: ({ workOrders }) => [...workOrders] }),
+    invoices: t.field({ type: [SearchInvoice], nullable: { list: false, items: false }, resolve: ({ invoices }) => [...invoices] }),
+    items: t.field({ type: [SearchItem], nullable: { list: false, items: false }, resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')) }),
   }),
 });
 
@@ -63,9 +114,9 @@ builder.queryField('search', (t) =>
   t.field({
     type: SearchResult,
     nullable: false,
-    description: 'Customers, work orders, invoices and items by number or by part of a name, as one types.',
+    description: 'Everything that the caller can see, by number or by words in any order, as one types: the beginnings of words are enough, a typo is forgiven where little is found.',
     ...accessOptions({ signedIn: true }),
     args: { search: t.arg.string({ required: true }) },
-    resolve: (_root, args) => ({ typed: args.search }),
+    resolve: (_root, args, ctx) => searchEverything(ctx, args.search),
   }),
 );

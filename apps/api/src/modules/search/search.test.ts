@@ -1,30 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { likeText, searchTerms } from './search-terms';
+import { isWholeNumber, numberRanges } from './order-numbers';
 
 describe('what a clerk types', () => {
   test('digits are an order number of any location and flooring, whole or begun', () => {
-    const { numberRanges } = searchTerms('4217', ['IND']);
-    expect(numberRanges).toHaveLength(8);
-    expect(numberRanges[0]).toEqual({ from: 'IND-C-004217', to: 'IND-C-004217\uffff' });
-    expect(numberRanges[1]?.from).toBe('IND-C-4217');
+    const ranges = numberRanges('4217', ['IND']);
+    expect(ranges).toHaveLength(8);
+    expect(ranges[0]).toEqual({ from: 'IND-C-004217', to: 'IND-C-004217\uffff' });
+    expect(ranges[1]?.from).toBe('IND-C-4217');
   });
 
   test('a number is found by its beginning, with or without the invoice prefix', () => {
-    expect(searchTerms('ind-c-0042', ['IND']).numberRanges).toEqual([{ from: 'IND-C-0042', to: 'IND-C-0042\uffff' }]);
-    expect(searchTerms('INV-IND-T-000007', ['IND']).numberRanges[0]?.from).toBe('IND-T-000007');
+    expect(numberRanges('ind-c-0042', ['IND'])).toEqual([{ from: 'IND-C-0042', to: 'IND-C-0042\uffff' }]);
+    expect(numberRanges('INV-IND-T-000007', ['IND'])[0]?.from).toBe('IND-T-000007');
   });
 
   test('a name is not taken for a number', () => {
-    expect(searchTerms('Lakeside Apartments', ['IND']).numberRanges).toEqual([]);
-    expect(searchTerms('4 / 213', ['IND']).numberRanges).toEqual([]);
+    for (const typed of ['Lakeside Apartments', '4 / 213', 'ind']) expect(numberRanges(typed, ['IND'])).toEqual([]);
   });
 
-  test('names need three characters for "contains"', () => {
-    expect(searchTerms('la', ['IND']).contains).toBeNull();
-    expect(searchTerms(' lak ', ['IND']).contains).toBe('lak');
-  });
-
-  test('a per cent sign is searched, not a wildcard', () => {
-    expect(likeText('100%_\\')).toBe('100\\%\\_\\\\');
+  test('only a number with all of its parts is whole', () => {
+    expect(['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', '004217'].map(isWholeNumber)).toEqual([true, true, false, false]);
   });
 });

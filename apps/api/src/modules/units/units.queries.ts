@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
-import { recordById, searchPattern } from '../records';
+import { recordById } from '../records';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
@@ -38,14 +39,14 @@ export interface UnitArguments extends PageArguments {
 
 export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
   const order = args.sort ?? 'NAME';
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('UNIT', sql.ref('unit.id'), args.search);
   const scope = ctx.salespersonScope;
   let rows = ctx.db.selectFrom('unit');
   if (scope !== null) rows = rows.where((eb) => eb.exists(eb.selectFrom('customer as own').select('own.id').whereRef('own.id', '=', 'unit.customerId').where('own.salespersonId', '=', scope)));
   if (args.customerId != null) rows = rows.where('unit.customerId', '=', recordId('Customer', args.customerId));
   if (args.flooringTypeId != null) rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
   if (args.activeOnly) rows = rows.where('unit.isEnabled', '=', true);
-  if (pattern) rows = rows.where('unit.name', 'ilike', pattern);
+  if (found) rows = rows.where(found);
   return keysetPage({ db: ctx.db, query: rows.selectAll('unit'), order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
 }
 

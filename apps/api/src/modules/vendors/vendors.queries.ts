@@ -1,10 +1,10 @@
+import { searchCondition } from '../../db/search-index';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { searchPattern } from '../records';
 
 export type VendorRow = Selectable<DB['vendor']>;
 export const VENDOR_SORTS = ['NAME', 'ABBREVIATION', 'TYPE', 'CITY', 'ACCOUNT_NUMBER', 'SHIPPING_RATE', 'ENABLED'] as const;
@@ -28,9 +28,9 @@ export interface VendorArguments extends PageArguments {
 
 export function vendorPage(ctx: Context, args: VendorArguments): Page<VendorRow> {
   const order = args.sort ?? 'NAME';
-  const pattern = searchPattern(args.search);
+  const found = searchCondition('VENDOR', sql.ref('vendor.id'), args.search);
   let rows = ctx.db.selectFrom('vendor');
   if (args.activeOnly) rows = rows.where('vendor.isEnabled', '=', true);
-  if (pattern) rows = rows.where(sql<boolean>`(vendor.name || ' ' || vendor.abbreviation) ilike ${pattern}`);
+  if (found) rows = rows.where(found);
   return keysetPage({ db: ctx.db, query: rows.selectAll('vendor'), order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
 }

@@ -3,12 +3,11 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { AllActionsContext } from '../../blocks/routing/hooks';
 import { holdsAny, useCan, useCurrentUser } from '../../session/current-user';
 import { identify } from '../../session/analytics';
 import { lazyPart } from '../../ui/lazy-part';
 import { breakpoints, colors, sizes } from '../../ui/tokens';
-import { flattenScreens, navigationFor } from '../navigation';
+import { navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
 import { Banners } from '../shell/Banners';
 import { SideNavigation } from '../shell/SideNavigation';
@@ -35,14 +34,6 @@ function useFolded(): [boolean, () => void] {
   return [folded, toggle];
 }
 
-function useActions() {
-  const can = useCan();
-  return useMemo(
-    () => flattenScreens(shellScreens()).flatMap(({ screen }) => ('actions' in screen ? (screen.actions ?? []) : [])).filter((action) => can(action.permission)),
-    [can],
-  );
-}
-
 const nothing: readonly PermissionKey[] = [];
 
 function useShellPlace() {
@@ -55,7 +46,6 @@ function useShellPlace() {
 export function AppShell() {
   const user = useCurrentUser();
   const can = useCan();
-  const actions = useActions();
   const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile - 1}px)`);
   const [folded, toggleFolded] = useFolded();
   const [drawer, setDrawer] = useState(false);
@@ -67,7 +57,7 @@ export function AppShell() {
   }, [user]);
   if (!user) return null;
   return (
-    <AllActionsContext.Provider value={actions}>
+    <>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} />
       <Body>
@@ -77,6 +67,6 @@ export function AppShell() {
           {holdsAny(user, needed) ? <Outlet /> : <NotAllowed keys={needed} />}
         </Main>
       </Body>
-    </AllActionsContext.Provider>
+    </>
   );
 }

@@ -1,40 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
+import { foldText, matchRanges, searchTerms } from '@falcon/domain/text';
 import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
-import { useAllActions } from '../../blocks/routing/hooks';
+import { useCan } from '../../session/current-user';
 import { colors } from '../../ui/tokens';
-import { GlobalSearchDocument, type GlobalSearchQuery } from './search.generated';
-
-interface Hit {
-  group: string;
-  key: string;
-  text: string;
-  sub?: string | undefined;
-  to: string;
-}
+import { shellScreens } from '../routes';
+import { startableBy } from '../startable';
+import { hitsOf, type PaletteHit, startableHits } from './palette-hits';
+import { GlobalSearchDocument } from './search.generated';
 
 const WAIT = 150;
 
-function hitsOf(found: GlobalSearchQuery['search']): Hit[] {
-  return [
-    ...found.workOrders.map((row) => ({ group: 'Work orders', key: `w${row.id}`, text: row.workOrderNumber, sub: [row.customerName, row.buildingUnit].filter(Boolean).join(' · '), to: `/work-orders/${row.id}` })),
-    ...found.customers.map((row) => ({ group: 'Customers', key: `c${row.id}`, text: row.name, sub: row.city, to: `/customers/${row.id}/profile` })),
-    ...found.invoices.map((row) => ({ group: 'Invoices', key: `v${row.id}`, text: row.number, sub: row.customerName, to: `/work-orders/${row.workOrderId}` })),
-    ...found.items.map((row) => ({ group: 'Items', key: `i${row.id}`, text: row.nameNumber, sub: [row.colorNameNumber, row.vendorName].filter(Boolean).join(' · '), to: `/items/${row.id}` })),
-  ];
-}
-
 interface Answer {
   search: string;
-  hits: Hit[];
+  words: readonly string[];
+  hits: readonly PaletteHit[];
   failure: string;
 }
 
-const NOTHING: Answer = { search: '', hits: [], failure: '' };
+const NOTHING: Answer = { search: '', words: [], hits: [], failure: '' };
 
 /** Asks shortly after typing stops; until the answer is there, the one before it stays. */
 function useHits(search: string): Answer & { loading: boolean } {
@@ -45,8 +33,8 @@ function useHits(search: string): Answer & { loading: boolean } {
     let dropped = false;
     const ask = async () => {
       const next = await client.query({ query: GlobalSearchDocument, variables: { search }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-        ({ data }): Answer => ({ search, hits: data ? hitsOf(data.search) : [], failure: '' }),
-        (error: unknown): Answer => ({ search, hits: [], failure: errorText(error) }),
+        ({ data }): Answer => ({ search, words: data?.search.words ?? [], hits: data ? hitsOf(data.search) : [], failure: '' }),
+        (error: unknown): Answer => ({ search, words: [], hits: [], failure: errorText(error) }),
       );
       if (!dropped) setAnswer(next);
     };
@@ -59,29 +47,62 @@ function useHits(search: string): Answer & { loading: boolean } {
   return search === '' ? { ...NOTHING, loading: false } : { ...answer, loading: answer.search !== search };
 }
 
-/** The palette behind Ctrl K: finds records by number or name, and starts whatever the person may start. */
+/** The words of a line that were searched for, in bold. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const ranges = matchRanges(text, words);
+  const ends = [0, ...ranges.map(([, to]) => to)];
+  return (
+    <>
+      {ranges.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(ends[index], from)}
+          <mark style={{ background: 'none', color: 'inherit', fontWeight: 700 }}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}
+
+function Line({ hit, words }: { hit: PaletteHit; words: readonly string[] }) {
+  return (
+    <span style={{ display: 'block', minWidth: 0 }}>
+      <Marked text={hit.text} words={words} />
+      {hit.sub && <span style={{ marginLeft: 8, color: colors.muted }}><Marked text={hit.sub} words={words} /></span>}
+      {hit.disabled && <span style={{ marginLeft: 8, color: colors.muted }}>(disabled)</span>}
+      {hit.matched.map(({ label, text }) => (
+        <span key={label} style={{ display: 'block', fontSize: 12, color: colors.muted }}>{label}: <Marked text={text} words={words} /></span>
+      ))}
+    </span>
+  );
+}
+
+/** The palette behind Ctrl K: finds records by number or by words in any order, and every page and action that the person can open. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const actions = useAllActions();
+  const can = useCan();
+  const startable = useMemo(() => startableBy(shellScreens(), can), [can]);
   const [text, setText] = useState('');
   const search = text.trim();
-  const { hits, loading, failure } = useHits(search);
-  const wanted = search.toLowerCase();
-  const startable = actions.filter((action) => action.label.toLowerCase().includes(wanted)).map((action): Hit => ({ group: 'Actions', key: action.to, text: action.label, to: action.to }));
-  const open = (hit: Hit | null) => {
+  const { hits, words, loading, failure } = useHits(search);
+  const pages = startableHits(startable, search);
+  const marked = [...words, ...searchTerms(search).flatMap((term) => term.words)];
+  // A page whose name begins with what was typed is what was meant; other pages come after the records.
+  const meant = search !== '' && pages.some((page) => foldText(page.text).startsWith(foldText(search)));
+  const open = (hit: PaletteHit | null) => {
     if (!hit) return;
     onClose();
     void navigate({ to: hit.to });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { 'aria-label': 'Search' } }} sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
-      <Autocomplete<Hit>
+      <Autocomplete<PaletteHit>
         open
         autoHighlight
         disableCloseOnSelect
         clearOnEscape={false}
         forcePopupIcon={false}
-        options={[...hits, ...startable]}
+        options={meant ? [...pages, ...hits] : [...hits, ...pages]}
         value={null}
         filterOptions={(all) => all}
         groupBy={(hit) => hit.group}
@@ -89,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         getOptionKey={(hit) => hit.key}
         loading={loading}
         loadingText="Searching"
-        noOptionsText={failure || (search ? `Nothing found for "${search}"` : 'Type a number or part of a name')}
+        noOptionsText={failure || (search ? `Nothing found for "${search}"` : 'Type a number, a name, a phone number, an address or a page')}
         inputValue={text}
         onInputChange={(_event, next, reason) => {
           if (reason === 'input' || reason === 'clear') setText(next);
@@ -106,10 +127,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         )}
         renderOption={({ key, ...props }, hit) => (
           <li key={key} {...props}>
-            <span>{hit.text}{hit.sub && <span style={{ marginLeft: 8, color: colors.muted }}>{hit.sub}</span>}</span>
+            <Line hit={hit} words={marked} />
           </li>
         )}
-        renderInput={(params) => <TextField {...params} autoFocus placeholder="Search customers, orders, invoices, items" slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search everything' } }} />}
+        renderInput={(params) => <TextField {...params} autoFocus placeholder="Search records, pages and actions" slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search everything' } }} />}
         sx={{ p: 1 }}
         slotProps={{ popper: { disablePortal: true, sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } }, paper: { elevation: 0, sx: { mt: 1 } } }}
       />

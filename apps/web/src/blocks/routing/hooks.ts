@@ -1,5 +1,4 @@
 import { useMatches, useParams } from '@tanstack/react-router';
-import { createContext, useContext } from 'react';
 import type { ScreenAction } from './screen';
 
 /** One parameter of the address, such as `customerId`; the route list guarantees that it is there. */
@@ -14,12 +13,4 @@ export function useParam(name: string): string {
 export function useScreenActions(): readonly ScreenAction[] {
   const matches = useMatches();
   return matches.at(-1)?.staticData.actions ?? [];
-}
-
-/** Every action of every route the person may open; filled by the app, read by the palette. */
-export const AllActionsContext = createContext<readonly ScreenAction[]>([]);
-
-/** Every action the signed-in person may start. */
-export function useAllActions(): readonly ScreenAction[] {
-  return useContext(AllActionsContext);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { allOf, indexTerms, searchCondition as wordsCondition } from '../../../db/search-index';
 import { addDays } from '@falcon/domain/schedule';
 
 /** What the list of orders can be narrowed by; ids are already checked numbers, dates are calendar dates. */
@@ -104,17 +105,14 @@ function numberCondition(typed: string): Condition {
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
-function addressCondition(typed: string): Condition {
-  const text = literally(typed.trim());
-  return isLong(text)
-    ? sql`(w.building_unit || ' ' || w.address_line1 || ' ' || w.city) ilike ${`%${text}%`}`
-    : sql`w.building_unit like ${`${text}%`}`;
-}
+const addressCondition = (typed: string): Condition => wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
 
+/** By number, by words of the order and of those on it, or by the customer alone, however common the name. */
 function searchCondition(typed: string): Condition {
-  const text = literally(typed.trim());
-  if (!isLong(text)) return sql`(${numberCondition(typed)} or w.building_unit = ${typed.trim()} or w.customer_id = any(array(select c.id from customer c where c.name ilike ${`${text}%`})))`;
-  return sql`(${numberCondition(typed)} or ${addressCondition(typed)} or w.customer_id = any(array(select c.id from customer c where c.name ilike ${`%${text}%`})))`;
+  const words = indexTerms(typed);
+  if (!words) return numberCondition(typed);
+  const customers = sql`select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(words.names)}::tsquery`;
+  return sql`(${numberCondition(typed)} or ${wordsCondition('WORK_ORDER', sql`w.id`, typed) ?? sql`false`} or w.customer_id = any(array(${customers})))`;
 }
 
 /** Whether a text is searched for: nobody knows beforehand how many orders it finds. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { nearWordPattern, searchTerms } from '@falcon/domain/text';
+import type { SearchTerm } from '@falcon/domain/text';
+
+/** What the search index holds; the numbers are those of `search_entry.kind`. */
+export const SEARCH_KIND = { WORK_ORDER: 1, CUSTOMER: 2, PROPERTY_FIRM: 3, VENDOR: 4, INSTALLER: 5, SALESPERSON: 6, UNIT: 7, CONTACT: 8, ITEM: 9, USER: 10 } as const;
+export type SearchKind = keyof typeof SEARCH_KIND;
+
+/** Typed words as the functions of the index take them, place by place. */
+export interface IndexTerms {
+  readonly terms: readonly SearchTerm[];
+  /** A record's own words, of which a typed one is the beginning. */
+  readonly own: readonly string[];
+  /** The same in names alone. */
+  readonly names: readonly string[];
+  /** A record's own words, typed in full. */
+  readonly exact: readonly string[];
+  /** Patterns of words with a typo; null for numbers. */
+  readonly near: readonly (string | null)[];
+}
+
+const lookup = (words: readonly string[], mark: string, end: string): string => words.map((word) => `'${mark}${word}'${end}`).join('|');
+
+/** Reads a typed text; null when it holds no word. */
+export function indexTerms(typed: string): IndexTerms | null {
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return null;
+  return {
+    terms,
+    own: terms.map(({ words }) => lookup(words, '', ':*')),
+    names: terms.map(({ words }) => lookup(words, '.', ':*')),
+    exact: terms.map(({ words }) => lookup(words, '', '')),
+    near: terms.map(nearWordPattern),
+  };
+}
+
+/** All of these words, or any of them, as one query. */
+export const allOf = (lookups: readonly string[]): string => lookups.map((one) => `(${one})`).join('&');
+export const anyOf = (lookups: readonly string[]): string => lookups.map((one) => `(${one})`).join('|');
+
+/**
+ * The rows of a list that a typed text finds, for its WHERE: every word, in any order, in the record or in the name of a record it belongs to; a word with a
+ * typo where nothing matches as typed. `own` looks at the record's own words alone. Null when nothing was typed.
+ */
+export function searchCondition(kind: SearchKind, id: RawBuilder<unknown>, typed: string | null | undefined, by: 'own' | 'any' = 'any'): RawBuilder<boolean> | null {
+  if ((typed ?? '').trim() === '') return null;
+  const words = indexTerms(typed ?? '');
+  if (!words) return sql<boolean>`false`;
+  const which = sql.lit(SEARCH_KIND[kind]);
+  const part = kind === 'WORK_ORDER' ? sql`e.kind = 1` : sql`e.kind <> 1 and e.kind = ${which}`;
+  const query =
+    by === 'own' ? sql`${allOf(words.own)}::tsquery` : sql`(select search_list_query(${which}::smallint, ${[...words.own]}::text[], ${[...words.names]}::text[], ${[...words.near]}::text[]))`;
+  return sql<boolean>`${id} = any(array(select e.record_id from search_entry e where ${part} and e.words @@ ${query}))`;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../db/database';
+import { allOf, anyOf } from '../../db/search-index';
+import type { IndexTerms } from '../../db/search-index';
+import { HITS } from './hits';
+import type { NumberRange } from './order-numbers';
+
+type Ids = Promise<number[]>;
+const idsOf = async (db: Database, statement: RawBuilder<{ id: number }>): Ids => (await statement.execute(db)).rows.map(({ id }) => id);
+
+/** Orders by the beginning of their number, in order. */
+export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Ids =>
+  idsOf(db, sql`
+    select w.id from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
+    cross join lateral (
+      select id, work_order_number from work_order w
+      where w.work_order_number ~>=~ r.low and w.work_order_number ~<~ r.high ${salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`}
+      order by w.work_order_number using ~<~ limit ${sql.lit(HITS)}
+    ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`);
+
+/** The newest orders are looked through one by one: a common word is met there soon, where the index would gather all of its orders first. */
+const LOOKED_THROUGH = 3_000;
+const MOST_GATHERED = 5_000;
+
+async function byWords(db: Database, query: string): Ids {
+  const newest = await idsOf(db, sql`select e.record_id as id from (select record_id, words from search_entry where kind = 1 order by record_id desc limit ${sql.lit(LOOKED_THROUGH)}) e
+    where e.words @@ ${query}::tsquery limit ${sql.lit(HITS)}`);
+  return newest.length === HITS ? newest : gathered(db, query);
+}
+
+const gathered = (db: Database, query: string): Ids =>
+  idsOf(db, sql`select e.record_id as id from (select record_id from search_entry where kind = 1 and words @@ ${query}::tsquery limit ${sql.lit(MOST_GATHERED)} offset 0) e
+    order by e.record_id desc limit ${sql.lit(HITS)}`);
+
+/** Customers, firms, installers and salespersons of one name; more of them than this say little about an order. */
+const MOST_NAMED = 50;
+
+/** The latest orders of those whose name holds all of the words. */
+const byName = (db: Database, words: IndexTerms, salespersonId: number | null): Ids => {
+  const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
+  const latest = (kind: number, column: string) => sql`
+    select w.id, w.sort_date from named cross join lateral (
+      select w.id, w.sort_date from work_order w where w.${sql.ref(column)} = named.record_id ${own} order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}
+    ) w where named.kind = ${sql.lit(kind)}`;
+  return idsOf(db, sql`
+    with named as materialized (
+      select kind, record_id from search_entry where kind <> 1 and kind in (2, 3, 5, 6) and words @@ ${allOf(words.names)}::tsquery limit ${sql.lit(MOST_NAMED)}
+    )
+    select id from (${latest(2, 'customer_id')} union ${latest(3, 'property_firm_id')} union ${latest(5, 'installer_id')} union ${latest(6, 'salesperson_id')}) w
+    order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}`);
+};
+
+export interface OrderSearch {
+  readonly words: IndexTerms;
+  readonly query: string;
+  readonly salespersonId: number | null;
+}
+
+/** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; the newest first in each. */
+export async function ordersByWords(db: Database, { words, query, salespersonId }: OrderSearch): Ids {
+  const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
+  // A single letter or digit begins too many words.
+  const begun = words.own.map((lookup, index) => ((words.terms[index]?.words[0] ?? '').length === 1 ? (words.exact[index] ?? lookup) : lookup));
+  const ways = [
+    () => byWords(db, own(allOf(words.exact))),
+    () => byWords(db, own(allOf(begun))),
+    () => byName(db, words, salespersonId),
+    ...(words.own.length > 1 ? [() => gathered(db, own(`(${query})&(${anyOf(begun)})`))] : []),
+  ];
+  const found = new Set<number>();
+  for (const way of ways) {
+    if (found.size >= HITS) break;
+    for (const id of await way()) found.add(id);
+  }
+  return [...found].slice(0, HITS);
+}

@@ -1,0 +1,40 @@
+/** A stretch of order or invoice numbers, inclusive start and exclusive end, for an index range scan. */
+export interface NumberRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const FULL_NUMBER = /^([A-Z]{2,5})-?([CVTK])?-?(\d{0,6})$/;
+const WHOLE_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{6}$/;
+const LETTERS = ['C', 'V', 'T', 'K'] as const;
+const LAST = '\uffff';
+
+const upperCase = (typed: string): string => typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
+
+/** A number in full: nothing else is called that. */
+export const isWholeNumber = (typed: string): boolean => WHOLE_NUMBER.test(upperCase(typed));
+
+/**
+ * Reads a typed order number. `IND-C-0042` is a number's beginning; `4217` is the number 004217 of any location and
+ * flooring type, or the beginning of one; an invoice's `INV-` in front is dropped. Everything else is none.
+ */
+export function numberRanges(typed: string, locationCodes: readonly string[]): readonly NumberRange[] {
+  const upper = upperCase(typed);
+  if (/^\d{1,6}$/.test(upper)) {
+    return locationCodes.flatMap((code) =>
+      LETTERS.flatMap((letter) => {
+        const whole = `${code}-${letter}-${upper.padStart(6, '0')}`;
+        const exact = { from: whole, to: `${whole}${LAST}` };
+        return upper.length < 6 ? [exact, prefixRange(`${code}-${letter}-${upper}`)] : [exact];
+      }),
+    );
+  }
+  const match = /[-\d]/.test(upper) ? FULL_NUMBER.exec(upper) : null;
+  if (match && locationCodes.some((code) => code.startsWith(match[1] ?? '') || match[1] === code)) return [prefixRange(upper)];
+  return [];
+}
+
+const prefixRange = (prefix: string): NumberRange => ({ from: prefix, to: `${prefix}${LAST}` });
+
+/** The numbers that begin with a text as typed. */
+export const textRange = (typed: string): NumberRange => prefixRange(upperCase(typed));
