@@ -298,6 +298,10 @@ export interface Document {
   workOrderId: number | null;
 }
 
+export interface DraftRecalculation {
+  workOrderId: number;
+}
+
 export interface EmailChange {
   createdAt: Generated<Timestamp>;
   emailAddress: string;
@@ -848,6 +852,12 @@ export interface PriceCatalogLine {
   segment: number | null;
   toE4: number | null;
   words: Generated<string>;
+}
+
+export interface PriceChange {
+  id: Generated<number>;
+  kind: string;
+  recordId: number | null;
 }
 
 export interface ProfitOverride {
@@ -1450,6 +1460,7 @@ export interface DB {
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
   document: Document;
+  draftRecalculation: DraftRecalculation;
   emailChange: EmailChange;
   flooringType: FlooringType;
   garnishment: Garnishment;
@@ -1488,6 +1499,7 @@ export interface DB {
   paymentAdjustmentLine: PaymentAdjustmentLine;
   priceCatalog: PriceCatalog;
   priceCatalogLine: PriceCatalogLine;
+  priceChange: PriceChange;
   profitOverride: ProfitOverride;
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;

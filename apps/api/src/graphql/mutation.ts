@@ -18,6 +18,8 @@ export type Access =
 export interface MutationError {
   readonly message: string;
   readonly modelId: string | number;
+  /** The field that is wrong, where it is one. */
+  readonly path?: string | undefined;
 }
 
 export const MutationErrorType = builder.objectRef<MutationError>('MutationError').implement({
@@ -25,6 +27,7 @@ export const MutationErrorType = builder.objectRef<MutationError>('MutationError
   fields: (t) => ({
     message: t.exposeString('message', { nullable: false }),
     modelId: t.exposeID('modelId', { nullable: false }),
+    path: t.string({ nullable: true, description: 'The field of the record that is wrong, where it is one.', resolve: (error) => error.path }),
   }),
 });
 

@@ -6,12 +6,13 @@ import { documentThumbnailJob } from '../modules/documents/index';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob, removeOldImportRowsNightly } from '../modules/imports/index';
 import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
-import { applyDueCostsHourly } from '../modules/items/index';
+import { applyDueCostsEveryMinute } from '../modules/items/index';
 import { removeOldJobsNightly } from '../modules/jobs/index';
+import { followPricesEveryMinute } from '../modules/work-orders/index';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules/price-catalogs/index';
 
 /** Jobs that users start; a module with a job adds its line. */
 export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
 /** Jobs that run by the clock. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsHourly, mailCertificateAlertsDaily];
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsEveryMinute, followPricesEveryMinute, mailCertificateAlertsDaily];

@@ -5,7 +5,7 @@ import { anyFacts, builtCut, builtFacts, builtItem, sourced } from './arbitrarie
 import { calculate } from './calculate';
 import { explain } from './explain';
 import { costBreakdowns } from './breakdown';
-import { adjustedLaborRate, markupPercent, profitPercent, resolveProfit, resolveValue } from './prices';
+import { adjustedLaborRate, marginOf, markupPercent, resolveProfit, resolveValue } from './prices';
 import { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
 
@@ -161,6 +161,22 @@ describe('minimums', () => {
   });
 });
 
+describe('the margin', () => {
+  test('counts additional costs on both sides', () => {
+    const { totals } = calculate(builtFacts({ additionalCosts: [{ description: 'Lift', material: cents(0), labor: cents(50_00), profit: cents(50_00) }] }));
+    expect(totals.margin).toBe(5000);
+  });
+
+  test('is rounded half-up to 0.1 %, exactly and at any size', () => {
+    expect(marginOf(cents(1), cents(8))).toBe(1250);
+    expect(marginOf(cents(125), cents(100_000))).toBe(10);
+    expect(marginOf(cents(50), cents(100_000))).toBe(10);
+    expect(marginOf(cents(49), cents(100_000))).toBe(0);
+    expect(marginOf(cents(-50), cents(100_000))).toBe(-10);
+    expect(marginOf(cents(4_503_599_627_370_497), cents(9_007_199_254_740_991))).toBe(5000);
+  });
+});
+
 describe('which price holds', () => {
   test('profit: unit, customer, item; a profit of 0 is a profit', () => {
     expect(resolveProfit({ unit: sourced(0), customer: sourced(2), item: sourced(1) })?.rate).toBe(0);
@@ -189,7 +205,7 @@ describe('which price holds', () => {
   });
 
   test('profit percent is a share of the selling price, markup a share of the cost', () => {
-    expect([profitPercent(cents(25_00), cents(100_00)), profitPercent(cents(5), cents(0)), markupPercent(cents(25_00), cents(75_00))]).toEqual([2500, 0, 3333]);
+    expect([marginOf(cents(25_00), cents(100_00)), marginOf(cents(5), cents(0)), markupPercent(cents(25_00), cents(75_00))]).toEqual([2500, 0, 3333]);
   });
 });
 

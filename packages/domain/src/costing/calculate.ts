@@ -7,6 +7,7 @@ import { measureFloor } from './floor';
 import type { Floor } from './floor';
 import { costLines } from './lines';
 import { minimumLines } from './minimums';
+import { marginOf } from './prices';
 import type { AdditionalCostLine, CostLine, CostSummary, CostTotals } from './summary';
 import { addedTax } from './tax';
 import { costWarnings } from './warnings';
@@ -52,6 +53,7 @@ function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[],
     shownTax: cents(tax + material - printedMaterial),
     sellingPrice,
     jobCost: cents(sellingPrice + tax),
+    margin: marginOf(cents(profit + additionalProfit), sellingPrice),
   };
 }
 

@@ -83,6 +83,9 @@ export interface TaxFacts {
   readonly contractForm: ContractForm;
   readonly isExempt: boolean;
   readonly showTaxTotalAsLineItem: boolean;
+  /** What the selected row of the tax table is limited to (null: any); left out where it is not known. */
+  readonly rule?: { readonly stateCode: string | null; readonly flooringTypeId: number | null; readonly contractForm: ContractForm | null } | undefined;
+  readonly customerName?: string | undefined;
 }
 
 /** The least labor and profit of an order. */
@@ -119,5 +122,7 @@ export interface CostingFacts {
   /** False on the second and later orders of a multi-job install: the minimum labor is paid once for an installer, address and day. */
   readonly paysMinimumLabor: boolean;
   readonly commissionRate: Percent;
+  /** Whose commission it is; blank or left out where there is no salesperson. */
+  readonly salespersonName?: string | undefined;
   readonly credit: CreditFacts;
 }

@@ -13,7 +13,7 @@ export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
 export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {
-  adjustedLaborRate, markupPercent, materialCostWithProfit, NO_PRICES, profitPercent, rateOf, resolveProfit, resolveValue, totalCost,
+  adjustedLaborRate, marginOf, markupPercent, materialCostWithProfit, NO_PRICES, rateOf, resolveProfit, resolveValue, totalCost,
 } from './prices';
 export type { AdjustedLevels, ItemPrice, LaborFallback, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';

@@ -1,6 +1,6 @@
 import type { RateCategory } from '../flooring/index';
-import type { Cents, UnitCost } from '../money/index';
-import { divideHalfUp, NO_COST } from '../money/index';
+import type { Cents, Percent, UnitCost } from '../money/index';
+import { divideHalfUp, multiplyDivide, NO_COST, percent } from '../money/index';
 
 /** The level that won when a value was looked up, most particular first. */
 export type PriceLevel = 'WORK_ORDER' | 'UNIT' | 'CUSTOMER' | 'CUSTOMER_TYPE' | 'COMPANY' | 'ITEM';
@@ -107,8 +107,12 @@ export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'
 /** What an item is sold for: total cost + profit. */
 export const materialCostWithProfit = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>, profit: UnitCost): UnitCost => (totalCost(item) + profit) as UnitCost;
 
-/** Profit as a share of the selling price before tax in basis points; 0 when nothing is sold. */
-export const profitPercent = (profit: Cents, sellingPrice: Cents): number => (sellingPrice === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(sellingPrice), Math.abs(sellingPrice)));
+/**
+ * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1 % and exact for any amount. Additional
+ * costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is sold.
+ */
+export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
+  percent(sellingPrice === 0 ? 0 : multiplyDivide(profit, 1_000 * Math.sign(sellingPrice), Math.abs(sellingPrice)) * 10);
 
 /** Profit as a share of the cost in basis points; 0 when there is no cost. */
 export const markupPercent = (profit: Cents, cost: Cents): number => (cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost)));

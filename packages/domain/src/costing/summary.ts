@@ -1,6 +1,6 @@
 import type { Cartons } from '../cuts/index';
 import type { LaborLineTypeId, RateCategory, UnitOfMeasure } from '../flooring/index';
-import type { Cents, Quantity, UnitCost } from '../money/index';
+import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
 import type { LineKey, TaxMode } from './facts';
 import type { PriceSource } from './prices';
 
@@ -85,6 +85,8 @@ export interface CostTotals {
   readonly sellingPrice: Cents;
   /** What is billed. */
   readonly jobCost: Cents;
+  /** Profit with that of the additional costs, as a share of the selling price; see `marginOf`. */
+  readonly margin: Percent;
 }
 
 /** What the calculator warns about without refusing. */

@@ -1,3 +1,5 @@
+import { marginOf } from '@falcon/domain/costing';
+import { cents } from '@falcon/domain/money';
 import { STATUSES } from '@falcon/domain/work-order-status';
 import { addDays, weekday } from '@falcon/domain/schedule';
 import { builder } from '../../graphql/builder';
@@ -50,7 +52,7 @@ const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement(
     orders: t.exposeInt('orders', { nullable: false }),
     revenue: t.field({ type: 'Money', nullable: false, resolve: (row) => row.revenueCents as never }),
     profit: t.field({ type: 'Money', nullable: false, resolve: (row) => row.profitCents as never }),
-    marginPercent: t.field({ type: 'Percent', nullable: false, resolve: (row) => (row.revenueCents > 0 ? Math.round((row.profitCents * 10_000) / row.revenueCents) : 0) as never }),
+    marginPercent: t.field({ type: 'Percent', nullable: false, resolve: (row) => marginOf(cents(row.profitCents), cents(row.revenueCents)) }),
   }),
 });
 

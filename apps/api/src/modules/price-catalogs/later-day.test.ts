@@ -5,7 +5,7 @@ import type { ApiClient, TestApi } from '../../testing/api-client';
 import { silentLog } from '../../testing/live';
 import { orderWalk } from '../../testing/order-walk';
 import { companyToday } from '../../testing/today';
-import { applyDueCostsHourly } from '../items';
+import { applyDueCostsEveryMinute } from '../items';
 import { catalogFile, dataUri, startCatalogJobs } from './price-catalogs-test-kit';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const RISE = 29.52;
 
 const costOf = async (clerk: ApiClient, id: number) => valueAt(await clerk.query('query ($id: ID!) { item(id: $id) { cost costEffectiveDate waitingCosts { newCost effectiveDate origin } } }', { id: String(id) }), 'item');
-const hourly = () => applyDueCostsHourly.run({ db: api.db, services: api.services, log: silentLog, signal: new AbortController().signal });
+const everyMinute = () => applyDueCostsEveryMinute.run({ db: api.db, services: api.services, log: silentLog, signal: new AbortController().signal });
 
 /** What an order costs by the prices it keeps, and by those of today. */
 async function prices(clerk: ApiClient, id: string): Promise<{ readonly kept: number; readonly today: number; readonly hasSnapshot: boolean }> {
@@ -55,7 +55,7 @@ test('a price rise of a later day: nobody notices it before; on its day drafts a
   await approve(walk.admin, String(item.vendorId), catalogFile([['100', '7.83']], { day }));
   const waits = { cost: 7.1, waitingCosts: [{ newCost: 7.83, effectiveDate: day, origin: 'spring.832, segment 12' }] };
   const unchanged = async (clerk: ApiClient) => {
-    await hourly();
+    await everyMinute();
     expect(await costOf(clerk, carpetItemId)).toMatchObject(waits);
     expect(await prices(clerk, draft.id)).toEqual({ kept: before, today: before, hasSnapshot: false });
     for (const { id } of [open, billed]) expect(await prices(clerk, id)).toEqual({ kept: before, today: before, hasSnapshot: true });
@@ -66,8 +66,8 @@ test('a price rise of a later day: nobody notices it before; on its day drafts a
 
   api.pass(DAY_MS);
   const clerk = await api.userWith({ role: 'admin' });
-  await hourly();
-  await hourly();
+  await everyMinute();
+  await everyMinute();
   expect(await costOf(clerk, carpetItemId)).toEqual({ cost: 7.83, costEffectiveDate: day, waitingCosts: [] });
   const now = before + RISE;
   const follows = await prices(clerk, draft.id);

@@ -10,6 +10,7 @@ import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './cutting/unstocked.schema';
 import './print/print.schema';
+import './draft-prices/draft-prices.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
@@ -22,4 +23,5 @@ export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepRequest } from './change-status/effects';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
 export { renderWorkOrders } from './print/work-order-pdf';
+export { followPricesEveryMinute } from './draft-prices/follow-prices';
 export { OVERDUE } from './list/list-filter';

@@ -35,7 +35,8 @@ export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderR
 export const maySee = (ctx: Pick<Context, 'salespersonScope'>, order: Pick<WorkOrderRecord, 'salespersonId'>): boolean =>
   ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
 
-function grouped<Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+/** Child rows by their order. */
+export function grouped<Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.workOrderId);

@@ -46,7 +46,9 @@ function orderColumns({ number, job, form, prices, summary, commissionRateBp, pl
   const takesPlace = life.status !== 'DRAFT' && life.status !== 'CANCELLED' && travelled.heldFrom === null;
   return {
     ...columns,
-    ...totalColumns({ summary, prices, commissionRateBp, flooringTypeId: job.flooringTypeId, isActual: travelled.reconciledAt !== null }),
+    ...totalColumns({ summary, prices, commissionRateBp, flooringTypeId: job.flooringTypeId, isActual: travelled.reconciledAt !== null, isExempt: columns.taxExempt }),
+    // No commission is owed for an order that was closed without charge.
+    ...(life.status === 'CLOSE' && travelled.money.live === null ? { commissionCents: 0, commissionRateBp: 0 } : {}),
     workOrderNumber: number,
     statusId: statusId(life.status),
     heldFromStatusId: travelled.heldFrom === null ? null : statusId(travelled.heldFrom),

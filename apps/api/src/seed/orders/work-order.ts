@@ -139,7 +139,7 @@ function priceOrder(shop: Workshop, request: OrderRequest, course: Course, rando
   const prices = desk.pricesOn(course.fate === 'neverSubmitted' ? story.today : request.createdOn, job.plan, form);
   const salesperson = company.salespersons[(form.columns.salespersonId ?? 0) - 1];
   const commissionRateBp = salesperson?.commissionRateBp ?? 0;
-  const around = { prices: prices.book, tax: prices.tax, commissionRateBp, creditLimitCents: null, exposureCents: 0, paysMinimumLabor: true };
+  const around = { prices: prices.book, tax: prices.tax, isExempt: form.columns.taxExempt, commissionRateBp, creditLimitCents: null, exposureCents: 0, paysMinimumLabor: true };
   const estimate = calculate(costingFacts(form, { ...around, actual: false }));
   const isCounted = course.detours.has('otherQuantities') && course.fate === 'regular' && place !== null && course.reconcileAt + 86_400_000 < end;
   if (!isCounted) return { form, prices, summary: estimate, estimate, commissionRateBp };

@@ -2,10 +2,10 @@ import { defineRecurring } from '../../../jobs/define-job';
 import { dateInZone } from '../../../graphql/calendar-date';
 import { applyDueCosts } from './apply-due-costs';
 
-/** Every hour: new costs that have reached their date, in the company's time zone, come into force. */
-export const applyDueCostsHourly = defineRecurring({
+/** Every minute: new costs that have reached their date, in the company's time zone, take effect, so that drafts follow them within a minute of midnight. */
+export const applyDueCostsEveryMinute = defineRecurring({
   name: 'apply-due-item-costs',
-  match: '2 * * * *',
+  match: '* * * * *',
   async run({ db, services }) {
     await applyDueCosts(db, dateInZone(services.clock(), services.timeZone));
   },

@@ -83,6 +83,7 @@ const MONEY_TOTALS = {
 
 const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
   fields: (t) => ({
+    marginPercent: t.field({ type: 'Percent', nullable: true, description: 'Profit, with that of additional costs, as a share of the price before tax; to 0.1 %.', resolve: (totals, _args, ctx) => hidden(ctx, totals.margin) }),
     linearFeet: t.expose('linearFeet', { type: 'Quantity', nullable: false }),
     squareFeet: t.expose('squareFeet', { type: 'Quantity', nullable: false }),
     squareYardage: t.expose('squareYards', { type: 'Quantity', nullable: false }),

@@ -8,11 +8,10 @@ import { applyInput } from '../form/apply-input';
 import { keepUnseen } from '../form/keep-unseen';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
-import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { visibleOrder } from '../work-orders.loaders';
 import { gatherFacts } from './gather-facts';
-import { accruedRateOf, storedForm } from './recalculate';
+import { accruedRateOf, followsPrices, storedForm } from './recalculate';
 
 const calculatorInput = orderInput.extend({ id: idInput.nullish(), customerId: idInput.nullish(), flooringTypeId: idInput.nullish() });
 
@@ -34,7 +33,7 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
   const renewLabor = form.columns.laborRateId !== base.columns.laborRateId || form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
   const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual: order?.isActual ?? false, renewLabor, accruedRateBp: order ? accruedRateOf(order) : undefined });
   const current = calculate(gathered.current);
-  const keepsPrices = order !== null && statusWithId(order.statusId).name !== 'DRAFT' && gathered.historic !== null;
+  const keepsPrices = order !== null && !followsPrices(order) && gathered.historic !== null;
   return { current, historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current, hasSnapshot: keepsPrices };
 }
 

@@ -8,7 +8,10 @@ import { isLineKey } from '../line-names';
 /** Figures of the order that do not come from the form: prices, tax, credit, commission. */
 export interface Surroundings {
   readonly prices: PriceBook;
-  readonly tax: { readonly mode: TaxFacts['mode']; readonly rateBp: number };
+  readonly tax: { readonly mode: TaxFacts['mode']; readonly rateBp: number; readonly rule?: TaxFacts['rule']; readonly customerName?: string | undefined };
+  /** Today's exemption of the customer, or the one the order keeps. */
+  readonly isExempt: boolean;
+  readonly salespersonName?: string | null | undefined;
   readonly commissionRateBp: number;
   readonly creditLimitCents: number | null;
   readonly exposureCents: number;
@@ -44,8 +47,10 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
       mode: around.tax.mode,
       rate: percent(around.tax.rateBp),
       contractForm: columns.contractForm as ContractForm,
-      isExempt: columns.taxExempt,
+      isExempt: around.isExempt,
       showTaxTotalAsLineItem: columns.showTaxTotal,
+      rule: around.tax.rule,
+      customerName: around.tax.customerName,
     },
     additionalMaterials: form.additionalMaterials.map((material, index) => ({ id: index, lineType: material.lineType as LaborLineTypeId, itemId: material.itemId, quantity: quantity(material.quantityE2) })),
     additionalCosts: form.additionalCosts.map((cost) => ({
@@ -55,6 +60,7 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
     isRepair: columns.isRepair,
     paysMinimumLabor: around.paysMinimumLabor,
     commissionRate: percent(around.commissionRateBp),
+    salespersonName: around.salespersonName ?? '',
     credit: { limit: around.creditLimitCents === null ? null : cents(around.creditLimitCents), exposure: cents(around.exposureCents) },
   };
 }

@@ -1,12 +1,11 @@
 import type { Database } from '../../../db/database';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { lockCustomerCredit, priceContext } from './price-sources.queries';
+import { creditLimitOf, lockCustomerCredit } from './price-sources.queries';
 import { ownSummary } from './recalculate';
 
 /** Whether an order takes its customer over the credit limit; a draft counts with today's prices, which are those it is submitted with. */
 export async function exceedsCreditOf(db: Database, order: WorkOrderRecord, today: string): Promise<boolean> {
-  const context = await priceContext(db, { ...order, orderId: order.id });
-  if (!context || context.creditLimitCents === null) return false;
+  if ((await creditLimitOf(db, order.customerId)) === null) return false;
   // Two orders cannot both take what is left of the limit: the second waits until the first one counts.
   await lockCustomerCredit(db, order.customerId);
   return (await ownSummary(db, order, today)).exceedsCreditLimit;

@@ -1,61 +1,92 @@
 import { sql } from 'kysely';
-import type { CostSummary } from '@falcon/domain/costing';
 import type { Database } from '../../../db/database';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { figuresOf, linePosition, NO_FIGURES, totalColumns } from './figures';
 import type { StoredFigures } from './figures';
 import type { PriceSnapshot } from './gather-facts';
 
-/** Stores the totals of an order; the version is left to whoever changes the order. */
-export async function storeTotals(trx: Database, orderId: number, figures: StoredFigures): Promise<WorkOrderRecord> {
-  return trx
-    .updateTable('workOrder')
-    .set(totalColumns(figures))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** One order with the figures that are stored for it. */
+export interface FiguresToStore {
+  readonly orderId: number;
+  /** The stored additional materials; the summary names them by their place in this list. */
+  readonly materialIds: readonly number[];
+  readonly figures: StoredFigures;
 }
 
-/** Stores the figures of each line: beside what was typed where there is such a row, else in a row of their own. */
-export async function storeLineFigures(trx: Database, orderId: number, summary: CostSummary): Promise<void> {
+/** Stores totals, lines and additional materials of some orders: five statements, however many orders. Versions are left to whoever changes an order. */
+export async function storeFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
+  await storeLineFigures(trx, orders);
+  await storeAdditionalFigures(trx, orders);
+  return storeTotals(trx, orders);
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeKeys = (row: object): object => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]));
+/** Assigns each column from the row of the same name in `given`. */
+const fromGiven = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
+
+async function storeTotals(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
+  const rows = orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) }));
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  if (columns.length === 0) return [];
+  const stored = await sql<WorkOrderRecord>`
+    update work_order set ${fromGiven(columns)}
+    from jsonb_populate_recordset(null::work_order, ${JSON.stringify(rows.map(snakeKeys))}::jsonb) as given
+    where work_order.id = given.id returning work_order.*`.execute(trx);
+  return stored.rows;
+}
+
+/** The figures of each line go beside what was typed where there is such a row, else in a row of their own. */
+async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
+  const ids = sql<number>`any(${orders.map((order) => order.orderId)}::int[])`;
   await trx
     .deleteFrom('workOrderLine')
-    .where('workOrderId', '=', orderId)
+    .where('workOrderId', '=', ids)
     .where('itemId', 'is', null)
     .where('quantityE2', 'is', null)
     .where('actualQuantityE2', 'is', null)
     .where('selectedValue', '=', '')
     .execute();
-  await trx.updateTable('workOrderLine').set(NO_FIGURES).where('workOrderId', '=', orderId).execute();
-  const lines = summary.lines.filter((line) => line.key !== 'additionalMaterial');
-  if (lines.length > 0) {
-    await trx
-      .insertInto('workOrderLine')
-      .values(lines.map((line) => ({ workOrderId: orderId, lineKey: line.key, position: linePosition(line.key), ...figuresOf(line) })))
-      .onConflict((conflict) =>
-        conflict.columns(['workOrderId', 'lineKey']).doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          billedQuantityE2: eb.ref('excluded.billedQuantityE2'),
-          laborQuantityE2: eb.ref('excluded.laborQuantityE2'),
-          materialUnitE4: eb.ref('excluded.materialUnitE4'),
-          laborUnitE4: eb.ref('excluded.laborUnitE4'),
-          profitUnitE4: eb.ref('excluded.profitUnitE4'),
-          materialCents: eb.ref('excluded.materialCents'),
-          laborCents: eb.ref('excluded.laborCents'),
-          profitCents: eb.ref('excluded.profitCents'),
-        })),
-      )
-      .execute();
-  }
+  await trx.updateTable('workOrderLine').set(NO_FIGURES).where('workOrderId', '=', ids).execute();
+  const lines = orders.flatMap(({ orderId, figures }) =>
+    figures.summary.lines
+      .filter((line) => line.key !== 'additionalMaterial')
+      .map((line) => ({ workOrderId: orderId, lineKey: line.key, position: linePosition(line.key), ...figuresOf(line) })),
+  );
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('workOrderLine')
+    .values(lines)
+    .onConflict((conflict) =>
+      conflict.columns(['workOrderId', 'lineKey']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        billedQuantityE2: eb.ref('excluded.billedQuantityE2'),
+        laborQuantityE2: eb.ref('excluded.laborQuantityE2'),
+        materialUnitE4: eb.ref('excluded.materialUnitE4'),
+        laborUnitE4: eb.ref('excluded.laborUnitE4'),
+        profitUnitE4: eb.ref('excluded.profitUnitE4'),
+        materialCents: eb.ref('excluded.materialCents'),
+        laborCents: eb.ref('excluded.laborCents'),
+        profitCents: eb.ref('excluded.profitCents'),
+      })),
+    )
+    .execute();
 }
 
-/** Stores the figures of the additional materials; the summary names them by their place in the list. */
-export async function storeAdditionalFigures(trx: Database, materialIds: readonly number[], summary: CostSummary): Promise<void> {
-  for (const [index, id] of materialIds.entries()) {
-    const line = summary.lines.find((candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === index);
-    const { billedQuantityE2: _billed, laborQuantityE2: _labor, ...figures } = line ? figuresOf(line) : NO_FIGURES;
-    await trx.updateTable('workOrderAdditionalMaterial').set(figures).where('id', '=', id).execute();
-  }
+async function storeAdditionalFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
+  const rows = orders.flatMap(({ materialIds, figures }) =>
+    materialIds.map((id, index) => {
+      const line = figures.summary.lines.find((candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === index);
+      const { billedQuantityE2: _billed, laborQuantityE2: _labor, ...values } = line ? figuresOf(line) : NO_FIGURES;
+      return { id, ...values };
+    }),
+  );
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  if (columns.length === 0) return;
+  await sql`
+    update work_order_additional_material as kept set ${fromGiven(columns)}
+    from jsonb_populate_recordset(null::work_order_additional_material, ${JSON.stringify(rows.map(snakeKeys))}::jsonb) as given
+    where kept.id = given.id`.execute(trx);
 }
 
 /** Keeps the prices of an order for good. */

@@ -9,10 +9,12 @@ export interface StoredFigures {
   readonly commissionRateBp: number;
   readonly flooringTypeId: number;
   readonly isActual: boolean;
+  /** The tax exemption it was worked out with. */
+  readonly isExempt: boolean;
 }
 
 /** The columns of an order that hold the calculator's totals. */
-export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId, isActual }: StoredFigures) {
+export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId, isActual, isExempt }: StoredFigures) {
   const { totals } = summary;
   return {
     linearFeetE2: totals.linearFeet,
@@ -34,6 +36,7 @@ export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId
     taxMode: prices.tax.mode,
     taxRateBp: prices.tax.rateBp,
     isActual,
+    taxExempt: isExempt,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TaxRule } from '@falcon/domain/costing';
 import type { DB, Database } from '../../../db/database';
 import type { PriceSnapshot } from './gather-facts';
+import type { PriceRows } from './price-book';
 
 /** Whose prices are asked for. */
 export interface PriceQuestion {
@@ -31,38 +32,56 @@ export interface PriceContextRow {
   readonly defaultLaborRateId: number | null;
   readonly unitAdjustedE4: number | null;
   readonly customerAdjustedE4: number | null;
+  /** Whether the customer is exempt from sales tax today. */
+  readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit. */
+  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not asked for. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
+  readonly salespersonName: string | null;
   readonly taxRules: readonly TaxRule[];
 }
 
-/** One statement for everything that is not an item, a rate or a profit. */
-export async function priceContext(db: Database, question: PriceQuestion): Promise<PriceContextRow | undefined> {
-  const { customerId, unitId, flooringTypeId, salespersonId, orderId } = question;
-  const { rows } = await sql<PriceContextRow>`
-    select c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
+/** The questions as rows of a statement; `place` is the position in the list. */
+const asked = (questions: readonly PriceQuestion[]) => {
+  const rows = questions.map((one, place) => ({
+    place, customer_id: one.customerId, unit_id: one.unitId, flooring_type_id: one.flooringTypeId, labor_rate_id: one.laborRateId, salesperson_id: one.salespersonId, order_id: one.orderId,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
+};
+
+/** What the customer owes without the order of the question; only asked where the credit limit counts. */
+const EXPOSURE = sql`case when c.credit_limit_cents is not null then
+        coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
+          where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
+        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> coalesce(q.order_id, 0)), 0)
+      end`;
+
+/** One statement for everything that is not an item, a rate or a profit; answers by the place of each question. */
+async function priceContexts(db: Database, questions: readonly PriceQuestion[], withCredit: boolean): Promise<ReadonlyMap<number, PriceContextRow>> {
+  const { rows } = await sql<PriceContextRow & { readonly place: number }>`
+    select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
-      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.credit_limit_cents, s.commission_rate_bp,
-      case when c.credit_limit_cents is not null then
-        coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
-          where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> ${orderId ?? 0}), 0)
-        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> ${orderId ?? 0}), 0)
-      end as exposure_cents,
+      cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.tax_exempt as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
+      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents,
       (select json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
         'mode', r.mode, 'rate', r.rate_bp)) from tax_rule r) as tax_rules
-    from customer c
+    from ${asked(questions)}
+    join customer c on c.id = q.customer_id
     join address a on a.id = c.address_id
     join customer_type t on t.id = c.customer_type_id
     cross join app_configuration cfg
-    left join unit u on u.id = ${unitId} and u.customer_id = c.id
-    left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = ${flooringTypeId}
+    left join unit u on u.id = q.unit_id and u.customer_id = c.id
+    left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = q.flooring_type_id
     left join materials_defaults ud on ud.unit_id = u.id
-    left join salesperson s on s.id = ${salespersonId}
-    where c.id = ${customerId}`.execute(db);
-  return rows[0];
+    left join salesperson s on s.id = q.salesperson_id`.execute(db);
+  return new Map(rows.map((row) => [row.place, row]));
+}
+
+/** The customer's credit limit in cents; null where there is none. */
+export async function creditLimitOf(db: Database, customerId: number): Promise<number | null> {
+  return (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())?.creditLimitCents ?? null;
 }
 
 /** Takes the lock of a customer's credit until the transaction ends. */
@@ -79,30 +98,35 @@ export interface LaborRow {
   readonly effectiveDate: string | null;
 }
 
-/** The rates of every card that could apply, for one flooring type. */
-export async function laborRows(db: Database, question: PriceQuestion): Promise<LaborRow[]> {
-  const { rows } = await sql<LaborRow>`
-    select r.id as labor_rate_id, r.labor_category, l.rate_category, l.amount_e4, l.effective_date
-    from labor_rate r left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = ${question.flooringTypeId}
+/** The rates of every card that could apply, for each kind of floor. */
+async function laborRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly (LaborRow & { readonly flooringTypeId: number })[]> {
+  const floors = [...new Set(questions.map((one) => one.flooringTypeId))];
+  const { rows } = await sql<LaborRow & { readonly flooringTypeId: number }>`
+    with q as (select * from ${asked(questions)})
+    select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4, l.effective_date
+    from labor_rate r cross join unnest(${floors}::int[]) as f(id)
+    left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = f.id
     where r.id in (
-      select ${question.laborRateId}::int
-      union all select labor_rate_id from unit where id = ${question.unitId}
-      union all select c.labor_rate_id from customer c where c.id = ${question.customerId}
-      union all select t.labor_rate_id from customer c join customer_type t on t.id = c.customer_type_id where c.id = ${question.customerId}
+      select labor_rate_id from q
+      union all select u.labor_rate_id from q join unit u on u.id = q.unit_id
+      union all select c.labor_rate_id from q join customer c on c.id = q.customer_id
+      union all select t.labor_rate_id from q join customer c on c.id = q.customer_id join customer_type t on t.id = c.customer_type_id
       union all select default_labor_rate_id from app_configuration)`.execute(db);
   return rows;
 }
 
 export type ProfitRow = Pick<Selectable<DB['profitOverride']>, 'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'>;
+type FoundProfit = ProfitRow & Pick<Selectable<DB['profitOverride']>, 'customerId' | 'flooringTypeId'>;
 
-/** Profits that the customer or the unit sets for this flooring type. */
-export async function profitRows(db: Database, { customerId, unitId, flooringTypeId }: PriceQuestion): Promise<ProfitRow[]> {
+/** Profits that the customers and units set. */
+async function profitRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly FoundProfit[]> {
+  const customers = [...new Set(questions.map((one) => one.customerId))];
+  const units = [...new Set(questions.flatMap((one) => one.unitId ?? []))];
   return db
     .selectFrom('profitOverride')
-    .select(['id', 'unitId', 'rateCategory', 'itemId', 'amountE4', 'effectiveDate'])
-    .where('customerId', '=', customerId)
-    .where('flooringTypeId', '=', flooringTypeId)
-    .where((eb) => eb.or([eb('unitId', 'is', null), ...(unitId === null ? [] : [eb('unitId', '=', unitId)])]))
+    .select(['id', 'customerId', 'flooringTypeId', 'unitId', 'rateCategory', 'itemId', 'amountE4', 'effectiveDate'])
+    .where('customerId', '=', sql<number>`any(${customers}::int[])`)
+    .where((eb) => eb.or([eb('unitId', 'is', null), eb('unitId', '=', sql<number>`any(${units}::int[])`)]))
     .execute();
 }
 
@@ -112,7 +136,7 @@ export type ItemPriceRow = Pick<
   | 'newCostE4' | 'effectiveDate' | 'widthE4' | 'isPatterned' | 'piecesPerCarton' | 'sqftPerCartonE4' | 'isEnabled'
 >;
 
-export async function itemPriceRows(db: Database, ids: readonly number[]): Promise<ItemPriceRow[]> {
+async function itemPriceRows(db: Database, ids: readonly number[]): Promise<ItemPriceRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('item')
@@ -122,6 +146,36 @@ export async function itemPriceRows(db: Database, ids: readonly number[]): Promi
     ])
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
+}
+
+/** Everything that is asked about the prices of some orders. */
+export interface PriceSources {
+  readonly questions: readonly PriceQuestion[];
+  /** The items of each question. */
+  readonly itemIds: readonly (readonly number[])[];
+  /** Whether the customers' exposure is worked out too. */
+  readonly withCredit: boolean;
+}
+
+/** What the tables hold about the prices of each question: four statements side by side, however many questions. Null where the customer is gone. */
+export async function loadPriceRows(db: Database, { questions, itemIds, withCredit }: PriceSources): Promise<(PriceRows | null)[]> {
+  const [contexts, labor, profits, items] = await Promise.all([
+    priceContexts(db, questions, withCredit),
+    laborRows(db, questions),
+    profitRows(db, questions),
+    itemPriceRows(db, [...new Set(itemIds.flat())]),
+  ]);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return questions.map((question, place) => {
+    const context = contexts.get(place);
+    if (!context) return null;
+    return {
+      context,
+      labor: labor.filter((row) => row.flooringTypeId === question.flooringTypeId),
+      profits: profits.filter((row) => row.customerId === question.customerId && row.flooringTypeId === question.flooringTypeId && (row.unitId === null || row.unitId === question.unitId)),
+      items: (itemIds[place] ?? []).flatMap((id) => byId.get(id) ?? []),
+    };
+  });
 }
 
 /** The prices that an order keeps, or null while it is a draft. */

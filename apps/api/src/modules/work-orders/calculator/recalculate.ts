@@ -6,8 +6,9 @@ import { formOf } from '../form/order-form';
 import type { OrderForm, StoredParts } from '../form/order-form';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
+import { grouped } from '../work-orders.loaders';
 import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrderById } from '../work-orders.queries';
-import { insertSnapshot, storeAdditionalFigures, storeLineFigures, storeTotals } from './figures.queries';
+import { insertSnapshot, storeFigures } from './figures.queries';
 import { gatherFacts } from './gather-facts';
 import type { GatheredFacts } from './gather-facts';
 
@@ -29,21 +30,32 @@ export interface Recalculated {
   readonly facts: CostingFacts;
 }
 
-async function partsOf(db: Database, orderId: number): Promise<StoredParts> {
-  const [lines, cuts, additionalMaterials, additionalCosts] = await Promise.all([
-    linesOfOrders(db, [orderId]),
-    cutsOfOrders(db, [orderId]),
-    additionalMaterialsOfOrders(db, [orderId]),
-    additionalCostsOfOrders(db, [orderId]),
-  ]);
-  return { lines, cuts, additionalMaterials, additionalCosts };
+/** A stored order as a form, with its child rows. */
+export interface StoredForm {
+  readonly form: OrderForm;
+  readonly parts: StoredParts;
+}
+
+/** Stored orders as forms, in the order given: four statements, however many orders. */
+export async function storedForms(db: Database, orders: readonly WorkOrderRecord[]): Promise<StoredForm[]> {
+  const ids = orders.map((order) => order.id);
+  const [lines, cuts, additionalMaterials, additionalCosts] = await Promise.all([linesOfOrders(db, ids), cutsOfOrders(db, ids), additionalMaterialsOfOrders(db, ids), additionalCostsOfOrders(db, ids)]);
+  const [linesBy, cutsBy, materialsBy, costsBy] = [grouped(lines), grouped(cuts), grouped(additionalMaterials), grouped(additionalCosts)];
+  return orders.map((order) => {
+    const parts = { lines: linesBy.get(order.id) ?? [], cuts: cutsBy.get(order.id) ?? [], additionalMaterials: materialsBy.get(order.id) ?? [], additionalCosts: costsBy.get(order.id) ?? [] };
+    return { form: formOf(order, parts), parts };
+  });
 }
 
 /** A stored order as a form, with its child rows. */
-export async function storedForm(db: Database, order: WorkOrderRecord): Promise<{ readonly form: OrderForm; readonly parts: StoredParts }> {
-  const parts = await partsOf(db, order.id);
-  return { form: formOf(order, parts), parts };
+export async function storedForm(db: Database, order: WorkOrderRecord): Promise<StoredForm> {
+  const [form] = await storedForms(db, [order]);
+  return form ?? Promise.reject(notFound('Work order', order.id));
 }
+
+/** Whether an order follows today's prices: a draft, also one that is on hold. All others keep the prices they were submitted with. */
+export const followsPrices = ({ statusId, heldFromStatusId }: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): boolean =>
+  statusWithId(statusId).name === 'DRAFT' || (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT');
 
 /** The commission rate that an invoiced order keeps, whatever the salesperson's rate is by now. */
 export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>
@@ -58,7 +70,7 @@ export async function costingFactsOf(db: Database, order: WorkOrderRecord, today
 /** An order worked out with the prices it keeps: those of its snapshot, today's while it is a draft. */
 export async function ownSummary(db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> {
   const { current, historic } = await costingFactsOf(db, order, today);
-  return calculate(statusWithId(order.statusId).name === 'DRAFT' ? current : (historic ?? current));
+  return calculate(followsPrices(order) ? current : (historic ?? current));
 }
 
 /** Works out an order again and stores totals and lines with it. The version is left to whoever changes the order. */
@@ -68,14 +80,14 @@ export async function recalculate(trx: Database, orderId: number, options: Recal
   const { form, parts } = await storedForm(trx, order);
   const isActual = options.actual ?? order.isActual;
   const gathered = await gatherFacts(trx, form, { orderId, today: options.today, actual: isActual, renewLabor: options.renewLabor ?? false });
-  // A draft (also a reinstated one) always stands at today's prices.
-  const historic = options.prices === 'snapshot' && statusWithId(order.statusId).name !== 'DRAFT' ? gathered.historic : null;
+  // A draft (also a reinstated one) always follows today's prices.
+  const historic = options.prices === 'snapshot' && !followsPrices(order) ? gathered.historic : null;
   const facts = historic ?? gathered.current;
   const prices = historic && gathered.historicPrices ? gathered.historicPrices : gathered.currentPrices;
   const summary = calculate(facts);
-  await storeLineFigures(trx, orderId, summary);
-  await storeAdditionalFigures(trx, parts.additionalMaterials.map((material) => material.id), summary);
   if (options.keepAs || (historic && gathered.historicGrew)) await insertSnapshot(trx, orderId, options.keepAs?.userId ?? null, prices);
-  const stored = await storeTotals(trx, orderId, { summary, prices, commissionRateBp: gathered.commissionRateBp, flooringTypeId: order.flooringTypeId, isActual });
+  const figures = { summary, prices, commissionRateBp: gathered.commissionRateBp, flooringTypeId: order.flooringTypeId, isActual, isExempt: facts.tax.isExempt };
+  const [stored] = await storeFigures(trx, [{ orderId, materialIds: parts.additionalMaterials.map((material) => material.id), figures }]);
+  if (!stored) throw notFound('Work order', orderId);
   return { order: stored, summary, facts };
 }

@@ -39,12 +39,12 @@ export async function changeStatus(ctx: Context, raw: unknown): Promise<StatusCh
   for (const id of new Set(input.ids)) {
     const outcome = await moveOne(ctx, id, to, input);
     if (outcome.ok) workOrders.push(outcome.order);
-    else errors.push({ modelId: id, message: outcome.message });
+    else errors.push({ modelId: id, message: outcome.message, path: outcome.path });
   }
   return { workOrders, errors };
 }
 
-type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonly ok: false; readonly message: string };
+type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
 
 async function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>): Promise<Outcome<WorkOrderRecord>> {
   return asOutcome(async () => {
@@ -71,6 +71,7 @@ export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Ou
   } catch (error) {
     const coded = error instanceof CodedError ? error : constraintError(error);
     if (!coded) throw error;
-    return { ok: false, message: coded.message };
+    const [field] = (coded.extensions['fields'] ?? []) as readonly { readonly path: string }[];
+    return { ok: false, message: coded.message, path: field?.path };
   }
 }

@@ -8,9 +8,10 @@ import type { StockRun } from '../cutting/stock-run';
 import { takeCutsFromStock } from '../cutting/take-cuts';
 import { fixContractorInvoice } from '../reconcile/contractor-invoice';
 import { clearActualQuantities, removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
+import { refuseNegative } from '../calculator/refuse-negative';
 import { recalculate } from '../calculator/recalculate';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
-import { hasPriceSnapshot } from './step-facts.queries';
+import { hasInvoice, hasPriceSnapshot } from './step-facts.queries';
 import { registerStepEffect } from './effects';
 import type { EffectRun, StepEffect } from './effects';
 
@@ -21,12 +22,12 @@ export const stockRun = ({ ctx, trx, order }: EffectRun): StockRun => ({ trx, or
 /** Prices are fixed when an order leaves DRAFT; an order that has a snapshot keeps it. */
 export async function fixPrices({ ctx, trx, order }: EffectRun): Promise<void> {
   if (await hasPriceSnapshot(trx, order.id)) return;
-  await recalculate(trx, order.id, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } });
+  refuseNegative(await recalculate(trx, order.id, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }));
 }
 
 const submit: StepEffect = async (run) => {
   // A reinstated draft has old prices; whatever leaves DRAFT is fixed at today's.
-  await recalculate(run.trx, run.order.id, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } });
+  refuseNegative(await recalculate(run.trx, run.order.id, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } }));
   return { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: [...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])])] };
 };
 
@@ -95,7 +96,14 @@ const reinstate: StepEffect = async ({ trx, request, order }) => {
 };
 
 const close: StepEffect = async ({ ctx }) => ({ closedAt: ctx.now() });
-const reopen: StepEffect = async () => ({ closedAt: null });
+/** No commission is owed for work that is not charged. */
+const closeNoCharge: StepEffect = async ({ ctx }) => ({ closedAt: ctx.now(), commissionCents: 0, commissionRateBp: 0 });
+
+/** An order that was never invoiced gets its commission back. */
+const reopen: StepEffect = async ({ ctx, trx, order }) => {
+  if (!(await hasInvoice(trx, order.id))) await recalculate(trx, order.id, { prices: 'snapshot', today: ctx.today() });
+  return { closedAt: null };
+};
 
 registerStepEffect('submit', submit);
 registerStepEffect('cutDone', cutDone);
@@ -110,5 +118,5 @@ registerStepEffect('release', release);
 registerStepEffect('cancel', cancel);
 registerStepEffect('reinstate', reinstate);
 registerStepEffect('close', close);
-registerStepEffect('closeNoCharge', close);
+registerStepEffect('closeNoCharge', closeNoCharge);
 registerStepEffect('reopen', reopen);

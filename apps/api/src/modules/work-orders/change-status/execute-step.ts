@@ -6,6 +6,7 @@ import type { DB } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { acknowledgement } from '../duplicates/duplicates';
 import { shareMinimumLabor } from '../reconcile/installer-pay';
 import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
@@ -68,6 +69,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext,
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });
+  if (to === 'DRAFT') await queueDraft(trx, changed.id);
   await publishWorkOrderChanged(ctx.services.events, trx, changed);
   return { order: changed, warning: gathered.certificateWarning };
 }

@@ -64,3 +64,8 @@ export async function hasPriceSnapshot(db: Database, orderId: number): Promise<b
   const row = await db.selectFrom('workOrderPriceSnapshot').select('id').where('workOrderId', '=', orderId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether an invoice was ever created for an order and not voided. */
+export async function hasInvoice(trx: Database, orderId: number): Promise<boolean> {
+  return (await trx.selectFrom('invoice').select('id').where('workOrderId', '=', orderId).where('status', '<>', 'VOID').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -44,6 +44,9 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
     if (!offersLine(form.columns.flooringTypeId, line.lineKey)) {
       return faults.push({ path: `${path}.lineKey`, message: `${lineLabel(line.lineKey)} doesn’t apply to this flooring type.` });
     }
+    if (line.lineKey === 'pad' && form.columns.noPad && (line.quantityE2 ?? 0) > 0) {
+      return faults.push({ path: `${path}.quantity`, message: 'The order has no pad. Clear the quantity, or take "No pad" back.' });
+    }
     if (line.itemId === null) return undefined;
     const item = named.items.get(line.itemId);
     if (!item) throw notFound('Item', line.itemId);

@@ -62,6 +62,7 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
         totals: {
           materialCents: order.materialCents, laborCents: order.laborCents, profitCents: order.profitCents,
           additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
+          additionalProfitCents: order.additionalProfitCents,
           taxCents: order.taxCents, jobCostCents: order.jobCostCents, contractorCents: order.contractorInvoiceCents, commissionCents: order.commissionCents,
         },
         actual: order.isActual,

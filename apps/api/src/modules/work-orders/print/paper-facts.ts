@@ -71,6 +71,8 @@ export interface PaperFacts {
     readonly laborCents: number;
     readonly profitCents: number;
     readonly additionalCents: number;
+    /** The profit in the additional costs. */
+    readonly additionalProfitCents: number;
     readonly taxCents: number;
     readonly jobCostCents: number;
     readonly contractorCents: number;

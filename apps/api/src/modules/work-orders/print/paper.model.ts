@@ -1,5 +1,6 @@
+import { marginOf } from '@falcon/domain/costing';
 import { formatFeetInches } from '@falcon/domain/lengths';
-import { formatMoney, formatQuantity, formatUnitCost } from '@falcon/domain/money';
+import { cents, formatDecimal, formatMoney, formatQuantity, formatUnitCost } from '@falcon/domain/money';
 import type { Cents, Feet, Quantity, UnitCost } from '@falcon/domain/money';
 import type { PaperFacts, PaperLine, PrintVariant } from './paper-facts';
 
@@ -32,7 +33,7 @@ export interface PaperSheet {
   readonly signature: string | null;
 }
 
-const money = (cents: number): string => formatMoney(cents as Cents);
+const money = (amount: number): string => formatMoney(amount as Cents);
 const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
 const LEFT = (label: string): PaperColumn => ({ label, align: 'left' });
 const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
@@ -119,8 +120,7 @@ function installerSheet(facts: PaperFacts): PaperSheet {
 
 function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
   const { totals } = facts;
-  const sell = totals.jobCostCents - totals.taxCents;
-  const margin = sell > 0 ? `${((totals.profitCents / sell) * 100).toFixed(1)} %` : '0.0 %';
+  const margin = marginOf(cents(totals.profitCents + totals.additionalProfitCents), cents(totals.jobCostCents - totals.taxCents));
   return {
     ...common(facts),
     kind: 'COSTED',
@@ -150,8 +150,8 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
       { label: 'Tax', value: money(totals.taxCents), strong: false },
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
       { label: 'Installer', value: money(totals.contractorCents), strong: false },
-      ...(showCommission ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
-      { label: 'Margin on selling price', value: margin, strong: false },
+      ...(showCommission && totals.commissionCents !== 0 ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
+      { label: 'Margin on selling price', value: `${formatDecimal(margin / 10, 1)} %`, strong: false },
     ],
     footNote: 'Internal. Not for customers or installers.',
     signature: null,

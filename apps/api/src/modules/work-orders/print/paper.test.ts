@@ -23,7 +23,7 @@ const samplePaper: PaperFacts = {
     { label: 'Minimum profit', itemName: '', unit: '', quantityE2: 0, laborQuantityE2: 0, laborUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 2_464, taxIncludedCents: 0 },
   ],
   additionalCosts: [{ description: 'Furniture lift', materialCents: 1_000, laborCents: 500, profitCents: 200 }],
-  totals: { materialCents: 40_764, laborCents: 21_698, profitCents: 15_000, additionalCents: 1_700, taxCents: 0, jobCostCents: 79_162, contractorCents: 22_198, commissionCents: 1_200 },
+  totals: { materialCents: 40_764, laborCents: 21_698, profitCents: 15_000, additionalCents: 1_700, additionalProfitCents: 200, taxCents: 0, jobCostCents: 79_162, contractorCents: 22_198, commissionCents: 1_200 },
   actual: false,
 };
 
@@ -67,7 +67,7 @@ describe('papers of a work order', () => {
 
   test('the costed sheet names its margin and says that it is internal', () => {
     const [sheet] = print('COSTED');
-    expect(sheet?.totals).toContainEqual({ label: 'Margin on selling price', value: '18.9 %', strong: false });
+    expect(sheet?.totals).toContainEqual({ label: 'Margin on selling price', value: '19.2 %', strong: false });
     expect(sheet?.footNote).toContain('Internal');
   });
 

@@ -8,6 +8,7 @@ import { drawPapers } from '../../../pdf/pdf-threads';
 import type { Database } from '../../../db/database';
 import { printedDocuments } from '../../documents';
 import type { OrderDocuments } from '../../documents';
+import { bringUpToDate } from '../draft-prices/follow-prices';
 import { workOrdersByIds } from '../work-orders.queries';
 import { loadPaperFacts } from './load-paper-facts';
 import { leftOutSentence, paperSheets, withDocuments } from './paper.model';
@@ -44,6 +45,8 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
     const order = orders.find((candidate) => candidate.id === id);
     if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
   }
+  // What is printed of a draft is never out of date.
+  await bringUpToDate(ctx.services.db, ids, ctx.today());
   const { files } = ctx.services;
   const documents = await printedDocuments(ctx.db, files.storage, ids);
   const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals'), showCommission: ctx.can('commission'), documents });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput } from '../../../graphql/errors';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
-import { recalculate } from '../calculator/recalculate';
+import { followsPrices, recalculate } from '../calculator/recalculate';
 import { settlePay } from '../reconcile/installer-pay';
-import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
 import { orderToChange } from './update-work-order';
@@ -16,9 +15,8 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<Work
   const { id, version } = parseInput(repriceInput, raw);
   return ctx.transaction(async (trx, ctx) => {
     const before = await orderToChange(trx, ctx, id, version);
-    const isDraft = statusWithId(before.statusId).name === 'DRAFT';
     const changed = await updateWorkOrder(trx, id, {});
-    const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(isDraft ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
+    const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
     await settlePay(trx, ctx, before, order);
     const amounts = (['materialCents', 'laborCents', 'profitCents', 'taxCents', 'jobCostCents'] as const).flatMap((column) =>
       before[column] === order[column] ? [] : [{ field: column.replace('Cents', ''), from: before[column] / 100, to: order[column] / 100 }],

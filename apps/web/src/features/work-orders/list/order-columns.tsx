@@ -4,6 +4,7 @@ import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import { StatusPill } from '../../../ui/StatusPill';
+import { colors } from '../../../ui/tokens';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { OrderRowFragment } from './list-rows.generated';
 
@@ -23,6 +24,12 @@ export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): stri
 
 /** The words of a job time, with the half day that is booked. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
+
+/** The job cost; marked while a draft waits for new prices. */
+function OrderTotal({ row }: { row: OrderRowFragment }) {
+  const figure = <Figure value={row.jobCost} as="money" />;
+  return row.priceOutdated && row.jobCost !== null ? <span style={{ color: colors.warning }} title="Out of date: a price has changed. The draft is recalculated within a minute.">{figure} *</span> : figure;
+}
 
 /** Every column that a list of orders can show, by id; lists choose order, widths and what is hidden at first. */
 export const orderColumns = {
@@ -48,7 +55,7 @@ export const orderColumns = {
   invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', sort: 'INVOICE_DATE', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
   payAmount: { id: 'payAmount', header: 'Pay Amnt', sort: 'PAID_AMOUNT', align: 'right', cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : '') },
   payDate: { id: 'payDate', header: 'Pay Date', sort: 'PAID_DATE', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
-  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <Figure value={row.jobCost} as="money" /> },
+  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <OrderTotal row={row} /> },
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [

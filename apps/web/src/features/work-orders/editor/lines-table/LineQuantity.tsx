@@ -1,5 +1,6 @@
 import { lineLabel } from '@falcon/domain/costing';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { useWatch } from 'react-hook-form';
 import { QuantityInput } from '../../../../ui/fields/number-inputs';
 import { useField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
@@ -35,7 +36,9 @@ export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const copied = defaults?.values.lines.find((candidate) => candidate.lineKey === line.lineKey)?.quantity ?? null;
   const from = defaults?.sources[defaultNames(line.lineKey).quantity];
   const label = `${lineLabel(line.lineKey)}, quantity in ${lineUnit(line.lineKey, flooringTypeId)}`;
+  const noPad = useWatch({ control: form.control, name: 'noPad' }) && line.lineKey === 'pad';
   if (readOnly) return <div style={{ padding: '6px 0' }}>{quantity(field.value ?? priced?.quantity ?? null)}</div>;
+  if (noPad) return <div style={{ padding: '6px 0', textAlign: 'right' }} aria-label={label}>None</div>;
   const own = calculated(field.value, priced);
   const fromRecord = copied !== null && from !== undefined;
   return (

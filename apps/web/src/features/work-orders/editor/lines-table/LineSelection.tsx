@@ -1,5 +1,5 @@
 import type { LineKey } from '@falcon/domain/costing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
 import { CheckboxField, IntegerField, RateField, SelectField } from '../../../../ui/fields/fields';
@@ -49,7 +49,16 @@ const Stairs: Part = ({ form }) => (
     {useCan()('workOrderViewTotals') && <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>}
   </div>
 );
-const Pad: Part = ({ form }) => <Flag form={form} name="noPad" label="No pad" />;
+/** "No pad" clears the pad's quantity, which is then locked. */
+const Pad: Part = ({ form }) => {
+  const noPad = useWatch({ control: form.control, name: 'noPad' });
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  useEffect(() => {
+    const index = lines.findIndex((line) => line.lineKey === 'pad');
+    if (noPad && index >= 0 && lines[index]?.quantity !== null) form.setValue(`lines.${index}.quantity`, null, { shouldDirty: true });
+  }, [form, lines, noPad]);
+  return <Flag form={form} name="noPad" label="No pad" />;
+};
 const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" label="Glue down" />;
 const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" label="Occupied" />;
 const PiecesTyped: Part = ({ form }) => (

@@ -19,16 +19,14 @@ const Card = styled('section')({
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
 
-/** Profit as a share of the selling price. */
-const margin = ({ totals }: Price): string => (totals.sellingPrice && totals.profit !== null ? percent(Math.round((totals.profit / totals.sellingPrice) * 1000) / 10) : '—');
 
 function Footer({ price }: { price: Price }) {
   const can = useCan();
   return (
     <p>
       Installer <Changing text={money(price.contractorInvoice)} />
-      {can('commission') && price.commission !== null && <> · Commission <Changing text={money(price.commission)} /></>}
-      <br />Margin <Changing text={margin(price)} />
+      {can('commission') && price.commission !== null && price.commission !== 0 && <> · Commission <Changing text={money(price.commission)} /></>}
+      <br />Margin <Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} />
       {price.creditLeft !== null && <> · Credit left {money(price.creditLeft)}</>}
     </p>
   );

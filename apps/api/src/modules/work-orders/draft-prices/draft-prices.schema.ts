@@ -1,0 +1,22 @@
+import { builder } from '../../../graphql/builder';
+import type { Context } from '../../../graphql/context';
+import { followsPrices } from '../calculator/recalculate';
+import { WorkOrder } from '../work-orders.schema';
+import { outdatedDrafts } from './draft-prices.queries';
+
+/** Whether a draft waits to be recalculated, asked together with the other drafts of the request. */
+const isOutdated = (ctx: Context, id: number): Promise<boolean> =>
+  ctx
+    .loader<number, boolean>('outdated-drafts', async (ids) => {
+      const outdated = await outdatedDrafts(ctx.db, ids);
+      return ids.map((key) => outdated.has(key));
+    })
+    .load(id);
+
+builder.objectField(WorkOrder, 'priceOutdated', (t) =>
+  t.boolean({
+    nullable: false,
+    description: 'A draft whose figures are out of date, because a price they depend on has changed; a job recalculates it within a minute.',
+    resolve: (row, _args, ctx) => (followsPrices(row) ? isOutdated(ctx, row.id) : false),
+  }),
+);

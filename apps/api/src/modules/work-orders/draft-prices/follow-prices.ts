@@ -1,0 +1,47 @@
+import type { Database } from '../../../db/database';
+import { publishEvents } from '../../../events/event-bus';
+import { dateInZone } from '../../../graphql/calendar-date';
+import { defineRecurring } from '../../../jobs/define-job';
+import type { Services } from '../../../graphql/context';
+import { WORK_ORDER_CHANGED } from '../audit';
+import { collectPriceChanges, lockDrafts, queueReach, takeQueuedDrafts } from './draft-prices.queries';
+import { recalculateDrafts } from './recalculate-drafts';
+
+/** Drafts in one transaction: few enough that a person who saves one of them waits for a moment at most. */
+const BATCH = 100;
+
+/**
+ * Brings every draft up to date whose prices changed, in batches. A draft that somebody is saving in this moment is left for the next
+ * run. Answers how many were recalculated.
+ */
+export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
+  await db.transaction().execute(collectPriceChanges);
+  let count = 0;
+  for (let after = 0, reach = await queueReach(db, after, BATCH); reach !== null && signal?.aborted !== true; reach = await queueReach(db, after, BATCH)) {
+    const from = after;
+    count += await db.transaction().execute(async (trx) => {
+      const drafts = await takeQueuedDrafts(trx, from, BATCH);
+      await publish(trx, await recalculateDrafts(trx, drafts, today));
+      return drafts.length;
+    });
+    after = reach;
+  }
+  return count;
+}
+
+/** Recalculates the drafts among some orders right now, before they are printed. */
+export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
+  await db.transaction().execute(async (trx) => publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)));
+}
+
+const publish = (trx: Database, orders: readonly { readonly id: number; readonly version: number }[]): Promise<void> =>
+  publishEvents(trx, WORK_ORDER_CHANGED, orders.map((order) => ({ workOrderId: order.id, version: order.version })));
+
+/** Every minute: drafts follow the prices they depend on. */
+export const followPricesEveryMinute = defineRecurring({
+  name: 'recalculate-drafts',
+  match: '* * * * *',
+  async run({ db, services, signal }) {
+    await followPrices(db, dateInZone(services.clock(), services.timeZone), signal);
+  },
+});

@@ -1,0 +1,49 @@
+import { calculate } from '@falcon/domain/costing';
+import type { Database } from '../../../db/database';
+import { storeFigures } from '../calculator/figures.queries';
+import { currentFacts, minimumPaidElsewhere, priceQuestion } from '../calculator/gather-facts';
+import { loadPriceRows } from '../calculator/price-sources.queries';
+import { storedForms } from '../calculator/recalculate';
+import { itemIdsOf } from '../form/order-form';
+import type { WorkOrderRecord } from '../work-order-rows';
+import { dequeueDrafts } from './draft-prices.queries';
+
+/**
+ * Recalculates locked drafts at today's prices: the same number of statements for one as for a hundred. Answers the orders whose job
+ * cost, installer's pay or commission changed. Versions stay as they are: nobody typed anything, so nobody's save is refused for it.
+ */
+export async function recalculateDrafts(trx: Database, drafts: readonly WorkOrderRecord[], today: string): Promise<WorkOrderRecord[]> {
+  if (drafts.length === 0) return [];
+  const forms = await storedForms(trx, drafts);
+  const sources = await loadPriceRows(trx, {
+    questions: drafts.map((order, place) => priceQuestion(formAt(forms, place), order.id)),
+    itemIds: forms.map(({ form }) => itemIdsOf(form)),
+    withCredit: false,
+  });
+  const figures = [];
+  for (const [place, order] of drafts.entries()) {
+    const rows = sources[place];
+    const stored = forms[place];
+    if (!rows || !stored) continue;
+    // Only a draft that names an installer, a date and a multi-job install is asked about one by one.
+    const paysMinimumLabor = !(await minimumPaidElsewhere(trx, stored.form, order.id));
+    const { current, currentPrices, commissionRateBp } = currentFacts(stored.form, rows, today, { paysMinimumLabor, actual: order.isActual });
+    figures.push({
+      orderId: order.id,
+      materialIds: stored.parts.additionalMaterials.map((material) => material.id),
+      figures: { summary: calculate(current), prices: currentPrices, commissionRateBp, flooringTypeId: order.flooringTypeId, isActual: order.isActual, isExempt: current.tax.isExempt },
+    });
+  }
+  const stored = await storeFigures(trx, figures);
+  await dequeueDrafts(trx, drafts.map((order) => order.id));
+  const before = new Map(drafts.map((order) => [order.id, order]));
+  return stored.filter((order) => SHOWN.some((column) => before.get(order.id)?.[column] !== order[column]));
+}
+
+const SHOWN = ['jobCostCents', 'taxCents', 'contractorInvoiceCents', 'commissionCents'] as const satisfies readonly (keyof WorkOrderRecord)[];
+
+function formAt(forms: Awaited<ReturnType<typeof storedForms>>, place: number) {
+  const found = forms[place];
+  if (!found) throw new RangeError(`There is no form at ${place}`);
+  return found.form;
+}
