@@ -17,8 +17,9 @@ RUN npm ci --ignore-scripts --omit=dev --workspace @falcon/api --no-audit --no-f
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+# No demo sign-ins on an address that others can reach; DEMO=public asks for them.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
+RUN mkdir -m 700 /data && chown node:node /data
 COPY --from=packages /app ./
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist

@@ -35,8 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [bundle], {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString, DEMO: '0', PUBLIC_URL: url,
-      SECRET_KEY: 'journeys-journeys-journeys-journeys', LOG_LEVEL: 'error',
+      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString, DEMO: '1', PUBLIC_URL: url,
+      SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y', LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -11,9 +11,24 @@ const refused = (env: Record<string, string>): string => {
   return '';
 };
 
+const REACHABLE_DEMO = 'DEMO is 1, but others can reach this address, and the passwords of the demo sign-ins are published: give DEMO=0 to start empty, or DEMO=public to let everyone in.';
+
 describe('settings', () => {
   test('nothing given starts the demo on port 3000 with the embedded database', () => {
     expect(readConfig({ PATH: '/usr/bin', npm_config_cache: '/tmp' })).toMatchObject({ mode: 'production', port: 3000, databaseUrl: null, demo: true, smtpUrl: null, publicUrl: 'http://localhost:3000', timeZone: 'America/Indiana/Indianapolis', graphqlPath: '/graphql', quickbooks: null });
+  });
+
+  test.each([
+    [{}, true], [{ HOST: '::1' }, true], [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false], [{ HOST: '192.168.1.4' }, false], [{ PUBLIC_URL: 'https://flooring.example.com' }, false], [{ DEMO: '0' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'public' }, true],
+  ])('%j: the demo is %j, so that nobody exposes its published passwords unknowingly', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('a random secret key is taken, and proxies are read as a list', () => {
+    expect(readConfig({ SECRET_KEY: 'Zq7pWx2vLk9tRb4nYc8mHd3sGf6jKl1p', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,uniquelocal' })).toMatchObject({ trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'uniquelocal'] });
+    expect(readConfig({}).trustedProxies).toEqual(['loopback']);
   });
 
   test('an empty value counts as not given', () => {
@@ -24,8 +39,13 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT must be a port number, for example 3000.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
     [{ NODE_ENV: 'test', DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
-    [{ DEMO: 'yes' }, 'DEMO must be 0 (start empty) or 1 (load the demo company).'],
-    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have 32 characters or more.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 (start empty), 1 (load the demo company) or public (load it on an address that others can reach).'],
+    [{ SECRET_KEY: 'kEy7 short' }, 'SECRET_KEY must have 32 characters or more.\nSECRET_KEY is too easy to guess: use a random one, for example from: openssl rand -base64 36.'],
+    [{ SECRET_KEY: 'a'.repeat(40) }, 'SECRET_KEY is too easy to guess: use a random one, for example from: openssl rand -base64 36.'],
+    [{ SECRET_KEY: 'abcdefghijklm-'.repeat(4) }, 'SECRET_KEY is too easy to guess: use a random one, for example from: openssl rand -base64 36.'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be addresses or networks with commas between, for example 10.0.0.5, 172.16.0.0/12, or the word loopback, linklocal or uniquelocal.'],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, REACHABLE_DEMO],
+    [{ PUBLIC_URL: 'https://flooring.example.com', DEMO: '1' }, REACHABLE_DEMO],
     [{ TIME_ZONE: 'Indiana' }, 'TIME_ZONE must be a time zone name, for example America/Indiana/Indianapolis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
     [{ PUBLIC_URL: 'flooring.example.com' }, 'PUBLIC_URL must look like https://flooring.example.com.'],
@@ -46,7 +66,7 @@ describe('settings', () => {
 
   test('several faults are told at once, and no value that may be a secret is repeated', () => {
     const message = refused({ PORT: 'x', DEMO: 'x', SECRET_KEY: 'hunter2' });
-    expect(message.split('\n')).toHaveLength(3);
+    expect(message.split('\n')).toHaveLength(4);
     expect(message).not.toContain('hunter2');
   });
 });

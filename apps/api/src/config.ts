@@ -10,7 +10,10 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** Whether an empty database is filled with the demo company, and its published sign-ins work. */
   readonly demo: boolean;
+  /** Proxies whose `X-Forwarded-For` tells where a request comes from: addresses, networks, or the names of fastify's trustProxy. */
+  readonly trustedProxies: readonly string[];
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
   /** Null: mails are written to `mail/` in the data folder. */
@@ -72,6 +75,19 @@ const isUrl = (protocols: readonly string[]) => (text: string) => URL.canParse(t
 const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text);
 const text = z.string().min(1);
 const hostList = (names: string): string[] => names.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+/** At least 12 different characters, and no short piece repeated: a key that nobody typed by holding a key down. */
+const isVaried = (key: string): boolean => new Set(key).size >= 12 && !/^(.{1,16}?)\1+.{0,15}$/s.test(key);
+const proxiesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim()).filter(Boolean);
+const isProxy = (entry: string): boolean => {
+  const [address = '', bits, ...rest] = entry.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
+};
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Whether other computers can reach the program, directly or through the address it is published under. */
+const isReachable = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): boolean => !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
+
 
 const environment = z
   .object({
@@ -80,8 +96,9 @@ const environment = z
     HOST: text.refine(isHost, 'must be an address or host name, for example 0.0.0.0').default('127.0.0.1'),
     DATA_DIR: text.default('data').transform((path) => resolve(path)),
     DATABASE_URL: text.refine(isUrl(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database').optional(),
-    DEMO: z.enum(['0', '1'], 'must be 0 (start empty) or 1 (load the demo company)').default('1'),
-    SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+    DEMO: z.enum(['0', '1', 'public'], 'must be 0 (start empty), 1 (load the demo company) or public (load it on an address that others can reach)').optional(),
+    SECRET_KEY: z.string().min(32, 'must have 32 characters or more').refine(isVaried, 'is too easy to guess: use a random one, for example from: openssl rand -base64 36').optional(),
+    TRUSTED_PROXIES: z.string().refine((list) => proxiesOf(list).every(isProxy), 'must be addresses or networks with commas between, for example 10.0.0.5, 172.16.0.0/12, or the word loopback, linklocal or uniquelocal').default('loopback'),
     SMTP_URL: text.refine(isUrl(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587').optional(),
     MAIL_FROM: text.refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address').default('Falcon Flooring <no-reply@falcon.example>'),
     PUBLIC_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com').transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -108,13 +125,14 @@ const environment = z
   })
   .superRefine((env, check) => {
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    if (env.DEMO === '1' && isReachable(env)) fault('DEMO', 'is 1, but others can reach this address, and the passwords of the demo sign-ins are published: give DEMO=0 to start empty, or DEMO=public to let everyone in');
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY) fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
     if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET)) fault('QUICKBOOKS_CLIENT_SECRET', 'and QUICKBOOKS_CLIENT_ID belong together: give both or none');
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
     if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX)) fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
 
-const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_', 'ALLOWED_'];
+const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_', 'ALLOWED_', 'TRUSTED_'];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape);
@@ -159,8 +177,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    demo: values.DEMO === '1',
+    demo: values.DEMO === undefined ? !isReachable(values) : values.DEMO !== '0',
     secretKey: values.SECRET_KEY ?? null,
+    trustedProxies: proxiesOf(values.TRUSTED_PROXIES),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

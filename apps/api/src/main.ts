@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { awaitDatabase } from './db/await-database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
 import type { Services } from './graphql/context';
+import { openDataFolder } from './server/data-folder';
 import { logOptions } from './server/logging';
 import { guardProcess, watchExit } from './server/process-guard';
 import { startProduct } from './server/start-product';
@@ -40,6 +41,12 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 async function fillWithDemo(services: Services): Promise<void> {
   const { loadDemoCompany } = await import('./seed/index');
   await loadDemoCompany(services, (line) => process.stdout.write(`${line}\n`));
+}
+
+/** Says why nobody can sign in to a demo company that is started without its demo. */
+async function warnOfDemo({ db }: Services): Promise<void> {
+  const known = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
+  if (known) process.stdout.write('This database holds the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n');
 }
 
 interface Running {
@@ -76,13 +83,14 @@ async function main(): Promise<void> {
   guardProcess(log, close);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (log.info({ signal }, 'Stopping'), void close(0)));
   try {
+    openDataFolder(config.dataDir);
     await listen(server, config);
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say: (line) => process.stdout.write(`${line}\n`) });
     const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\nThe server stops.\n`), void close(1));
     const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, onGaveUp, log: (line) => log.info({ part: 'database' }, line) });
     running.stopPostgres = postgres ? () => postgres.stop() : null;
     const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
-    running.product = await startProduct({ config, version: versionOf(), webRoot, connectionString, server, log, fill: config.demo ? fillWithDemo : async () => undefined });
+    running.product = await startProduct({ config, version: versionOf(), webRoot, connectionString, server, log, fill: config.demo ? fillWithDemo : warnOfDemo });
     const { app } = running.product;
     handler = (request, response) => app.routing(request, response);
     process.stdout.write(`Falcon Flooring is ready at ${config.publicUrl}\n`);

@@ -93,6 +93,7 @@ export interface AppUser {
   fullName: Generated<string>;
   hasSecondFactor: Generated<boolean>;
   id: Generated<number>;
+  isDemo: Generated<boolean>;
   isSalesperson: Generated<boolean>;
   lastName: string;
   lastSeenAt: Timestamp | null;
@@ -600,6 +601,13 @@ export interface JobStatus {
   workOrderId: number | null;
 }
 
+export interface KnownDevice {
+  createdAt: Generated<Timestamp>;
+  lastUsedAt: Generated<Timestamp>;
+  tokenHash: string;
+  userId: number;
+}
+
 export interface LaborRate {
   createdBy: number | null;
   createdOn: Generated<string>;
@@ -646,6 +654,7 @@ export interface LoginAttempt {
   ipAddress: string;
   kind: string;
   succeeded: boolean;
+  work: string | null;
 }
 
 export interface MassUpdate {
@@ -751,6 +760,8 @@ export interface Note {
   authorId: number;
   creationDate: Generated<Timestamp>;
   customerId: number | null;
+  editedAt: Timestamp | null;
+  editedBy: number | null;
   id: Generated<number>;
   ownerId: Generated<number>;
   ownerType: Generated<string>;
@@ -1482,6 +1493,7 @@ export interface DB {
   jobEffect: JobEffect;
   jobProcess: JobProcess;
   jobStatus: JobStatus;
+  knownDevice: KnownDevice;
   laborRate: LaborRate;
   laborRateHistory: LaborRateHistory;
   laborRateLine: LaborRateLine;

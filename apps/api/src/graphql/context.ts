@@ -63,6 +63,8 @@ export interface Services {
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;
   readonly secretKey: string;
+  /** Whether the demo company's published sign-ins work. */
+  readonly demo: boolean;
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly clock: () => Date;

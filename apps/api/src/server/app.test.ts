@@ -63,7 +63,7 @@ test('health is 200 with JSON while the database answers', async () => {
 });
 
 test('the web app learns its settings at run time, without secrets', async () => {
-  expect((await get('/config.json')).json()).toEqual({ version: '0.0.0-test', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: true, analytics: null });
+  expect((await get('/config.json')).json()).toEqual({ version: '0.0.0-test', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: false, analytics: null });
 });
 
 test('every answer carries the safety headers and its request id', async () => {

@@ -37,7 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(options.config, options.logDestination),
     genReqId: newRequestId,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...options.config.trustedProxies],
     routerOptions: { maxParamLength: 400 },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',

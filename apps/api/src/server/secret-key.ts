@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config';
 import type { Config } from '../config';
+import { openDataFolder } from './data-folder';
 
 /** The secret of this installation: given, or made once and kept in the data folder, readable by its owner alone. */
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, 'secret-key');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    openDataFolder(dataDir);
     // `wx` leaves a key that another start made a moment ago.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -87,6 +87,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
+    demo: config.demo,
     publicUrl: config.publicUrl,
     get timeZone() {
       return zone.current;

@@ -106,6 +106,7 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
+    demo: config.demo,
     publicUrl: config.publicUrl,
     get timeZone() {
       return zone.current;

@@ -45,7 +45,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
     db: database.db, events, mail: { send: async () => undefined },
     files: { signer: createFileSigner('test-secret'), storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')) },
     inventoryHost: null,
-    secretKey: 'test-secret', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+    secretKey: 'test-secret', demo: true, publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
   };
   const people = new Map<string, Identity>();
   const cable = createLiveChannel({

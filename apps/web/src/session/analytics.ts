@@ -38,7 +38,7 @@ export async function identify(user: CurrentUser): Promise<void> {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.emailAddress,
-    roles: user.roles.map((role) => role.name),
+    roles: user.roles.filter((role) => role.isEnabled).map((role) => role.name),
     permissions: user.permissions,
     isSalesperson: user.isSalesperson,
     multiFactorEnabled: user.multiFactorEnabled,

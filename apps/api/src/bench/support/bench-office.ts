@@ -42,7 +42,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
   await events.ready();
   const services: Services = {
     db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
-    inventoryHost: null, secretKey: 'bench', publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+    inventoryHost: null, secretKey: 'bench', demo: true, publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
   };
   const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
   return {

@@ -12,6 +12,8 @@ export interface SessionFacts {
   readonly revoked: boolean;
   readonly factorState: string;
   readonly enabled: boolean;
+  /** A published sign-in of the demo company. */
+  readonly isDemo: boolean;
   readonly user: CurrentUser;
 }
 
@@ -55,12 +57,12 @@ export async function sessionFacts(db: Database, sessionId: string): Promise<Ses
     .innerJoin('appUser as u', 'u.id', 's.userId')
     .where('s.id', '=', sessionId)
     .select(['s.id as sessionId', 's.createdAt', 's.lastSeenAt', 's.endsAt', 's.revokedAt', 's.factorState'])
-    .select(['u.id as userId', 'u.fullName', 'u.emailAddress', 'u.isSalesperson', 'u.salespersonId', 'u.enabled'])
+    .select(['u.id as userId', 'u.fullName', 'u.emailAddress', 'u.isSalesperson', 'u.salespersonId', 'u.enabled', 'u.isDemo'])
     .select(rolesOf(sql.ref('u.id')).as('roles'))
     .executeTakeFirst();
   if (!row) return null;
-  const { sessionId: id, createdAt, lastSeenAt, endsAt, revokedAt, factorState, enabled, ...user } = row;
-  return { sessionId: id, createdAt, lastSeenAt, endsAt, revoked: revokedAt !== null, factorState, enabled, user: currentUser(user) };
+  const { sessionId: id, createdAt, lastSeenAt, endsAt, revokedAt, factorState, enabled, isDemo, ...user } = row;
+  return { sessionId: id, createdAt, lastSeenAt, endsAt, revoked: revokedAt !== null, factorState, enabled, isDemo, user: currentUser(user) };
 }
 
 /** The person as a signed-in user, with today's rights; null when there is no such enabled user. */
@@ -80,6 +82,6 @@ export async function accountByEmail(db: Database, emailAddress: string) {
   return db
     .selectFrom('appUser')
     .where(sql<string>`lower(email_address)`, '=', emailAddress.toLowerCase())
-    .select(['id', 'emailAddress', 'fullName', 'firstName', 'enabled', 'passwordHash', 'multiFactorRequired'])
+    .select(['id', 'emailAddress', 'fullName', 'firstName', 'enabled', 'passwordHash', 'multiFactorRequired', 'isDemo'])
     .executeTakeFirst();
 }

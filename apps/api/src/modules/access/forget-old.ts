@@ -1,5 +1,6 @@
 import { defineRecurring } from '../../jobs/define-job';
 import { forgetOldAttempts } from './attempts';
+import { forgetOldDevices } from './known-devices';
 
 const MONTH = 30 * 24 * 60 * 60_000;
 
@@ -11,6 +12,7 @@ export const forgetOldAttemptsNightly = defineRecurring({
     const now = services.clock();
     const before = new Date(now.getTime() - MONTH);
     await forgetOldAttempts(db, now);
+    await forgetOldDevices(db, now);
     await db.deleteFrom('session').where('endsAt', '<', before).execute();
     await db.deleteFrom('linkToken').where('expiresAt', '<', before).execute();
     await db.deleteFrom('emailChange').where('expiresAt', '<', before).execute();

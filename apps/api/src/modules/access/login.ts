@@ -4,6 +4,7 @@ import type { Context, CurrentUser, TransactionContext } from '../../graphql/con
 import { parseInput, validationError } from '../../graphql/errors';
 import { accountByEmail, currentUserById } from './access.queries';
 import { attemptSucceeded, requireAttempt } from './attempts';
+import { knownDevice, rememberDevice } from './known-devices';
 import { factorOf, proveFactor } from './multi-factor';
 import { checkPassword, hashPassword, needsRehash } from './passwords';
 import { openSession, revokeSessions } from './session-store';
@@ -13,6 +14,8 @@ const loginInput = z.object({
   emailAddress: z.string().trim().min(1, 'Enter your e-mail address.').max(200, 'This is not an e-mail address.'),
   password: z.string().min(1, 'Enter your password.').max(128, 'A password has at most 128 characters.'),
   code: z.string().trim().max(40, 'The code has 6 digits.').nullish(),
+  device: z.string().max(100).nullish(),
+  work: z.string().max(200).nullish(),
 });
 
 /** The outcome of a sign-in: the user is given once every factor asked for was proven. */
@@ -20,17 +23,21 @@ export interface SignedIn {
   readonly token: string;
   readonly user: CurrentUser | null;
   readonly multiFactorRequired: boolean;
+  /** The new key of the browser, to be sent with its next sign-in; null when it has one. */
+  readonly device: string | null;
 }
 
-/** Wrong address, wrong password, disabled account and no password yet all read alike. */
+/** Wrong address, wrong password, disabled account, demo account outside the demo and no password yet all read alike. */
 const REFUSED = 'The e-mail address or password is incorrect.';
 
 /** Signs in with e-mail address and password; with a second factor set up, `code` finishes it at once or the session stays half open. */
 export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
-  const { emailAddress, password, code } = parseInput(loginInput, raw);
-  const attempt = await requireAttempt(ctx, 'PASSWORD', emailAddress);
+  const { emailAddress, password, code, device, work } = parseInput(loginInput, raw);
   const account = await accountByEmail(ctx.db, emailAddress);
-  const right = await checkPassword(account?.enabled ? account.passwordHash : null, password);
+  const known = await knownDevice(ctx.db, account?.id, device, ctx.now());
+  const attempt = await requireAttempt(ctx, 'PASSWORD', emailAddress, { device: known, work, secretKey: ctx.services.secretKey });
+  const open = account?.enabled === true && (ctx.services.demo || !account.isDemo);
+  const right = await checkPassword(open ? account.passwordHash : null, password);
   if (!account || !right) throw validationError('password', REFUSED);
   await attemptSucceeded(ctx.db, attempt);
   if (account.passwordHash && needsRehash(account.passwordHash)) {
@@ -41,28 +48,29 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const factor = await factorOf(ctx.db, account.id);
   const proven = factor?.verified === true && Boolean(code);
   if (proven && code) await proveFactor(ctx, account.id, code);
-  return ctx.transaction((trx, ctx) => enter(trx, ctx, account, proven));
+  return ctx.transaction((trx, ctx) => enter(trx, ctx, account, { proven, known }));
 }
 
 /** Opens the session of a person who just gave the password (and the code): what was changed since, another password or a second factor, counts. */
-async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, proven: boolean): Promise<SignedIn> {
+async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, { proven, known }: { readonly proven: boolean; readonly known: string | null }): Promise<SignedIn> {
   const standing = await trx.selectFrom('appUser').select(['enabled', 'passwordHash', 'multiFactorRequired']).where('id', '=', id).forShare().executeTakeFirst();
   if (!standing?.enabled || standing.passwordHash !== passwordHash) throw validationError('password', REFUSED);
   const isOn = (await factorOf(trx, id))?.verified === true;
-  if (isOn && proven) return finish(ctx, id, ['pwd', 'otp'], trx);
-  if (!isOn && !standing.multiFactorRequired) return finish(ctx, id, ['pwd'], trx);
+  if (isOn && proven) return finish(ctx, id, ['pwd', 'otp'], { db: trx, known });
+  if (!isOn && !standing.multiFactorRequired) return finish(ctx, id, ['pwd'], { db: trx, known });
   const session = await openSession(ctx.services, trx, id, 'MFA_PENDING', ['pwd'], ctx);
   ctx.issueToken(session.token);
-  return { token: session.token, user: null, multiFactorRequired: true };
+  return { token: session.token, user: null, multiFactorRequired: true, device: null };
 }
 
-/** Opens the full session of a person who proved everything, with a new session id. */
-export async function finish(ctx: TransactionContext, userId: number, factors: readonly string[], db: Database): Promise<SignedIn> {
+/** Opens the full session of a person who proved everything, with a new session id, and remembers the browser; `known` is the hash of the key it has. */
+export async function finish(ctx: TransactionContext, userId: number, factors: readonly string[], { db, known = null }: { readonly db: Database; readonly known?: string | null }): Promise<SignedIn> {
   const session = await openSession(ctx.services, db, userId, 'FULL', factors, ctx);
   const user = await currentUserById(db, userId);
   if (!user) throw validationError('password', REFUSED);
+  const device = await rememberDevice(db, userId, known, ctx.now());
   ctx.issueToken(session.token);
-  return { token: session.token, user, multiFactorRequired: false };
+  return { token: session.token, user, multiFactorRequired: false, device };
 }
 
 /** Ends this session. */

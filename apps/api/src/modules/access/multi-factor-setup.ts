@@ -107,7 +107,7 @@ async function upgrade(ctx: Context, userId: number, half: string): Promise<Sign
   const signedIn = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, userId);
     if ((await revokeSessions(ctx.services, trx, userId, { only: half })) === 0) throw signInError({ kind: 'invalid' });
-    return finish(ctx, userId, ['pwd', 'otp'], trx);
+    return finish(ctx, userId, ['pwd', 'otp'], { db: trx });
   });
   sessionKeeper(ctx.services).forget();
   return signedIn;

@@ -51,6 +51,7 @@ mutation('multiFactorVerify', {
   payload: (t) => ({
     multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
     token: t.string({ nullable: true, resolve: (payload) => payload.signedIn?.token ?? null }),
+    device: t.string({ nullable: true, description: 'As in `login`.', resolve: (payload) => payload.signedIn?.device ?? null }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload.signedIn, ctx) }),
     recoveryCodes: t.stringList({ nullable: { list: true, items: false }, description: recoveryCodesField, resolve: (payload) => payload.recoveryCodes }),
   }),

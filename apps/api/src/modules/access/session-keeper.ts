@@ -13,8 +13,8 @@ const TOKEN_RENEWAL = 5 * MINUTE;
 const CACHE_TIME = 30_000;
 const CACHED_SESSIONS = 5_000;
 
-const isAlive = (facts: SessionFacts, now: Date): boolean =>
-  !facts.revoked && facts.enabled && facts.endsAt > now && now.getTime() - facts.lastSeenAt.getTime() < IDLE_LIMIT;
+const isAlive = (facts: SessionFacts, now: Date, demo: boolean): boolean =>
+  !facts.revoked && facts.enabled && (demo || !facts.isDemo) && facts.endsAt > now && now.getTime() - facts.lastSeenAt.getTime() < IDLE_LIMIT;
 
 const identityOf = (facts: SessionFacts): Identity => ({ kind: facts.factorState === 'FULL' ? 'full' : 'pending', user: facts.user, sessionId: facts.sessionId });
 
@@ -79,7 +79,7 @@ function createSessionKeeper(services: Services): SessionKeeper {
 
   const living = async (sessionId: string): Promise<SessionFacts | null> => {
     const facts = await factsOf(sessionId);
-    return facts && isAlive(facts, services.clock()) ? facts : null;
+    return facts && isAlive(facts, services.clock(), services.demo) ? facts : null;
   };
 
   const renew = async (facts: SessionFacts): Promise<string> => {

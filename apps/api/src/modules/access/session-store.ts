@@ -28,6 +28,8 @@ export async function revokeSessions(services: Pick<Services, 'clock' | 'events'
   if (which.only) update = update.where('id', 'in', [which.only].flat());
   if (which.except) update = update.where('id', '!=', which.except);
   const result = await update.executeTakeFirst();
+  // A link that was made in a session must not outlive it.
+  if (!which.only) await db.updateTable('linkToken').set({ expiresAt: services.clock() }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
   await services.events.publish(db, ACCESS_TOPIC, { userId });
   return Number(result.numUpdatedRows);
 }

@@ -7,13 +7,17 @@ import { accountByEmail } from './access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { withdrawEmailChange } from './email-change';
 import { lockUser } from './email-change.queries';
+import { forgetDevices } from './known-devices';
 import { checkPassword, hashPassword, newPassword } from './passwords';
 import { createResetLink, tokenHash, validReset } from './reset-tokens';
+import { requireWithinOwnRights } from './rights';
 import { sendLater } from './send-later';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
+import { roleIdsOfUser } from './users.queries';
 
 const emailInput = z.string().trim().max(200);
+const SAME_PASSWORD = 'This is the current password. Choose a different one.';
 const USED_UP = 'This link has been used or has expired. Request a new one on the "Forgot password" page.';
 
 /** Mails a link to choose a new password; the answer never tells whether the account exists. */
@@ -38,19 +42,29 @@ export async function checkResetToken(ctx: Context, token: string): Promise<{ va
   return { valid: reset !== undefined, kind: reset?.kind ?? null };
 }
 
+/** The user of a link whose present password is the one just typed; undefined when it is another one. */
+async function holderOfSame(ctx: Context, token: string, password: string): Promise<{ readonly id: number } | undefined> {
+  const reset = await validReset(ctx.db, token, ctx.now());
+  const user = reset && (await ctx.db.selectFrom('appUser').where('id', '=', reset.userId).select(['id', 'passwordHash']).executeTakeFirst());
+  return user && (await checkPassword(user.passwordHash, password)) ? user : undefined;
+}
+
 /** Sets the password a link was made for; ends every session. It does not sign in: the second factor is still asked for. */
 export async function passwordReset(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const { token, password } = parseInput(z.object({ token: z.string().min(1).max(200), password: newPassword }), raw);
   const attempt = await requireAttempt(ctx, 'RESET', tokenHash(token));
+  const sameAsBefore = await holderOfSame(ctx, token, password);
   const passwordHash = await hashPassword(password);
   const person = await ctx.transaction(async (trx, ctx) => {
     const reset = await validReset(trx, token, ctx.now());
+    if (reset && sameAsBefore?.id === reset.userId) throw validationError('password', SAME_PASSWORD);
     // Taking the row is what makes it single use: of two requests with one link, one finds it taken.
     const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
     if (!reset || !taken) throw validationError('token', USED_UP);
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', reset.userId).execute();
     // Whoever asked for another address may not have been the owner of this one.
     await withdrawEmailChange(ctx, trx, reset.userId, 'CANCELLED', reset.userId);
+    await forgetDevices(trx, reset.userId);
     await revokeSessions(ctx.services, trx, reset.userId);
     return reset;
   });
@@ -60,7 +74,7 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
   return { success: true };
 }
 
-/** An administrator has a link mailed; nobody but its owner ever sees a password. */
+/** An administrator has a link mailed to a user with no wider permissions than their own; nobody but its owner ever sees a password. */
 export async function userPasswordReset(ctx: Context, raw: { readonly id: string | number }): Promise<{ success: boolean }> {
   const id = recordId('User', raw.id);
   const user = await ctx.db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstName', 'emailAddress', 'enabled', 'passwordHash']).executeTakeFirst();
@@ -69,6 +83,7 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   const invited = user.passwordHash === null;
   const link = await ctx.transaction(async (trx, ctx) => {
     const { emailAddress: present } = await lockUser(trx, id);
+    await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, id));
     if (present !== user.emailAddress) throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
     await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
@@ -82,6 +97,7 @@ export async function passwordChange(ctx: Context, raw: unknown): Promise<{ succ
   const user = ctx.requireUser();
   const { currentPassword, password } = parseInput(z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }), raw);
   await confirmPassword(ctx, user.id, currentPassword, 'currentPassword');
+  if (password === currentPassword) throw validationError('password', SAME_PASSWORD);
   const passwordHash = await hashPassword(password);
   await ctx.transaction(async (trx, ctx) => {
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', user.id).execute();

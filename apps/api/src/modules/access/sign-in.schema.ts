@@ -31,14 +31,15 @@ builder.queryFields((t) => ({
 }));
 
 mutation('login', {
-  description: 'Signs in. With a second factor set up, `code` finishes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null.',
+  description: 'Signs in. With a second factor set up, `code` finishes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal carries `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` begins with that many zero bits, and send `challenge:nonce` as `work`.',
   access: { public: true },
-  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string() }),
+  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string(), device: t.string({ description: 'The key this browser was given for this account.' }), work: t.string() }),
   resolve: (input, ctx) => login(ctx, input),
   payload: (t) => ({
     token: t.string({ nullable: true, resolve: (payload) => payload.token }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
     multiFactorRequired: t.boolean({ nullable: false, resolve: (payload) => payload.multiFactorRequired }),
+    device: t.string({ nullable: true, description: 'A new key for this browser, to be kept and sent with its next sign-in; null when it has one.', resolve: (payload) => payload.device }),
   }),
 });
 

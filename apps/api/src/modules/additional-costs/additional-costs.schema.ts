@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { customerOf, isOwnCustomer, visibleCustomer } from '../customers';
-import { findRecord } from '../records';
+import { findRecord, requireSameOwner } from '../records';
 import type { InputBuilder } from '../records';
 import { Unit, visibleUnit } from '../units';
 import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional-costs.queries';
@@ -67,7 +67,18 @@ builder.queryFields((t) => ({
     args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id() },
     resolve: (_root, args, ctx) => costList(ctx, args.customerId, args.unitId),
   }),
-  additionalCost: t.field({ ...view, type: AdditionalCost, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCost(ctx, args.id) }),
+  additionalCost: t.field({
+    ...view,
+    type: AdditionalCost,
+    nullable: true,
+    description: 'One additional cost. With a customer: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), customerId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const cost = await visibleCost(ctx, args.id);
+      requireSameOwner('Additional cost', { id: cost.id, ownerId: cost.customerId }, { ownerId: args.customerId });
+      return cost;
+    },
+  }),
 }));
 
 type CostWithUnits = Awaited<ReturnType<typeof costsOfCustomers>>[number];

@@ -3,7 +3,7 @@ import type { ContactOwnerType as OwnerTypeValue } from '@falcon/domain/flooring
 import { builder } from '../../graphql/builder';
 import { SortDirection } from '../../graphql/connection';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { canEditOf, findRecord, requireOwner } from '../records';
+import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../records';
 import type { InputBuilder } from '../records';
 import { CONTACT_SORTS, contactsOf } from './contacts.queries';
 import type { ContactRow } from './contacts.queries';
@@ -24,7 +24,7 @@ export const Contact = builder.objectRef<ContactRow>('Contact').implement({
     workPhone: t.exposeString('workPhone', { nullable: false }),
     cellPhone: t.exposeString('cellPhone', { nullable: false }),
     invoice: t.exposeBoolean('invoice', { nullable: false, description: 'Receives invoices by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -48,9 +48,11 @@ builder.queryFields((t) => ({
     ...view,
     type: Contact,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One contact. With an owner: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), ownerType: t.arg({ type: ContactOwnerType }), ownerId: t.arg.id() },
     resolve: async (_root, args, ctx) => {
       const contact = await findRecord(ctx, 'contact', 'Contact', args.id);
+      requireSameOwner('Contact', contact, args);
       await requireOwner(ctx, contact.ownerType as OwnerTypeValue, contact.ownerId, 'view');
       return contact;
     },

@@ -14,22 +14,22 @@ const changedContact = changedContactFields.extend({ id: idInput, version: recor
 const removedContact = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'contact', kind: 'Contact' } as const;
 
-/** Whoever gets the invoices needs an address to send them to. */
+/** A contact that receives invoices needs an e-mail address. */
 function refuseWithoutMail(contact: { readonly invoice?: boolean | undefined; readonly emailAddress?: string | undefined }): void {
   if (contact.invoice && !contact.emailAddress) throw validationError('emailAddress', 'Enter the e-mail address that invoices go to.');
 }
 
-/** The contact, if this user may change what belongs to its owner. */
+/** The contact, if this user can change what belongs to its owner. */
 async function editable(ctx: Context, id: number): Promise<ContactRow> {
   const contact = await findRecord(ctx, 'contact', 'Contact', id);
-  await requireOwner(ctx, contact.ownerType as ContactOwnerType, contact.ownerId, 'edit');
+  await requireOwner(ctx, contact.ownerType as ContactOwnerType, contact.ownerId, 'change');
   return contact;
 }
 
 export async function createContact(ctx: Context, raw: unknown, call: MutationCall): Promise<{ contact: ContactRow }> {
   const { ownerId, ownerType, ...values } = parseInput(newContact, raw);
   refuseWithoutMail(values);
-  const owner = await requireOwner(ctx, ownerType, ownerId, 'edit');
+  const owner = await requireOwner(ctx, ownerType, ownerId, 'add');
   return { contact: await createRecord(ctx, call, kind, async () => ({ ...values, [owner.column]: owner.id })) };
 }
 

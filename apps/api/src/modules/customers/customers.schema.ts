@@ -28,17 +28,17 @@ const cityAndState = async (ctx: Context, row: CustomerRow): Promise<string> => 
 };
 
 export const Customer = builder.objectRef<CustomerRow>('Customer').implement({
-  description: 'Who is billed; mostly an apartment community.',
+  description: 'The party billed, usually an apartment community. Without the permission to view customers, contact and billing details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    phone: t.exposeString('phone', { nullable: false }),
-    fax: t.exposeString('fax', { nullable: false }),
+    phone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.phone) ?? '' }),
+    fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) ?? '' }),
     invoiceEmails: t.field({ type: ['String'], nullable: { list: true, items: false }, resolve: (row, _args, ctx) => seen(ctx, row.invoiceEmails) }),
     numberOfUnits: t.exposeInt('numberOfUnits', { nullable: true, description: 'Apartments of the community, not unit styles.' }),
     useBillToAddress: t.exposeBoolean('useBillToAddress', { nullable: false }),
-    billToName: t.exposeString('billToName', { nullable: false }),
+    billToName: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.billToName) ?? '' }),
     poNumberRequired: t.exposeBoolean('poNumberRequired', { nullable: false }),
     showTaxTotalAsLineItem: t.exposeBoolean('showTaxTotalAsLineItem', { nullable: false }),
     contractForm: t.field({ type: ContractForm, nullable: false, resolve: (row) => row.contractForm as ContractFormValue }),
@@ -46,7 +46,7 @@ export const Customer = builder.objectRef<CustomerRow>('Customer').implement({
     taxExemptDocumentId: t.id({ nullable: true, description: 'The exemption certificate: one of the customer’s documents.', resolve: (row, _args, ctx) => seen(ctx, row.taxExemptDocumentId) }),
     creditLimit: t.field({ type: 'Money', nullable: true, description: 'Blank = no limit. 0 = prepay.', resolve: (row, _args, ctx) => centsOrNull(seen(ctx, row.creditLimitCents)) }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
-    billToAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.billToAddressId) }),
+    billToAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('customer') ? addressOf(ctx, row.billToAddressId) : null) }),
     location: t.string({ nullable: false, description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),
     addressSingleLine: t.string({ nullable: false, resolve: async (row, _args, ctx) => (await addressOf(ctx, row.addressId))?.singleLine ?? '' }),
     customerType: t.field({ type: CustomerType, nullable: true, resolve: (row, _args, ctx) => customerTypeOf(ctx, row.customerTypeId) }),

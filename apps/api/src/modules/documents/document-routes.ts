@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { Context } from '../../graphql/context';
-import { CodedError } from '../../graphql/errors';
-import { canEditOf, requireOwner } from '../records';
+import { canSeeDocument } from './document-rights';
 import { documentType } from './document-types';
 import type { DocumentType } from './document-types';
 import { documentById } from './documents.queries';
@@ -14,19 +12,12 @@ interface DocumentRequest {
   Querystring: { download?: string };
 }
 
-/** The document of an address, if the one who is signed in may see it now; null in every other case. */
+/** The document of an address, if the signed-in user can see it now; null in every other case. */
 async function visibleDocument(ctx: Context | null, rawId: string): Promise<DocumentRow | null> {
   if (!ctx?.user || !/^[1-9]\d{0,8}$/.test(rawId)) return null;
   const document = await documentById(ctx.db, Number(rawId));
   if (!document) return null;
-  const ownerType = document.ownerType as DocumentOwnerType;
-  try {
-    await requireOwner(ctx, ownerType, document.ownerId, 'view');
-  } catch (error) {
-    if (error instanceof CodedError) return null;
-    throw error;
-  }
-  return document.isEnabled || canEditOf(ctx, ownerType) ? document : null;
+  return (await canSeeDocument(ctx, document)) ? document : null;
 }
 
 const HEADERS = {

@@ -3,8 +3,9 @@ import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/floorin
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { canEditOf, requireOwner } from '../records';
+import { ownerAllows, requireOwner } from '../records';
 import { documentType } from './document-types';
+import { seesDisabled } from './document-rights';
 import { DOCUMENT_KINDS, DOCUMENT_SORTS, documentsOf } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
@@ -31,7 +32,7 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is seen by those who may change it, and goes nowhere.' }),
     goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages follow the print of the order; a customer’s document follows all orders of the customer that do not leave it off.' }),
     goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices sent by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => canEditOf(ctx, row.ownerType as OwnerTypeValue) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user can change or remove it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -61,15 +62,15 @@ builder.queryFields((t) => ({
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       const { sort, direction, isEnabled, ownerType, search, kind } = args;
       const list = { ownerType, ownerId: owner.id, search, kind, sort: sort ?? 'CREATED_ON', direction: direction ?? 'DESC', args } as const;
-      if (canEditOf(ctx, ownerType)) return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
-      // Disabled documents are for those who may enable them: for others the list of disabled ones is empty.
+      if (await seesDisabled(ctx, ownerType, owner.id)) return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
+      // Disabled documents are for users who edit the owner: for others the list of disabled ones is blank.
       return documentsOf(ctx.db, { ...list, isEnabled: true, ...(isEnabled === false ? { ownerId: 0 } : {}) });
     },
   }),
 }));
 
 mutation('documentCreate', {
-  description: 'Keeps a file with its owner. DATA_URI_ERROR when the file is not taken.',
+  description: 'Keeps a file with its owner, a read-only order too. DATA_URI_ERROR when the file is not taken.',
   access,
   input: (t) => ({
     ownerId: t.id({ required: true }),
@@ -84,7 +85,7 @@ mutation('documentCreate', {
 });
 
 mutation('documentChangeStatus', {
-  description: 'Enables or disables a document, and sets whether it goes with print and e-mail. A field left out is kept.',
+  description: 'Enables or disables a document, and sets whether it goes with print and e-mail; on a read-only order only with workOrderOverride. A field left out is kept.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), isEnabled: t.boolean(), goesWithPrint: t.boolean(), goesWithMail: t.boolean() }),
   resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),
@@ -92,7 +93,7 @@ mutation('documentChangeStatus', {
 });
 
 mutation('documentDelete', {
-  description: 'Removes a document with its file.',
+  description: 'Removes a document with its file; on a read-only order only with workOrderOverride.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteDocument(ctx, input),

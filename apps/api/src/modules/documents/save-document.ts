@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
-import type { DB } from '../../db/database';
+import type { DB, Database } from '../../db/database';
 import { takeBackFile } from '../../files/stray-files';
 import type { Context } from '../../graphql/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
@@ -42,15 +42,20 @@ function requirePrintable(type: string): void {
 
 async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
   const document = await findRecord(ctx, 'document', 'Document', id);
-  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'edit');
+  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change');
   return document;
 }
+
+/** The same check inside the transaction that changes the document: until it ends, an order keeps its status. */
+const keepsOwner = (ctx: Context, document: DocumentRow) => async (trx: Database): Promise<void> => {
+  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change', trx);
+};
 
 /** Keeps a file with its owner: the bytes are on the disk before the row is there, and go when the row does not come to be. */
 export async function createDocument(ctx: Context, raw: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ document: DocumentRow }> {
   const { dataUri, ...rest } = raw;
   const { ownerId, ownerType, name, goesWithPrint = false, goesWithMail = false } = parseInput(newDocument, withoutNulls(rest));
-  const owner = await requireOwner(ctx, ownerType, ownerId, 'edit');
+  const owner = await requireOwner(ctx, ownerType, ownerId, 'add');
   const { data, thumbnail, ...file } = await takeFile(dataUri, name);
   if (goesWithPrint) requirePrintable(file.type);
   const userId = ctx.requireUser().id;
@@ -62,6 +67,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
       call,
       kind,
       async (trx) => {
+        await requireOwner(ctx, ownerType, ownerId, 'add', trx);
         const used = await usage(trx, { type: ownerType, id: owner.id }, userId, new Date(ctx.now().getTime() - HOUR_MS));
         if (used.files >= MOST_DOCUMENTS) throw validationError('dataUri', `There are ${MOST_DOCUMENTS} documents here already. Delete some first.`);
         if (used.bytes + data.byteLength > MOST_BYTES) throw validationError('dataUri', 'The documents here would be larger than 500 MB together. Delete some first.');
@@ -87,9 +93,9 @@ const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, 
 /** Switches a document on or off, and whether it goes with print and mail. */
 export async function changeDocumentStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<{ document: DocumentRow }> {
   const { id, version, ...patch } = parseInput(changedDocument, raw);
-  const { type } = await requireEditable(ctx, id);
-  if (patch.goesWithPrint) requirePrintable(type);
-  const document = await changeRecord(ctx, call, { ...kind, id, version }, async (trx) => {
+  const before = await requireEditable(ctx, id);
+  if (patch.goesWithPrint) requirePrintable(before.type);
+  const document = await changeRecord(ctx, call, { ...kind, id, version, above: keepsOwner(ctx, before) }, async (trx) => {
     if (patch.isEnabled === false && (await isExemptionCertificate(trx, id))) throw validationError('isEnabled', CERTIFICATE_IN_USE);
     return { patch };
   });
@@ -99,8 +105,8 @@ export async function changeDocumentStatus(ctx: Context, raw: unknown, call: Mut
 /** Removes a document: the row first, then its files. */
 export async function deleteDocument(ctx: Context, raw: unknown): Promise<{ document: DocumentRow }> {
   const { id, version } = parseInput(removedDocument, raw);
-  await requireEditable(ctx, id);
-  const document = await deleteRecord(ctx, { ...kind, id, version });
+  const above = keepsOwner(ctx, await requireEditable(ctx, id));
+  const document = await deleteRecord(ctx, { ...kind, id, version, above });
   await ctx.services.files.storage.remove(document.storageKey);
   if (document.thumbnailKey !== null) await ctx.services.files.storage.remove(document.thumbnailKey);
   return { document };

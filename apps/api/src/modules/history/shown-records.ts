@@ -2,7 +2,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { missingPermission, notFound, recordId } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
-import { findRecord, requireOwner } from '../records';
+import { findRecord, ownerAllows, requireOwner } from '../records';
 import type { OwnerType } from '../records';
 import { isOwnSalesperson } from '../salespersons';
 import { visibleUnit } from '../units';
@@ -74,7 +74,10 @@ export async function historyPlaces(ctx: Context, type: HistoryType, rawId: stri
   if (type === 'CONTACT' || type === 'NOTE' || type === 'DOCUMENT') {
     const { table, kind } = OWNED[type];
     const row = await findRecord(ctx, table, kind, rawId);
-    await requireOwner(ctx, row.ownerType as OwnerType, row.ownerId, 'view');
+    const ownerType = row.ownerType as OwnerType;
+    await requireOwner(ctx, ownerType, row.ownerId, 'view');
+    // A disabled document is seen only by users who edit its owner.
+    if ('isEnabled' in row && row.isEnabled === false && !(await ownerAllows(ctx, ownerType, row.ownerId, 'add'))) throw notFound(kind, rawId);
     return [{ recordType: table, recordId: row.id, part: null }];
   }
   const { table, recordType, kind, permission } = PLAIN[type];

@@ -2,7 +2,7 @@ import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring
 import type { AdjustmentType as AdjustmentTypeValue, ValueType as ValueTypeValue } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { centsOrNull, findRecord, percentOrNull } from '../records';
+import { centsOrNull, findRecord, percentOrNull, requireSameOwner } from '../records';
 import type { InputBuilder } from '../records';
 import type { InsuranceCertificateRow } from './installers.queries';
 import { createCertificate, deleteCertificate, updateCertificate } from './save-certificate';
@@ -33,8 +33,13 @@ builder.queryField('insuranceCertificate', (t) =>
     ...accessOptions({ permission: 'installer' }),
     type: InsuranceCertificate,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => findRecord(ctx, 'insuranceCertificate', 'Insurance certificate', args.id),
+    description: 'One insurance certificate. With an installer: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), installerId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const found = await findRecord(ctx, 'insuranceCertificate', 'Insurance certificate', args.id);
+      requireSameOwner('Insurance certificate', { id: found.id, ownerId: found.installerId }, { ownerId: args.installerId });
+      return found;
+    },
   }),
 );
 

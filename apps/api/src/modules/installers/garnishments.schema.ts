@@ -4,7 +4,7 @@ import { hasSupportCap, supportCapPercent } from '@falcon/domain/garnishments';
 import { percent } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { centsOrNull, findRecord, percentOrNull } from '../records';
+import { centsOrNull, findRecord, percentOrNull, requireSameOwner } from '../records';
 import type { InputBuilder } from '../records';
 import { ValueType } from './certificates.schema';
 import type { GarnishmentRow } from './installers.queries';
@@ -41,8 +41,13 @@ builder.queryField('garnishment', (t) =>
     ...accessOptions({ permission: 'installer' }),
     type: Garnishment,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => findRecord(ctx, 'garnishment', 'Garnishment', args.id),
+    description: 'One garnishment. With an installer: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), installerId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const found = await findRecord(ctx, 'garnishment', 'Garnishment', args.id);
+      requireSameOwner('Garnishment', { id: found.id, ownerId: found.installerId }, { ownerId: args.installerId });
+      return found;
+    },
   }),
 );
 

@@ -5,8 +5,8 @@ import { SortDirection, connectionType, pageArguments } from '../../graphql/conn
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { recordId } from '../../graphql/errors';
-import { findRecord, requireOwner } from '../records';
-import { mayEditNote } from './note-rights';
+import { findRecord, requireOwner, requireSameOwner } from '../records';
+import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
 import { createNote, deleteNote, updateNote } from './save-note';
@@ -40,7 +40,10 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
     text: t.exposeString('text', { nullable: false }),
     creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => mayEditNote(ctx, row) }),
+    editedAt: t.field({ type: 'ISO8601DateTime', nullable: true, description: 'When its text was last changed; null when it reads as it was written.', resolve: (row) => row.editedAt }),
+    editedBy: t.field({ type: NoteAuthor, nullable: true, description: 'Who last changed its text.', resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now: its author, unless the order it is on is read-only.', resolve: (row, _args, ctx) => canChangeNote(ctx, row) }),
+    removable: t.boolean({ nullable: false, description: 'Whether this user can remove it now: its author, or a user who configures the system.', resolve: (row, _args, ctx) => canRemoveNote(ctx, row) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -50,8 +53,6 @@ const NoteConnection = connectionType('Note', Note);
 // The owner's area decides: each use case asks for the right of the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
-// Who wrote a note may change it with the right to see what it is on; the use case asks.
-const change = { anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] } as const;
 
 builder.queryFields((t) => ({
   notes: t.field({
@@ -101,9 +102,11 @@ builder.queryFields((t) => ({
     ...view,
     type: Note,
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One note. With an owner: NOT_FOUND when it is on another one.',
+    args: { id: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType }), ownerId: t.arg.id() },
     resolve: async (_root, args, ctx) => {
       const note = await findRecord(ctx, 'note', 'Note', args.id);
+      requireSameOwner('Note', note, args);
       await requireOwner(ctx, note.ownerType as OwnerTypeValue, note.ownerId, 'view');
       return note;
     },
@@ -119,16 +122,16 @@ mutation('noteCreate', {
 });
 
 mutation('noteUpdate', {
-  description: 'Changes the text of a note: one’s own, or with the right to edit what it is on.',
-  access: change,
+  description: 'Changes the text of a note. Only its author can, and on a read-only order only with workOrderOverride.',
+  access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), text: t.string({ required: true }) }),
   resolve: (input, ctx, call) => updateNote(ctx, input, call),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
 });
 
 mutation('noteDelete', {
-  description: 'Removes a note and answers what it said: one’s own, or with the right to edit what it is on.',
-  access: change,
+  description: 'Removes a note and answers what it said. Its author or a user with configureSystem can, and on a read-only order only with workOrderOverride.',
+  access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),

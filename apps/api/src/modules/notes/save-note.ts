@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
-import type { NoteOwnerType } from '@falcon/domain/flooring';
 import { cleanText } from '@falcon/domain/text';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
-import { isAuthor } from './note-rights';
+import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner } from '../records';
+import { keepsOwner, requireNote } from './note-rights';
 import type { NoteRow } from './notes.queries';
 
 const text = z.string().transform((typed, check) => {
@@ -20,25 +19,29 @@ const changedNote = z.object({ id: idInput, version: recordVersion, text });
 const removedNote = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'note', kind: 'Note' } as const;
 
-async function requireEditable(ctx: Context, id: number): Promise<void> {
-  const note = await findRecord(ctx, 'note', 'Note', id);
-  await requireOwner(ctx, note.ownerType as NoteOwnerType, note.ownerId, isAuthor(ctx, note) ? 'view' : 'edit');
-}
-
+/** Adds a note; on a read-only order too. */
 export async function createNote(ctx: Context, raw: unknown, call: MutationCall): Promise<{ note: NoteRow }> {
   const { ownerId, ownerType, ...values } = parseInput(newNote, raw);
-  const owner = await requireOwner(ctx, ownerType, ownerId, 'edit');
-  return { note: await createRecord(ctx, call, kind, async () => ({ ...values, authorId: ctx.requireUser().id, creationDate: ctx.now(), [owner.column]: owner.id })) };
+  const note = await createRecord(ctx, call, kind, async (trx) => {
+    const owner = await requireOwner(ctx, ownerType, ownerId, 'add', trx);
+    return { ...values, authorId: ctx.requireUser().id, creationDate: ctx.now(), [owner.column]: owner.id };
+  });
+  return { note };
 }
 
+/** Changes the text of one's own note and keeps who changed it and when. */
 export async function updateNote(ctx: Context, raw: unknown, call: MutationCall): Promise<{ note: NoteRow }> {
-  const { id, version, ...patch } = parseInput(changedNote, raw);
-  await requireEditable(ctx, id);
-  return { note: await changeRecord(ctx, call, { ...kind, id, version }, async () => ({ patch })) };
+  const { id, version, text: changed } = parseInput(changedNote, raw);
+  const above = keepsOwner(ctx, await requireNote(ctx, id, 'change'));
+  const note = await changeRecord(ctx, call, { ...kind, id, version, above }, async (_trx, before) => ({
+    patch: before.text === changed ? {} : { text: changed, editedBy: ctx.requireUser().id, editedAt: ctx.now() },
+  }));
+  return { note };
 }
 
+/** Removes a note; what it said stays in the history. */
 export async function deleteNote(ctx: Context, raw: unknown): Promise<{ note: NoteRow }> {
   const { id, version } = parseInput(removedNote, raw);
-  await requireEditable(ctx, id);
-  return { note: await deleteRecord(ctx, { ...kind, id, version }) };
+  const above = keepsOwner(ctx, await requireNote(ctx, id, 'remove'));
+  return { note: await deleteRecord(ctx, { ...kind, id, version, above }) };
 }

@@ -24,20 +24,23 @@ export async function propertyFirmTypeOf(ctx: Context, id: number | null): Promi
     .load(id);
 }
 
+/** Contact details are for users who can view firms; for others they are blank. */
+const seen = (ctx: Context, text: string): string => (ctx.can('propertyMgmtFirm') ? text : '');
+
 export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').implement({
-  description: 'A property management firm (PMF): runs many apartment communities.',
+  description: 'A property management firm (PMF): runs many apartment communities. Without the permission to view firms, only its name and type are given: contact details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
-    emailAddress: t.exposeString('emailAddress', { nullable: false }),
-    phone: t.exposeString('phone', { nullable: false }),
-    fax: t.exposeString('fax', { nullable: false }),
-    website: t.exposeString('website', { nullable: false }),
-    principalContact: t.exposeString('principalContact', { nullable: false }),
-    contactPhone: t.exposeString('contactPhone', { nullable: false }),
+    emailAddress: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.emailAddress) }),
+    phone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.phone) }),
+    fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) }),
+    website: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.website) }),
+    principalContact: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.principalContact) }),
+    contactPhone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.contactPhone) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => propertyFirmTypeOf(ctx, row.propertyFirmTypeId) }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
+    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('propertyMgmtFirm') ? addressOf(ctx, row.addressId) : null) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
     version: t.exposeInt('version', { nullable: false }),
   }),

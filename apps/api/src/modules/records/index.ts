@@ -14,5 +14,5 @@ export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
 export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
-export { canEditOf, requireOwner } from './owner';
+export { ownerAllows, requireOwner, requireSameOwner } from './owner';
 export type { OwnerType } from './owner';

@@ -1,11 +1,23 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { OwnerType } from './owner';
 
-/** Whether an owner exists, and whose customer it is; `salespersonId` is missing where no salesperson limits it. */
-export async function ownerFacts(db: Database, type: OwnerType, id: number): Promise<{ readonly salespersonId?: number | null } | undefined> {
-  if (type === 'CUSTOMER') return db.selectFrom('customer').select('salespersonId').where('id', '=', id).executeTakeFirst();
-  if (type === 'WORK_ORDER') return db.selectFrom('workOrder').select('salespersonId').where('id', '=', id).executeTakeFirst();
+/** What decides about things attached to a record. `salespersonId` is missing where no salesperson limits it; the rest is that of an order. */
+export interface OwnerFacts {
+  readonly id: number;
+  readonly salespersonId?: number | null;
+  readonly statusId?: number;
+  readonly workOrderNumber?: string;
+}
+
+/** The owners of one kind with these ids; with `keep`, their status stays what it is until the transaction ends. */
+export async function ownerFacts(db: Database, type: OwnerType, ids: readonly number[], keep = false): Promise<OwnerFacts[]> {
+  const some = sql<number>`any(${[...ids]}::int[])`;
+  if (type === 'CUSTOMER') return db.selectFrom('customer').select(['id', 'salespersonId']).where('id', '=', some).execute();
+  if (type === 'WORK_ORDER') {
+    const orders = db.selectFrom('workOrder').select(['id', 'salespersonId', 'statusId', 'workOrderNumber']).where('id', '=', some);
+    return (keep ? orders.forShare() : orders).execute();
+  }
   const table = ({ PROPERTY_FIRM: 'propertyFirm', VENDOR: 'vendor', PROPOSAL: 'proposal' } as const)[type];
-  const found = await db.selectFrom(table as 'vendor').select('id').where('id', '=', id).executeTakeFirst();
-  return found && {};
+  return db.selectFrom(table as 'vendor').select('id').where('id', '=', some).execute();
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context';
 import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { stockedRolls } from '../items';
-import { feetOrNull, findRecord, recordOf } from '../records';
+import { feetOrNull, findRecord, recordOf, requireSameOwner } from '../records';
 import { cutRules } from './cut-rules';
 import { createCut, deleteCut, updateCut } from './save-cut';
 import { Cut, Unit, cutExtras, cutsOf } from './units.schema';
@@ -93,7 +93,18 @@ builder.queryFields((t) => ({
     args: { unitId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => cutsOf(ctx, (await visibleUnit(ctx, args.unitId)).id),
   }),
-  cut: t.field({ ...view, type: Cut, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCut(ctx, args.id) }),
+  cut: t.field({
+    ...view,
+    type: Cut,
+    nullable: true,
+    description: 'One cut. With a unit: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), unitId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const cut = await visibleCut(ctx, args.id);
+      requireSameOwner('Cut', { id: cut.id, ownerId: cut.unitId }, { ownerId: args.unitId });
+      return cut;
+    },
+  }),
   cutValidation: t.field({
     ...accessOptions({ anyPermission: ['unit', 'workOrder'] }),
     type: CutValidation,

@@ -6,9 +6,9 @@ import { SortDirection, connectionType, pageArguments } from '../../graphql/conn
 import type { Context } from '../../graphql/context';
 import { HaulAwaySelection, QuarterRoundSelection } from '../../graphql/enums';
 import { accessOptions, mutation } from '../../graphql/mutation';
-import { Customer, customerOf } from '../customers';
+import { Customer, customerOf, visibleCustomer } from '../customers';
 import { LaborRate, laborRateOf } from '../labor-rates';
-import { recordOf } from '../records';
+import { recordOf, requireSameOwner } from '../records';
 import type { InputBuilder } from '../records';
 import { FlooringType, flooringTypeOf } from '../reference';
 import { createUnit, updateUnit } from './save-unit';
@@ -99,7 +99,11 @@ builder.queryFields((t) => ({
       ...pageArguments(t), customerId: t.arg.id(), flooringTypeId: t.arg.id(), search: t.arg.string(), activeOnly: t.arg.boolean(),
       sort: t.arg({ type: UnitSort }), direction: t.arg({ type: SortDirection }),
     },
-    resolve: (_root, args, ctx) => unitPage(ctx, args),
+    description: 'Units, those of one customer when it is named: NOT_FOUND when this user can’t see that customer.',
+    resolve: async (_root, args, ctx) => {
+      if (args.customerId != null) await visibleCustomer(ctx, args.customerId);
+      return unitPage(ctx, args);
+    },
   }),
   unitNameFault: t.string({
     ...accessOptions({ permission: 'editUnit' }),
@@ -108,7 +112,18 @@ builder.queryFields((t) => ({
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }), name: t.arg.string({ required: true }), id: t.arg.id() },
     resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),
-  unit: t.field({ ...view, type: Unit, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleUnit(ctx, args.id) }),
+  unit: t.field({
+    ...view,
+    type: Unit,
+    nullable: true,
+    description: 'One unit. With a customer: NOT_FOUND when it belongs to another one.',
+    args: { id: t.arg.id({ required: true }), customerId: t.arg.id() },
+    resolve: async (_root, args, ctx) => {
+      const unit = await visibleUnit(ctx, args.id);
+      requireSameOwner('Unit', { id: unit.id, ownerId: unit.customerId }, { ownerId: args.customerId });
+      return unit;
+    },
+  }),
 }));
 
 const FlooringPreferenceInput = builder.inputType('FlooringPreferenceInput', {

@@ -14,20 +14,23 @@ import type { VendorRow } from './vendors.queries';
 
 const VendorType = builder.enumType('VendorType', { values: valuesOf(VENDOR_TYPES) });
 
+/** Contact details are for users who can view vendors; for others they are blank. */
+const seen = (ctx: Context, text: string): string => (ctx.can('vendor') ? text : '');
+
 export const Vendor = builder.objectRef<VendorRow>('Vendor').implement({
-  description: 'Who the material is bought from.',
+  description: 'A company that materials are bought from. Without the permission to view vendors, contact details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     abbreviation: t.exposeString('abbreviation', { nullable: false }),
     vendorType: t.field({ type: VendorType, nullable: false, resolve: (row) => row.vendorType as VendorTypeValue }),
-    phone: t.exposeString('phone', { nullable: false }),
-    fax: t.exposeString('fax', { nullable: false }),
-    website: t.exposeString('website', { nullable: false }),
+    phone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.phone) }),
+    fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) }),
+    website: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.website) }),
     accountNumber: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? row.accountNumber : null) }),
     shippingRate: t.field({ type: 'Rate', nullable: false, description: 'What shipping adds to a unit of an item, where the item says nothing else.', resolve: (row) => unitCost(row.shippingRateE4) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
+    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? addressOf(ctx, row.addressId) : null) }),
     editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editVendor') }),
     version: t.exposeInt('version', { nullable: false }),
   }),

@@ -1,4 +1,5 @@
 import { cents, percent, quantity, unitCost } from '@falcon/domain/money';
+import { orderBar } from '@falcon/domain/access';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import { isReadOnly } from '@falcon/domain/work-order-status';
 import { builder } from '../../graphql/builder';
@@ -6,11 +7,12 @@ import { CommodeSelection, ContractForm, Furniture, HaulAwaySelection, JobTime, 
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
+import { ownerAllows } from '../records';
 import { lineLabel } from './line-names';
 import { seesTotals, statusWithId, WorkOrderAdditionalCost, WorkOrderAdditionalMaterial, WorkOrderCut, WorkOrderLine, WorkOrderStatus } from './work-order-parts.schema';
 import type { LineOfOrder } from './work-order-parts.schema';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
-import { additionalCostsOf, additionalMaterialsOf, cutsOf, linesOf, visibleOrder, wholeOrder } from './work-orders.loaders';
+import { additionalCostsOf, additionalMaterialsOf, cutsOf, linesOf, maySee, visibleOrder, wholeOrder } from './work-orders.loaders';
 
 /** The work order; modules of later tiers add their fields (invoice, documents …). */
 export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder');
@@ -63,8 +65,8 @@ const readOnly = (row: WorkOrderRow): boolean => isReadOnly(statusWithId(row.sta
 
 /** Salespeople change drafts of their own customers only; the office changes whatever is not read-only. */
 export function mayEdit(ctx: Context, row: WorkOrderRow): boolean {
-  if (!ctx.can('editWorkOrder') || readOnly(row)) return false;
-  return ctx.salespersonScope === null || (row.salespersonId === ctx.salespersonScope && statusWithId(row.statusId).name === 'DRAFT');
+  if (readOnly(row) || !maySee(ctx, row)) return false;
+  return orderBar({ can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null }, statusWithId(row.statusId).name, 'change') === null;
 }
 
 const items = { list: false, items: false } as const;
@@ -77,7 +79,8 @@ WorkOrder.implement({
     status: t.field({ type: WorkOrderStatus, nullable: false, resolve: (row) => statusWithId(row.statusId) }),
     heldFrom: t.field({ type: WorkOrderStatus, nullable: true, resolve: (row) => (row.heldFromStatusId === null ? null : statusWithId(row.heldFromStatusId)) }),
     readOnly: t.boolean({ nullable: false, resolve: readOnly }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => mayEdit(ctx, row) }),
+    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now.', resolve: (row, _args, ctx) => mayEdit(ctx, row) }),
+    canAttach: t.boolean({ nullable: false, description: 'Whether this user can add notes and documents now; on a read-only order too.', resolve: (row, _args, ctx) => ownerAllows(ctx, 'WORK_ORDER', row.id, 'add') }),
     installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
     jobTime: t.field({ type: JobTime, nullable: false, resolve: (row) => row.jobTime as 'AM' }),
     slot: t.exposeString('slot', { nullable: true, description: 'The half day it takes: AM or PM.' }),

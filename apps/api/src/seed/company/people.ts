@@ -58,6 +58,7 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
       firstName: user.first,
       lastName: user.last,
       emailAddress: `${user.local}@falcon.example`,
+      isDemo: true,
       cellPhoneNumber: places.phone(),
       phoneNumber: '3175550100',
       isSalesperson,

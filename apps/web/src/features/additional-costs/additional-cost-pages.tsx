@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { childChoice } from '../../blocks/child-list/child-filter';
@@ -8,12 +8,12 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useCopied } from '../../blocks/record-page/use-copied';
+import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { Figure } from '../../ui/format/Figure';
 import { blankCost, copiedCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
@@ -88,7 +88,7 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
     values: costValues(cost),
     version: cost.version,
     save: AdditionalCostUpdateDocument,
-    toInput: (values: CostValues, version, call) => ({ id: cost.id, version: version ?? 0, ...amounts(values), clientMutationId: call }),
+    toInput: (values: CostValues, version, call) => ({ id: cost.id, version: version ?? cost.version, ...amounts(values), clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: costValues(now), version: now.version };
@@ -111,9 +111,7 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
 /** One additional cost. */
 export function AdditionalCostEditPage() {
   const id = useParam('costId');
-  const { data, error, refetch } = useQuery(AdditionalCostRecordDocument, { variables: { id }, context: { handlesErrors: true } });
-  const cost = data?.additionalCost;
-  if (!cost) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => (await refetch()).data?.additionalCost ?? cost;
-  return <CostForm key={cost.id} cost={cost} reload={reload} />;
+  const customerId = useParam('customerId');
+  const { record, error, retry, reload } = useRecord(AdditionalCostRecordDocument, { id, customerId }, (data) => data.additionalCost);
+  return record ? <CostForm key={record.id} cost={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={listOf(customerId)} />;
 }

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
@@ -9,12 +9,12 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useCopied } from '../../blocks/record-page/use-copied';
+import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
@@ -86,7 +86,7 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
     values: contactValues(contact),
     version: contact.version,
     save: ContactUpdateDocument,
-    toInput: (values: ContactValues, version, call) => ({ id: contact.id, version: version ?? 0, ...values, clientMutationId: call }),
+    toInput: (values: ContactValues, version, call) => ({ id: contact.id, version: version ?? contact.version, ...values, clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: contactValues(now), version: now.version };
@@ -110,11 +110,9 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
 function ContactEdit({ owner }: { owner: ContactOwner }) {
   const ownerId = useParam(owner.param);
   const id = useParam('contactId');
-  const { data, error, refetch } = useQuery(ContactRecordDocument, { variables: { id }, context: { handlesErrors: true } });
-  const contact = data?.contact;
-  if (!contact) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => (await refetch()).data?.contact ?? contact;
-  return <ContactForm key={contact.id} contact={contact} list={`${owner.home}/${ownerId}/contacts`} reload={reload} />;
+  const { record, error, retry, reload } = useRecord(ContactRecordDocument, { id, ownerType: owner.type, ownerId }, (data) => data.contact);
+  const list = `${owner.home}/${ownerId}/contacts`;
+  return record ? <ContactForm key={record.id} contact={record} list={list} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
 }
 
 const PAGES = { list: ContactList, create: ContactCreate, edit: ContactEdit } as const;

@@ -17,7 +17,7 @@ function CustomerForm({ customer, reload }: { customer: CustomerPartsFragment; r
     values: customerValues(customer),
     version: customer.version,
     save: CustomerUpdateDocument,
-    toInput: (values: CustomerValues, version, call) => ({ id: customer.id, version: version ?? 0, ...customerInput(values), clientMutationId: call }),
+    toInput: (values: CustomerValues, version, call) => ({ id: customer.id, version: version ?? customer.version, ...customerInput(values), clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: customerValues(now), version: now.version };

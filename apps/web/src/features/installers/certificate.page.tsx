@@ -3,12 +3,10 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { CertificateFields } from './certificate-fields';
 import { certificateForm, certificateInput, type CertificateValues, certificateValues, newCertificate } from './certificate-form';
 import { CertificateDeleteDocument, type CertificatePartsFragment, CertificateRecordDocument, CertificateUpdateDocument } from './certificates.generated';
@@ -47,7 +45,7 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
 /** One insurance certificate. */
 export function CertificatePage() {
   const id = useParam('certificateId');
-  const { record, error, retry, reload } = useRecord(CertificateRecordDocument, { id }, (data) => data.insuranceCertificate);
-  if (record) return <CertificateEditor key={record.id} certificate={record} reload={reload} />;
-  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+  const installerId = useParam('installerId');
+  const { record, error, retry, reload } = useRecord(CertificateRecordDocument, { id, installerId }, (data) => data.insuranceCertificate);
+  return record ? <CertificateEditor key={record.id} certificate={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/installers/${installerId}/certificates`} />;
 }

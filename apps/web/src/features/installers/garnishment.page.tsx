@@ -3,12 +3,10 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { GarnishmentFields, garnishmentWords } from './garnishment-fields';
 import { garnishmentForm, garnishmentInput, type GarnishmentValues, garnishmentValues, newGarnishment } from './garnishment-form';
 import { GarnishmentDeleteDocument, type GarnishmentPartsFragment, GarnishmentRecordDocument, GarnishmentUpdateDocument } from './garnishments.generated';
@@ -46,7 +44,7 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
 /** One garnishment. */
 export function GarnishmentPage() {
   const id = useParam('garnishmentId');
-  const { record, error, retry, reload } = useRecord(GarnishmentRecordDocument, { id }, (data) => data.garnishment);
-  if (record) return <GarnishmentEditor key={record.id} garnishment={record} reload={reload} />;
-  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+  const installerId = useParam('installerId');
+  const { record, error, retry, reload } = useRecord(GarnishmentRecordDocument, { id, installerId }, (data) => data.garnishment);
+  return record ? <GarnishmentEditor key={record.id} garnishment={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/installers/${installerId}/garnishments`} />;
 }

@@ -10,6 +10,7 @@ import { useParam } from '../../blocks/routing/hooks';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { TimeText } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
+import { colors } from '../../ui/tokens';
 import { NoteAuthorsDocument, NoteListDocument, type NotePartsFragment } from './notes.generated';
 import type { NoteOwner } from './notes.routes';
 
@@ -18,10 +19,17 @@ type Sort = 'CREATION_DATE' | 'AUTHOR';
 /** The words of a note with their lines; a very long one is read whole on its page. */
 const NoteText = styled('span')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 12, overflow: 'hidden', whiteSpace: 'pre-line', overflowWrap: 'anywhere', padding: '6px 0', lineHeight: '18px', fontWeight: 400 });
 
+const Edited = styled('small')({ display: 'block', color: colors.muted, fontSize: 12, lineHeight: '16px', whiteSpace: 'normal' });
+
+/** When a note was written and, once it has been changed, by whom and when. */
+function Written({ note: { creationDate, editedAt, editedBy } }: { note: NotePartsFragment }) {
+  return <span><TimeText value={creationDate} />{editedAt !== null && <Edited>Edited by {editedBy?.fullName ?? 'someone'}, <TimeText value={editedAt} /></Edited>}</span>;
+}
+
 const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
   { id: 'text', header: 'Note', width: 640, cell: (row) => <NoteText>{row.text}</NoteText>, exported: (row) => row.text },
   { id: 'author', header: 'Author', sort: 'AUTHOR', width: 180, cell: (row) => row.author?.fullName ?? '—' },
-  { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 150, cell: (row) => <TimeText value={row.creationDate} /> },
+  { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 190, cell: (row) => <Written note={row} /> },
 ];
 
 const written = dateRangeFilter('written', 'Date');

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,11 +7,10 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalLines } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
+import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { TextField } from '../../ui/fields/fields';
 import { shortTime } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
@@ -24,9 +22,16 @@ const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) =>
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 
+/** Who wrote a note, who changed it since, and when. */
+function noteFacts({ author, creationDate, editedBy, editedAt, editable }: NotePartsFragment): string {
+  const written = `Written by ${author?.fullName ?? 'someone'} on ${shortTime(creationDate)}.`;
+  const edited = editedAt === null ? '' : ` Edited by ${editedBy?.fullName ?? 'someone'} on ${shortTime(editedAt)}.`;
+  return `${written}${edited}${editable ? '' : ' Only its author can change it.'}`;
+}
+
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
   return (
-    <Section title="Note" help={note ? `Written by ${note.author?.fullName ?? 'someone'} on ${shortTime(note.creationDate)}.` : 'What the next person should know.'}>
+    <Section title="Note" help={note ? noteFacts(note) : 'What the next person should know.'}>
       <TextField form={form} name="text" label="Text" rows={8} required />
     </Section>
   );
@@ -55,7 +60,7 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
     values: { text: note.text },
     version: note.version,
     save: NoteUpdateDocument,
-    toInput: (values: NoteValues, version, call) => ({ id: note.id, version: version ?? 0, ...values, clientMutationId: call }),
+    toInput: (values: NoteValues, version, call) => ({ id: note.id, version: version ?? note.version, ...values, clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: { text: now.text }, version: now.version };
@@ -67,7 +72,7 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
     <RecordForm entity={entity} readOnly={!note.editable}>
       <NoteFields form={entity.form} note={note} />
       <RecordFoot>
-        {note.editable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} />}
+        {note.removable && <DeleteButton what="this note" document={NoteDeleteDocument} id={note.id} to={list} />}
         <HistoryButton type="NOTE" id={note.id} name="this note" />
       </RecordFoot>
     </RecordForm>
@@ -77,11 +82,9 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
 function NoteEdit({ owner }: { owner: NoteOwner }) {
   const ownerId = useParam(owner.param);
   const id = useParam('noteId');
-  const { data, error, refetch } = useQuery(NoteRecordDocument, { variables: { id }, context: { handlesErrors: true } });
-  const note = data?.note;
-  if (!note) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => (await refetch()).data?.note ?? note;
-  return <NoteForm key={note.id} note={note} list={`${owner.home}/${ownerId}/notes`} reload={reload} />;
+  const { record, error, retry, reload } = useRecord(NoteRecordDocument, { id, ownerType: owner.type, ownerId }, (data) => data.note);
+  const list = `${owner.home}/${ownerId}/notes`;
+  return record ? <NoteForm key={record.id} note={record} list={list} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
 }
 
 const PAGES = { list: NoteList, create: NoteCreate, edit: NoteEdit } as const;

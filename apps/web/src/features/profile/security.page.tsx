@@ -4,10 +4,11 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { ChangePassword } from './ChangePassword';
 import { MultiFactorSection } from './MultiFactorSection';
+import { PhoneSignIn } from './PhoneSignIn';
 import { SecurityDocument } from './security.generated';
 import { SessionsSection } from './SessionsSection';
 
-/** Password, second factor and open sessions of the signed-in person. */
+/** Password, two-factor authentication, other devices and open sessions of the signed-in user. */
 export function SecurityPage() {
   const { data, error, refetch } = useQuery(SecurityDocument, { fetchPolicy: 'network-only', context: { handlesErrors: true } });
   const again = () => void refetch();
@@ -16,6 +17,7 @@ export function SecurityPage() {
     <>
       <ChangePassword onChanged={again} />
       <MultiFactorSection factor={data.multiFactor} required={data.auth?.multiFactorRequired ?? false} onChanged={again} />
+      <PhoneSignIn />
       <SessionsSection sessions={data.sessions} onChanged={again} />
     </>
   );

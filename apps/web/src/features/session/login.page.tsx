@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import type { LoginCode } from '../../session/login-address';
 import { type RuntimeConfig, runtimeConfig } from '../../session/runtime-config';
-import { LoginDocument } from '../../session/session.generated';
+import { signIn } from '../../session/sign-in';
 import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
@@ -31,7 +31,7 @@ function missing(emailAddress: string, password: string): string {
   return password ? '' : 'Enter your password.';
 }
 
-/** Sign-in by e-mail address and password; says why one was sent here and leads back afterwards. */
+/** Sign-in by e-mail address and password; says why the user was sent here and leads back afterward. */
 export function LoginPage() {
   const { redirect, code } = useAuthSearch();
   const client = useApolloClient();
@@ -42,16 +42,15 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const signIn = async (email: string, secret: string) => {
+  const enter = async (email: string, secret: string) => {
     setBusy(true);
     setError('');
     try {
       // A token left over from an ended session must not travel with the sign-in.
       setToken('');
-      const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { emailAddress: email.trim(), password: secret } }, context: { handlesErrors: true } });
-      if (!data?.login?.token) throw new Error('Server response was missing for query');
-      setToken(data.login.token);
-      await navigate({ href: data.login.multiFactorRequired ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : redirect });
+      const { token, multiFactorRequired } = await signIn(client, email, secret);
+      setToken(token ?? '');
+      await navigate({ href: multiFactorRequired ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : redirect });
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -61,7 +60,7 @@ export function LoginPage() {
   const submit = () => {
     const fault = missing(emailAddress, password);
     if (fault) setError(fault);
-    else void signIn(emailAddress, password);
+    else void enter(emailAddress, password);
   };
   if (start?.firstRun) return <Navigate to="/first-run" replace />;
   return (
@@ -70,7 +69,7 @@ export function LoginPage() {
         <TextInput label="E-mail address" type="email" autoComplete="username" autoFocus value={emailAddress} onChange={setEmailAddress} />
         <TextInput label="Password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />
       </AuthForm>
-      {config?.demo && <DemoSignIns onPick={(email, secret) => void signIn(email, secret)} />}
+      {config?.demo && <DemoSignIns onPick={(email, secret) => void enter(email, secret)} />}
     </>
   );
 }

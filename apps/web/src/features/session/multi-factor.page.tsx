@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { errorCode, errorText } from '../../graphql/error-text';
 import { getToken, setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { colors } from '../../ui/tokens';
@@ -33,20 +33,26 @@ function CodeForm({ redirect }: { redirect: string }) {
     setError('');
   };
   return (
-    <AuthForm title="Enter your code" lead={recovery ? 'Enter one of your recovery codes. Each works once.' : 'Open your authenticator app and enter the six digits.'} error={error} submitLabel="Go on" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+    <AuthForm title="Enter your code" lead={recovery ? 'Enter one of your recovery codes. Each works once.' : 'Open your authenticator app and enter the six digits.'} error={error} submitLabel="Continue" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
       <TextInput key={String(recovery)} label={recovery ? 'Recovery code' : 'Code'} autoFocus autoComplete="one-time-code" inputMode={recovery ? 'text' : 'numeric'} maxLength={recovery ? 24 : 7} value={code} onChange={setCode} />
       <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
     </AuthForm>
   );
 }
 
+/** Whether the sign-in that this page would finish has ended. */
+const ended = (error: unknown): boolean => ['TOKEN_INVALID', 'UNAUTHORIZED'].includes(errorCode(error) ?? '');
+
 /** The second step of sign-in: a code; or, for an account that must have a second factor and has none yet, setting it up. */
 export function MultiFactorPage() {
   const { redirect } = useAuthSearch();
-  const { data, loading, refetch } = useQuery(SignInFactorDocument, { skip: getToken() === '', fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', context: { handlesErrors: true } });
+  const [began] = useState(() => getToken() !== '');
+  const { data, loading, error, refetch } = useQuery(SignInFactorDocument, { skip: !began, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', context: { handlesErrors: true } });
   // Setting up ends with a verified factor; its recovery codes are still to be shown then.
   const [settingUp, setSettingUp] = useState<boolean>();
   if (settingUp === undefined && data) setSettingUp(!data.multiFactor?.verified);
+  // A code finishes a sign-in that was begun with a password; without one it could only be refused.
+  if (!began || ended(error)) return <Navigate to="/login" search={{ code: began ? 'TOKEN_INVALID' : 'MFA_REQUIRED_ERROR', redirect }} replace />;
   if (loading && !data) return null;
   if (data && settingUp) return <RequiredFactor factor={data.multiFactor} redirect={redirect} onBegun={() => void refetch()} />;
   return <CodeForm redirect={redirect} />;

@@ -8,9 +8,9 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
+import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { CheckboxField, LengthField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
 import { ReadOnlyText } from '../../ui/fields/read-only';
@@ -76,7 +76,8 @@ function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
 /** A new cut of a unit. */
 export function CutCreatePage() {
   const unitId = useParam('unitId');
-  const { data } = useQuery(UnitHeaderDocument, { variables: { id: unitId } });
+  const customerId = useParam('customerId');
+  const { data } = useQuery(UnitHeaderDocument, { variables: { id: unitId, customerId } });
   return data?.unit ? <NewCut unitId={unitId} type={typeOf(data.unit.flooringType?.id)} /> : <FormSkeleton />;
 }
 
@@ -91,7 +92,7 @@ function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringT
     values: cutValue(cut),
     version: cut.version,
     save: CutUpdateDocument,
-    toInput: (values: CutValue, version, call) => ({ ...cutInput(values), id: cut.id, version: version ?? 0, clientMutationId: call }),
+    toInput: (values: CutValue, version, call) => ({ ...cutInput(values), id: cut.id, version: version ?? cut.version, clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: cutValue(now), version: now.version };
@@ -114,9 +115,8 @@ function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringT
 /** One cut of a unit. */
 export function CutEditPage() {
   const id = useParam('cutId');
-  const { data, error, refetch } = useQuery(CutRecordDocument, { variables: { id }, context: { handlesErrors: true } });
-  const cut = data?.cut;
-  if (!cut) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => (await refetch()).data?.cut ?? cut;
-  return <CutForm key={cut.id} cut={cut} type={typeOf(cut.flooringType?.id)} reload={reload} />;
+  const unitId = useParam('unitId');
+  const list = useUnitAddress();
+  const { record, error, retry, reload } = useRecord(CutRecordDocument, { id, unitId }, (data) => data.cut);
+  return record ? <CutForm key={record.id} cut={record} type={typeOf(record.flooringType?.id)} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
 }

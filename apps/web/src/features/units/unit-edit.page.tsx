@@ -1,10 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { NoRecord } from '../../blocks/record-page/NoRecord';
+import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { UnitFields } from './unit-fields';
 import { blankUnit, unitInput, type UnitValues, unitValues } from './unit-form';
 import { type UnitPartsFragment, UnitRecordDocument, UnitUpdateDocument } from './units.generated';
@@ -21,7 +20,7 @@ function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Pro
     values: unitValues(unit),
     version: unit.version,
     save: UnitUpdateDocument,
-    toInput: (values: UnitValues, version, call) => ({ id: unit.id, version: version ?? 0, ...unitInput(values), clientMutationId: call }),
+    toInput: (values: UnitValues, version, call) => ({ id: unit.id, version: version ?? unit.version, ...unitInput(values), clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: unitValues(now), version: now.version };
@@ -35,12 +34,10 @@ function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Pro
   return <RecordForm entity={entity} readOnly={!unit.editable}><UnitFields form={entity.form} limitsOf={limitsOf} unit={unit} /></RecordForm>;
 }
 
-/** One unit with its cuts; text for those who may only look. */
+/** One unit with its cuts; text for users who can only view it. */
 export function UnitEditPage() {
   const id = useParam('unitId');
-  const { data, error, refetch } = useQuery(UnitRecordDocument, { variables: { id }, context: { handlesErrors: true } });
-  const unit = data?.unit;
-  if (!unit) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const reload = async () => (await refetch()).data?.unit ?? unit;
-  return <UnitForm key={unit.id} unit={unit} reload={reload} />;
+  const customerId = useParam('customerId');
+  const { record, error, retry, reload } = useRecord(UnitRecordDocument, { id, customerId }, (data) => data.unit);
+  return record ? <UnitForm key={record.id} unit={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/customers/${customerId}/units`} />;
 }

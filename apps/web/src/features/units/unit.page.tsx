@@ -10,7 +10,7 @@ import { UnitHeaderDocument } from './units.generated';
 export function UnitPage() {
   const customerId = useParam('customerId');
   const id = useParam('unitId');
-  const { data, error, refetch } = useQuery(UnitHeaderDocument, { variables: { id }, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(UnitHeaderDocument, { variables: { id, customerId }, context: { handlesErrors: true } });
   const can = useCan();
   const unit = data?.unit;
   const home = `/customers/${customerId}`;

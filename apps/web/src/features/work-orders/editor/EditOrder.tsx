@@ -72,7 +72,7 @@ export function EditOrder({ order, reload }: Props) {
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody form={entity.form} id={order.id} version={order.version} place={placeOf(order)} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+        <OrderBody form={entity.form} id={order.id} version={order.version} canAttach={order.canAttach} place={placeOf(order)} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
       </RecordForm>
     </PageFrame>
   );

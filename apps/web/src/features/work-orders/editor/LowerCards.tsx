@@ -6,8 +6,8 @@ import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import { LinesCard } from './lines-table/LinesCard';
 
-/** What stands below the cuts; loaded after what one sees first. */
-export function LowerCards({ form, id }: { form: OrderFormApi; id: string | undefined }) {
+/** The cards below the cuts, loaded after the first ones. */
+export function LowerCards({ form, id, canAttach }: { form: OrderFormApi; id: string | undefined; canAttach: boolean }) {
   return (
     <>
       <LinesCard form={form} />
@@ -15,7 +15,7 @@ export function LowerCards({ form, id }: { form: OrderFormApi; id: string | unde
       <AdditionalCosts form={form} />
       <TermsCard form={form} />
       <NotesCard form={form} />
-      <DocumentsCard form={form} id={id} />
+      <DocumentsCard form={form} id={id} canAttach={canAttach} />
     </>
   );
 }

@@ -39,13 +39,15 @@ interface Props {
   version?: number | undefined;
   /** What is booked of a stored order; undefined while creating. */
   place?: BookedPlace | undefined;
+  /** Whether this user can add documents to the stored order; on a read-only order too. */
+  canAttach?: boolean;
   /** At the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
 }
 
 /** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
-export function OrderBody({ form, id, version, place: bookedPlace, aside, priceActions }: Props) {
+export function OrderBody({ form, id, version, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
@@ -63,7 +65,7 @@ export function OrderBody({ form, id, version, place: bookedPlace, aside, priceA
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard form={form} stored={id !== undefined} place={bookedPlace} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
               <CutsCard form={form} />
-              <LowerCards form={form} id={id} />
+              <LowerCards form={form} id={id} canAttach={canAttach} />
             </div>
             <aside>
               <PriceCard actions={priceActions} />

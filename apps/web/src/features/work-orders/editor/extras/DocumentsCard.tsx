@@ -31,7 +31,7 @@ function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerI
 }
 
 /** The order's own documents, once it is stored, and those of its customer. */
-export function DocumentsCard({ form, id }: { form: OrderFormApi; id: string | undefined }) {
+export function DocumentsCard({ form, id, canAttach }: { form: OrderFormApi; id: string | undefined; canAttach: boolean }) {
   const can = useCan();
   const customer = useWatch({ control: form.control, name: 'customer' });
   const ofCustomer = customer !== null && can('customer');
@@ -40,7 +40,7 @@ export function DocumentsCard({ form, id }: { form: OrderFormApi; id: string | u
     <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own documents.' : undefined}>
       {ofCustomer && <CustomerDocuments form={form} customerId={customer.id} />}
       {/* The panel brings its own margins. */}
-      {id !== undefined && <div style={{ margin: '0 -16px -16px' }}><DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={can('editWorkOrder')} /></div>}
+      {id !== undefined && <div style={{ margin: '0 -16px -16px' }}><DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={canAttach} /></div>}
     </EditorCard>
   );
 }

@@ -1,0 +1,29 @@
+/** The keys of this browser, by account: with one, wrong passwords typed elsewhere don't stop its own sign-in. */
+
+const PLACE = 'falcon:known-device';
+const MOST_ACCOUNTS = 20;
+
+const nameOf = (emailAddress: string): string => emailAddress.trim().toLowerCase();
+
+function read(): readonly (readonly [string, string])[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The key this browser was given for an account, or null. */
+export const deviceKey = (emailAddress: string): string | null => read().find(([name]) => name === nameOf(emailAddress))?.[1] ?? null;
+
+/** Keeps the key of a finished sign-in; a browser that stores nothing is asked like a stranger next time. */
+export function keepDeviceKey(emailAddress: string, key: string | null | undefined): void {
+  if (!key) return;
+  const others = read().filter(([name]) => name !== nameOf(emailAddress));
+  try {
+    localStorage.setItem(PLACE, JSON.stringify([[nameOf(emailAddress), key], ...others].slice(0, MOST_ACCOUNTS)));
+  } catch {
+    // Full, or closed to this page.
+  }
+}

@@ -1,0 +1,29 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { findNonce } from '@falcon/domain/sign-in-work';
+
+/** The work a refused sign-in asks for. */
+export interface Work {
+  challenge: string;
+  bits: number;
+}
+
+/** Tries between two moments in which the page can react. */
+const SLICE = 4_000;
+
+/** The work that a refusal asks for; undefined when it asks for none. */
+export function workWanted(error: unknown): Work | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const work: unknown = error.errors.map((one) => one.extensions?.['work']).find((one) => one !== undefined);
+  if (typeof work !== 'object' || work === null || !('challenge' in work) || !('bits' in work)) return undefined;
+  return typeof work.challenge === 'string' && typeof work.bits === 'number' ? { challenge: work.challenge, bits: work.bits } : undefined;
+}
+
+/** Solves it, a slice at a time; answers what the sign-in sends along. */
+export async function solveWork({ challenge, bits }: Work): Promise<string> {
+  for (let from = 0; ; from += SLICE) {
+    const nonce = findNonce(challenge, bits, from, SLICE);
+    if (nonce !== null) return `${challenge}:${nonce}`;
+    // eslint-disable-next-line no-await-in-loop
+    await new Promise((done) => { setTimeout(done); });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
+import { deviceKey, keepDeviceKey } from './known-device';
+import { LoginDocument, type LoginMutation } from './session.generated';
+import { solveWork, workWanted } from './sign-in-work';
+
+type SignedIn = NonNullable<LoginMutation['login']>;
+
+/** Signs in by password with this browser's key; does the work the server asks for when there were many failures, and tries again. */
+export async function signIn(client: ApolloClient, emailAddress: string, password: string): Promise<SignedIn> {
+  const attempt = async (work?: string): Promise<SignedIn> => {
+    const input = { emailAddress: emailAddress.trim(), password, device: deviceKey(emailAddress), ...(work === undefined ? {} : { work }) };
+    const { data } = await client.mutate({ mutation: LoginDocument, variables: { input }, context: { handlesErrors: true } });
+    if (!data?.login?.token) throw new Error('Server response was missing for query');
+    keepDeviceKey(emailAddress, data.login.device);
+    return data.login;
+  };
+  try {
+    return await attempt();
+  } catch (refusal) {
+    const work = workWanted(refusal);
+    if (!work) throw refusal;
+    return attempt(await solveWork(work));
+  }
+}
