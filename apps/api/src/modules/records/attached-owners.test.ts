@@ -99,8 +99,9 @@ describe.each(Object.keys(OPERATIONS))('%s of a customer', (name) => {
     expect((await walked(linked, others))[0]).toBe('NOT_FOUND');
   });
 
-  test('who edits customers as a salesperson reaches their own alone', async () => {
-    const seller = await api.userWith({ permissions: ['customer', 'unit', 'editUnit', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: Number(salespersonId) });
+  test('a salesperson who edits units reaches only those of their own customers', async () => {
+    const another = await make(company.admin, 'salespersonCreate', { fullName: fresh('Bo Hart') }, 'salesperson');
+    const seller = await api.userWith({ permissions: ['customer', 'unit', 'editUnit', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: Number(another) });
     expect((await walked(seller, others)).slice(0, 2)).toEqual(['NOT_FOUND', operation.change === 'editUnit' ? 'NOT_FOUND' : 'MISSING_PERMISSION']);
   });
 });
