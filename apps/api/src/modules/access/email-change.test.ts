@@ -52,7 +52,7 @@ describe('one’s own new e-mail address', () => {
     expect(valueAt(answer, 'userProfileUpdate.user')).toMatchObject({ emailAddress: old, awaitedEmail: { emailAddress: wanted } });
     const token = await linkTo(wanted);
     expect(await check(token)).toEqual({ valid: true, emailAddress: wanted, message: null });
-    expect(mailsTo(old)[0]?.text).toContain(`${wanted} is to become the address you sign in with`);
+    expect(mailsTo(old)[0]?.text).toContain(`${wanted} will become the address you sign in with`);
     expect(mailsTo(old)[0]?.text).not.toContain(token);
     expect([await signIn(old), await signIn(wanted)]).toEqual([[], ['VALIDATION_ERROR']]);
 
