@@ -35,5 +35,5 @@ export async function createFirstUser(ctx: Context, raw: unknown): Promise<Signe
     await trx.insertInto('userRole').columns(['userId', 'roleId']).expression(trx.selectFrom('role').select([sql<number>`${user.id}::int`.as('userId'), 'id as roleId']).where('isSuperAdmin', '=', true)).execute();
     return user.id;
   });
-  return finish(ctx, id, ['pwd'], ctx.db);
+  return finish(ctx, id, ['pwd'], { db: ctx.db });
 }

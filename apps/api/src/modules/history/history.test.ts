@@ -110,7 +110,7 @@ test('a new record’s entry tells what it began with: addresses in a line, rate
   const contact = await make(company.admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: vendor, name: 'Ann', invoice: false }, 'contact');
   expect(await first('CONTACT', contact)).toEqual([['name', null, 'Ann']]);
   const rate = await make(company.admin, 'laborRateCreate', { laborCategory: 'Night', carpet: { pad: 1.5 } }, 'laborRate');
-  expect(await first('LABOR_RATE', rate)).toEqual([['laborCategory', null, 'Night'], ['Carpet: Pad', '0', '1.5']]);
+  expect(await first('LABOR_RATE', rate)).toEqual([['laborCategory', null, 'Night'], ['Carpet: Pad', null, '1.5']]);
   const role = await make(await api.as('super-admin'), 'roleCreate', { name: 'Viewers', permissionIds: ['vendor'] }, 'role');
   const told = await first('ROLE', role);
   expect(told?.map(([field]) => field)).toEqual(['name', 'permissions']);
