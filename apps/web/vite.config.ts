@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
@@ -10,7 +11,7 @@ const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
 const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explorer/, /^\/healthz/, /^\/config\.json/, /^\/\.well-known/];
 
 /**
- * Parts of the component library that the product never reaches: themes made of CSS variables (there is one light theme), the
+ * Parts of the component library that the product never reaches: themes that write CSS variables of their own (ours are in the page), the
  * ripple (switched off in the theme), inputs without a frame, chips (no picker holds several records). The library imports them
  * always, so a module that does nothing takes their place.
  */
@@ -22,6 +23,9 @@ const withoutUnusedParts: Plugin = {
   resolveId: (id, importer) => (UNUSED.test(id) && importer?.includes('/@mui/material/') ? '\0unused-part' : null),
   load: (id) => (id === '\0unused-part' ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };' : null),
 };
+
+/** The colors of both looks come with the page itself, before any script. */
+const looks: Plugin = { name: 'looks', transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }] };
 
 /** Small parts of nearly every page: files of their own would weigh more than their contents. */
 const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/schedule\/dates/;
@@ -36,12 +40,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     withoutUnusedParts,
+    looks,
     react(),
     VitePWA({
       // "prompt", so that a form in progress is never reloaded under the user.
       registerType: 'prompt',
       injectRegister: false,
-      includeAssets: ['favicon.svg'],
+      includeAssets: ['favicon.svg', 'look.js'],
       manifest: {
         name: 'Falcon Flooring',
         short_name: 'Falcon',

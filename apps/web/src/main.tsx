@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadPageEarly } from './app/early-page';
 import { startOfflineShell } from './app/offline';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
@@ -12,7 +13,6 @@ import { createClient } from './graphql/client';
 import { setNavigator } from './session/navigate';
 import { watchSession } from './session/sign-out';
 import { takeTokenFromAddress } from './session/token';
-import { watchHelperKeys } from './ui/fields/helpers';
 
 takeTokenFromAddress();
 const client = createClient();
@@ -21,9 +21,11 @@ setNavigator((address) => void router.navigate({ href: address, ignoreBlocker: t
 watchSession(client);
 askWhenClosed(client);
 followTitle(router);
+loadPageEarly(router);
 startOfflineShell();
 keepStrayFilesOut();
-watchHelperKeys();
+// Keys beyond typing; they are needed only once a page is open.
+void import('./app/late').then(({ startLate }) => startLate(router), () => undefined);
 
 const root = document.querySelector('#root');
 if (root) {

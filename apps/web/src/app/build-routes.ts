@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { AnyScreen, Screen } from '../blocks/routing/screen';
+import type { AnyScreen, PageAddress, Screen } from '../blocks/routing/screen';
 
 /** What guards and pages get from the router. */
 export interface RouterContext {
@@ -38,6 +38,12 @@ function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[]
   return [leadingTo(parent, '/', `${screen.key}-index`, target), leadingTo(parent, '$', `${screen.key}-unknown`, target)];
 }
 
+/** Requests a page's data as soon as its code is there; what fails is reported when the page itself asks. */
+async function preload(screen: Screen, address: PageAddress): Promise<void> {
+  const page = await screen.page().catch(() => undefined);
+  page?.preload?.(address);
+}
+
 /** Turns one entry of a feature's route list into a route of the router's tree. */
 export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRoute {
   const base = `${above}/${screen.path.replace(/^\//, '')}`;
@@ -46,6 +52,9 @@ export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRou
     getParentRoute: () => parent,
     path: screen.path,
     staticData: { key: screen.key, title: screen.title, permissions: screen.permissions, crumb: screen.crumb, actions: screen.actions ?? [] },
+    loader: ({ context, params, location, cause }) => {
+      if (cause !== 'stay') void preload(screen, { client: context.client, params, search: location.search });
+    },
     component: lazyRouteComponent(async () => ({ default: await screen.page() })),
   });
   const children = [...(screen.children ?? []).map((child) => routeOf(route, child, base)), ...indexRoutes(route, screen, base)];

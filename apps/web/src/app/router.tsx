@@ -53,6 +53,9 @@ export function createAppRouter(client: ApolloClient) {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // The next page's outline is there with the key press; the page that is left receives no more keys.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,

@@ -12,6 +12,6 @@ export function LazyPicker<TData, TVariables extends OperationVariables, Row ext
   const { label, value, text, hideLabel, required, placeholder, hint } = props;
   const words = value ? text(value) : '';
   if (useReadOnly()) return <ReadOnlyText label={label} hideLabel={hideLabel}>{words}</ReadOnlyText>;
-  const place = <TextInput label={label} value={words} onChange={() => undefined} disabled hideLabel={hideLabel} required={required} placeholder={placeholder} hint={hint} />;
+  const place = <div data-coming><TextInput label={label} value={words} onChange={() => undefined} disabled hideLabel={hideLabel} required={required} placeholder={placeholder} hint={hint} /></div>;
   return <Suspense fallback={place}><Loaded<TData, TVariables, Row> {...props} /></Suspense>;
 }

@@ -7,6 +7,7 @@ import { colors } from './tokens';
 
 const keys: readonly [string, string][] = [
   ['Ctrl K', 'Search everything or run a command'],
+  ['g  o', 'Go to orders; g c customers, g d dashboard, g a assign, g u cuts, g l job limits, g i items'],
   ['/', 'Search this list'],
   ['n', 'New'],
   ['j  k', 'Next row, previous row'],

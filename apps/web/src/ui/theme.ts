@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { BOTTOM_BAR } from './BottomBar';
-import { breakpoints, colors, layers, sizes, times } from './tokens';
+import { breakpoints, colors, heights, layers, sizes, times } from './tokens';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -24,21 +24,24 @@ const label = {
   '&.Mui-error': { color: colors.errorText },
 } as const;
 
-/** The one theme of the product: light, 13 px, 32 px fields with the label standing above. */
+/** The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that light and dark and the density need no other. */
 export const theme = createTheme({
+  // The library computes shades of CSS variables in the browser; this is how it is asked to.
+  ...{ colorSpace: 'oklch' },
   spacing: 8,
   shape: { borderRadius: 6 },
   // Theme breakpoints start where the named width is reached: `up('md')` means 1280 px and wider.
   breakpoints: { values: { xs: 0, sm: breakpoints.xs, md: breakpoints.sm, mobile: breakpoints.mobile, lg: breakpoints.md } },
   palette: {
     mode: 'light',
-    primary: { main: colors.accent, dark: colors.primary, contrastText: '#fff' },
+    primary: { main: colors.accent, dark: colors.accentHover, contrastText: colors.onAccent },
     secondary: { main: colors.secondary },
-    error: { main: colors.error, dark: colors.errorText },
+    error: { main: colors.error, dark: colors.errorText, contrastText: colors.onError },
     info: { main: colors.info },
     success: { main: colors.success },
     warning: { main: colors.warning },
-    text: { primary: colors.text, secondary: colors.muted },
+    text: { primary: colors.text, secondary: colors.muted, disabled: colors.disabled },
+    action: { active: colors.muted, hover: colors.hover, selected: colors.selected, disabled: colors.disabled, disabledBackground: colors.hairline, focus: colors.hover },
     divider: colors.hairline,
     background: { default: colors.page, paper: colors.card },
   },
@@ -76,8 +79,8 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
-        root: { minHeight: sizes.field, padding: '5px 12px', whiteSpace: 'nowrap' },
-        outlined: { borderColor: '#c4cbd4', color: colors.text, background: colors.card, '&:hover': { borderColor: colors.accent, background: colors.hover } },
+        root: { minHeight: heights.field, padding: '5px 12px', whiteSpace: 'nowrap' },
+        outlined: { borderColor: colors.outline, color: colors.text, background: colors.card, '&:hover': { borderColor: colors.accent, background: colors.hover } },
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { width: 28, height: 28, padding: 4 } } },
@@ -90,14 +93,14 @@ export const theme = createTheme({
       defaultProps: { notched: false },
       styleOverrides: {
         root: {
-          minHeight: sizes.field,
+          minHeight: heights.field,
           background: colors.card,
           fontSize: 13,
           '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: colors.control, '& legend': { display: 'none' } },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent, borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
         },
-        input: { height: 20, padding: '6px 10px' },
+        input: { height: 20, padding: `calc((${heights.field} - 20px) / 2) 10px` },
         multiline: { padding: 0 },
       },
     },
@@ -106,7 +109,7 @@ export const theme = createTheme({
     MuiSelect: { styleOverrides: { select: { minHeight: '20px !important' } } },
     MuiAutocomplete: {
       styleOverrides: {
-        inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: '6px 10px !important' } },
+        inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: `calc((${heights.field} - 20px) / 2) 10px !important` } },
         option: { fontSize: 13, minHeight: '30px !important', paddingTop: '4px !important', paddingBottom: '4px !important' },
         listbox: { maxHeight: 320 },
         popper: { zIndex: layers.menu },
@@ -123,11 +126,11 @@ export const theme = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 36 }, indicator: { backgroundColor: colors.accent } } },
     MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '8px 12px', fontSize: 13, '&.Mui-selected': { color: colors.accent } } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true }, styleOverrides: { tooltip: { fontSize: 12, background: colors.primary } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true }, styleOverrides: { tooltip: { fontSize: 12, background: colors.tooltip, color: colors.onPrimary } } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontSize: 12 } } },
-    MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 6 } } },
     MuiTableCell: { styleOverrides: { root: { fontSize: 13, padding: '5px 8px', borderColor: colors.hairline }, head: { fontSize: 12, color: colors.muted, fontWeight: 600 } } },
-    MuiAlert: { styleOverrides: { root: { fontSize: 13, padding: '4px 12px' } } },
+    MuiAlert: { styleOverrides: { root: { fontSize: 13, padding: '4px 12px', color: colors.text, background: colors.selected, '&.MuiAlert-colorWarning': { background: colors.caution }, '&.MuiAlert-colorError': { background: colors.card, border: `1px solid ${colors.error}` } } } },
     MuiLink: { styleOverrides: { root: { color: colors.anchor } } },
   },
 });

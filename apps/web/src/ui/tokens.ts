@@ -1,25 +1,42 @@
-/** Every colour, size and time of the look; nothing else in the app names a raw colour. */
+import type { ColorName } from './palettes';
+
+const name = (color: ColorName) => `var(--${color})`;
+
+/** Every color of the look, by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw color. */
 export const colors = {
-  primary: '#2c303a',
-  secondary: '#424242',
-  tertiary: '#eeeeee',
-  accent: '#324961',
-  error: '#e02d00',
-  /** The error colour darkened until 12 px text passes 4.5 : 1 on white and on its tint. */
-  errorText: '#b82400',
-  info: '#1976d2',
-  success: '#2e7d32',
-  warning: '#8a5300',
-  anchor: '#0b4b8e',
-  page: '#f6f7f9',
-  card: '#ffffff',
-  hairline: '#dfe3e8',
-  control: '#8a94a3',
-  text: '#1f2430',
-  muted: '#5b6472',
-  hover: '#f0f3f7',
-  selected: '#e6edf5',
-} as const;
+  primary: name('primary'),
+  onPrimary: name('onPrimary'),
+  onPrimaryMuted: name('onPrimaryMuted'),
+  secondary: name('secondary'),
+  tertiary: name('tertiary'),
+  accent: name('accent'),
+  accentHover: name('accentHover'),
+  onAccent: name('onAccent'),
+  error: name('error'),
+  errorText: name('errorText'),
+  onError: name('onError'),
+  info: name('info'),
+  success: name('success'),
+  warning: name('warning'),
+  anchor: name('anchor'),
+  page: name('page'),
+  card: name('card'),
+  sunken: name('sunken'),
+  hairline: name('hairline'),
+  outline: name('outline'),
+  control: name('control'),
+  text: name('text'),
+  muted: name('muted'),
+  disabled: name('disabled'),
+  hover: name('hover'),
+  selected: name('selected'),
+  avatar: name('avatar'),
+  onAvatar: name('onAvatar'),
+  tooltip: name('tooltip'),
+  caution: name('caution'),
+  changed: name('changed'),
+  shade: name('shade'),
+} as const satisfies Record<ColorName, string>;
 
 /** Page widths in pixels: the named breakpoints of the theme, and where the side navigation becomes a drawer. */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264, mobileList: 720 } as const;
@@ -27,11 +44,14 @@ export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264,
 /** The style rule of a window as narrow as a phone. */
 export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
 
+/** Heights that follow the density the user chose. */
+export const heights = { row: 'var(--row)', field: 'var(--field)' } as const;
+
 /** Heights and widths in pixels that several parts of the shell must agree on. */
-export const sizes = { topBar: 48, field: 32, row: 31, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
+export const sizes = { topBar: 48, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 
 /** Shadows of what lies over the page. */
-export const shadows = { bar: '0 -2px 12px rgba(31, 36, 48, 0.14)', raised: '0 4px 16px rgba(31, 36, 48, 0.18)', side: '-4px 0 16px rgba(31, 36, 48, 0.14)' } as const;
+export const shadows = { bar: `0 -2px 12px ${name('shade')}`, raised: `0 4px 16px ${name('shade')}`, side: `-4px 0 16px ${name('shade')}` } as const;
 
 /** What lies over what: dialogs (1300) under notifications, menus and lists of choices over both. */
 export const layers = { notification: 1350, menu: 1400 } as const;

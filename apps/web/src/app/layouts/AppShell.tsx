@@ -4,12 +4,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { holdsAny, useCan, useCurrentUser } from '../../session/current-user';
+import { useShownLook } from '../../session/look';
 import { identify } from '../../session/analytics';
 import { lazyPart } from '../../ui/lazy-part';
 import { breakpoints, colors, sizes } from '../../ui/tokens';
 import { navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
 import { Banners } from '../shell/Banners';
+import { useGoKeys } from '../shell/go-keys';
+import { PageBar } from '../shell/PageBar';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
 import { useShellKeys } from '../shell/use-shell-keys';
@@ -52,6 +55,8 @@ export function AppShell() {
   const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
   const { needed, address } = useShellPlace();
   const palette = useShellKeys();
+  useGoKeys(groups);
+  useShownLook();
   useEffect(() => {
     if (user) void identify(user);
   }, [user]);
@@ -59,6 +64,7 @@ export function AppShell() {
   return (
     <>
       <SkipLink href="#content">Skip to the content</SkipLink>
+      <PageBar />
       <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} />
       <Body>
         <SideNavigation groups={groups} current={address} narrow={narrow} folded={folded} open={drawer} onClose={() => setDrawer(false)} />

@@ -4,7 +4,7 @@ import { colors } from '../../ui/tokens';
 
 const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent: 'start', justifyItems: 'center', padding: '12vh 16px 32px' });
 const Card = styled('div')({ width: '100%', maxWidth: 380, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: 24 });
-const Brand = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: 16, fontWeight: 600, marginBottom: 16, color: colors.primary });
+const Brand = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: 16, fontWeight: 600, marginBottom: 16, color: colors.text });
 
 /** The frame of the pages before sign-in: one card under the name of the product. */
 export function AuthLayout() {

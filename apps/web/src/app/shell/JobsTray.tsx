@@ -11,7 +11,7 @@ import { announceDone } from './announce-jobs';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
 const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);
-const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidth: 16, height: 16, padding: '0 4px', borderRadius: 8, background: colors.info, color: '#fff', fontSize: 11, lineHeight: '16px', fontWeight: 600 });
+const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidth: 16, height: 16, padding: '0 4px', borderRadius: 8, background: colors.accent, color: colors.onAccent, fontSize: 11, lineHeight: '16px', fontWeight: 600 });
 
 const running = (job: JobFragment) => job.status === 'ENQUEUED' || job.status === 'PROCESSING';
 

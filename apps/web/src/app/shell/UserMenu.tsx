@@ -6,7 +6,7 @@ import { colors } from '../../ui/tokens';
 
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList);
 
-const Initials = styled('button')({ width: 30, height: 30, flex: 'none', borderRadius: 15, border: 0, background: '#dbe4ee', color: colors.primary, font: 'inherit', fontSize: 12, fontWeight: 600, cursor: 'pointer' });
+const Initials = styled('button')({ width: 30, height: 30, flex: 'none', borderRadius: 15, border: 0, background: colors.avatar, color: colors.onAvatar, font: 'inherit', fontSize: 12, fontWeight: 600, cursor: 'pointer' });
 
 /** The person's menu: profile, settings of this browser, keys, sign out. */
 export function UserMenu({ user, onHelp }: { user: CurrentUser; onHelp: () => void }) {

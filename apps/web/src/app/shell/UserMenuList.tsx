@@ -9,6 +9,8 @@ import { changeSettings, useSettings } from '../../session/settings';
 import { signOut } from '../../session/sign-out';
 import { colors } from '../../ui/tokens';
 
+import { LookChoices } from './LookChoices';
+
 interface Props {
   user: CurrentUser;
   anchor: HTMLElement;
@@ -42,6 +44,9 @@ export function UserMenuList({ user, anchor, onClose: close, onHelp }: Props) {
           Return to the list after saving
           <Switch size="small" checked={exitOnSave} slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }} />
         </MenuItem>
+        <Divider component="li" />
+        <LookChoices />
+        <Divider component="li" />
         <MenuItem onClick={help}>Keys</MenuItem>
         <Divider component="li" />
         <MenuItem onClick={() => void signOut(client)}>Sign out</MenuItem>

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,41 @@ function remember(key: string, data: unknown): void {
   }
 }
 
-onSessionEnd(() => remembered.clear());
+interface Early {
+  at: number;
+  answer: Promise<unknown>;
+}
+
+/** Answers requested before their page was open, by their question; older ones than this, in milliseconds, are asked again. */
+const early = new Map<string, Early>();
+const FRESH = 10_000;
+
+const keyOf = (document: DocumentNode, variables: OperationVariables) => JSON.stringify([operationName(document), variables]);
+
+/** Pages replace each other here, so the list's merged cache entry would be in the way. */
+const LIST_CALL = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
+
+/** Requests a page of a list that is about to be opened; the list takes the answer. */
+export function preloadList<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
+  const key = keyOf(document, variables);
+  const known = early.get(key);
+  if (known && Date.now() - known.at < FRESH) return;
+  const answer = client.query<TData>({ query: document, variables, ...LIST_CALL }).then(({ data }) => data);
+  answer.catch(() => early.delete(key));
+  early.set(key, { at: Date.now(), answer });
+}
+
+/** The answer that was requested early, once, while it is fresh. */
+function takeEarly(key: string): Promise<unknown> | undefined {
+  const found = early.get(key);
+  early.delete(key);
+  return found && Date.now() - found.at < FRESH ? found.answer : undefined;
+}
+
+onSessionEnd(() => {
+  remembered.clear();
+  early.clear();
+});
 
 /**
  * Loads one page of a list. A list that was open before shows its last rows at once and is brought up to date;
@@ -44,7 +78,7 @@ onSessionEnd(() => remembered.clear());
  */
 export function useListQuery<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables): ListQuery<TData> {
   const client = useApolloClient();
-  const key = JSON.stringify([operationName(document), variables]);
+  const key = keyOf(document, variables);
   const latest = useLatest({ document, variables });
   const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined });
   const [round, setRound] = useState(0);
@@ -54,9 +88,9 @@ export function useListQuery<TData, TVariables extends OperationVariables>(docum
     let dropped = false;
     const load = async () => {
       const { document: query, variables: values } = latest.current;
-      // Pages replace each other here, so the list's merged cache entry would be in the way.
-      const next = await client.query<TData>({ query, variables: values, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-        ({ data }): Partial<Answer<TData>> => ({ key, data, error: undefined }),
+      const asked = takeEarly(key) as Promise<TData | undefined> | undefined;
+      const next = await (asked ?? client.query<TData>({ query, variables: values, ...LIST_CALL }).then(({ data }) => data)).then(
+        (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),
       );
       if (next.data !== undefined) remember(key, next.data);

@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DataColumn, SortState } from '../../ui/table/columns';
+import type { PageAddress } from '../routing/screen';
 import { type ListFilter, withoutFilters } from './filters';
 import { type ListState, readListState, useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
-import { useListQuery } from './use-list-query';
+import { preloadList, useListQuery } from './use-list-query';
 
 /** One page of a list as the server answers it. */
 export interface ListConnection<Row> {
@@ -28,6 +29,12 @@ export interface ListSource<TData, TVariables extends OperationVariables, Row ex
   /** Leave out where the server cannot search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
+}
+
+/** Requests the page of a list that an address shows, before the list itself is open. */
+export function preloadListAt<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>, { client, search }: Pick<PageAddress, 'client' | 'search'>): void {
+  const sorts = source.columns.flatMap((column) => column.sort ?? []);
+  preloadList(client, source.document, source.variables(readListState(search, sorts, source.initialSort)));
 }
 
 /** The list for the open address: its state, its rows, and the way back to all of them. */

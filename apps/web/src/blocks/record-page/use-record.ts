@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 
 /** One record of the server for a page: itself once it is there, what went wrong, and ways to ask again. */
@@ -8,6 +8,12 @@ export interface LoadedRecord<T> {
   retry: () => void;
   /** Asks the server again and answers what is stored now; a record that is gone is an error. */
   reload: () => Promise<T>;
+}
+
+/** Requests the record of a page that is about to be opened; the page finds it in the cache. */
+export function preloadRecord<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
+  // What fails is asked for again, and reported, by the page itself.
+  client.query<TData>({ query: document, variables, context: { handlesErrors: true } }).catch(() => undefined);
 }
 
 /** Loads the record a page is about; every part of the page that asks for the same one shares the answer. */

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
+import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 
 /** Something a person can start from anywhere: listed in the Ctrl K palette, and the `n` key of its list. */
@@ -21,11 +22,21 @@ export interface ScreenMeta {
   actions?: readonly ScreenAction[] | undefined;
 }
 
+/** What a page needs to know to request its data before it is drawn. */
+export interface PageAddress {
+  client: ApolloClient;
+  search: Readonly<Record<string, string | undefined>>;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A page, with a way to request its data: called as soon as somebody is about to open it, together with its code. */
+export type PageComponent = ComponentType & { preload?: (address: PageAddress) => void };
+
 /** A page and its address. Parameters are written `$customerId`; paths of children are relative. */
 export interface Screen extends ScreenMeta {
   path: string;
   /** Loads the page's component; nested screens appear in its `<Outlet />`. */
-  page: () => Promise<ComponentType>;
+  page: () => Promise<PageComponent>;
   children?: readonly AnyScreen[] | undefined;
   /** The child that the bare address and unknown sub-addresses lead to. */
   index?: string | undefined;

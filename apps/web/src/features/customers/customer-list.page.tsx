@@ -1,11 +1,13 @@
 import { ListPage } from '../../blocks/list-page/ListPage';
+import { type ListSource, preloadListAt } from '../../blocks/list-page/use-list';
+import type { PageAddress } from '../../blocks/routing/screen';
 import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
-import { CustomerListDocument, type CustomerListQuery } from './customer-list.generated';
+import { CustomerListDocument, type CustomerListQuery, type CustomerListQueryVariables } from './customer-list.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS' | 'STREET' | 'ENABLED';
@@ -24,6 +26,15 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
+const source: Pick<ListSource<CustomerListQuery, CustomerListQueryVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'> = {
+  columns,
+  document: CustomerListDocument,
+  initialSort: { sort: 'NAME', direction: 'ASC' },
+  variables: ({ page, search, sort, direction, filters }) => ({
+    ...page, search, sort, direction, activeOnly: filters['active'] === '1', pmfId: filters['firm'] ?? null, salespersonId: filters['salesperson'] ?? null,
+  }),
+};
+
 /** All customers: search, active only, firm, salesperson, sort, paging. */
 export function CustomerListPage() {
   return (
@@ -31,18 +42,15 @@ export function CustomerListPage() {
       title="Customers"
       noun="customers"
       name="customers"
-      document={CustomerListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({
-        ...page, search, sort, direction, activeOnly: filters['active'] === '1', pmfId: filters['firm'] ?? null, salespersonId: filters['salesperson'] ?? null,
-      })}
+      {...source}
       connection={(data) => data.customers}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search name, street or city"
       filters={customerFilters}
       rowLink={(row) => `/customers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
-      columns={columns}
       actions={<MailingListButton />}
     />
   );
 }
+
+CustomerListPage.preload = (address: PageAddress) => preloadListAt(source, address);

@@ -17,7 +17,7 @@ const Grid = styled('table')({
   '& td[data-outside=true]': { background: colors.page },
   '& .day': { display: 'flex', alignItems: 'baseline', gap: 6, fontWeight: 600, minHeight: 24 },
   '& .day small': { fontSize: 11, lineHeight: '14px', fontWeight: 400, color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: '#fff', borderRadius: 4, padding: '0 6px' },
+  '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: colors.onAccent, borderRadius: 4, padding: '0 6px' },
   [`@media ${STACKED}`]: {
     '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block', scrollMarginTop: sizes.topBar + 8 }, '& td[data-outside=true]': { display: 'none' },
     '& .day > span:first-of-type::before': { content: 'attr(title)' , fontWeight: 600 }, '& .day > span:first-of-type': { fontSize: 0 }, '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },

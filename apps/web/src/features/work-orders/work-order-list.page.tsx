@@ -4,6 +4,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { ListPage } from '../../blocks/list-page/ListPage';
+import { preloadListAt } from '../../blocks/list-page/use-list';
+import type { PageAddress } from '../../blocks/routing/screen';
 import { useCan } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
@@ -66,3 +68,8 @@ export function WorkOrderListPage() {
   if (choosesNothing(query)) return <Navigate to="/work-orders" search={{ ...query, ...DUE }} replace />;
   return <DeskList />;
 }
+
+WorkOrderListPage.preload = ({ client, search }: PageAddress) => {
+  const source = { ...orderSource, columns: deskColumns(true), initialSort: newestFirst };
+  preloadListAt(source, { client, search: choosesNothing(search) ? { ...search, ...DUE } : search });
+};

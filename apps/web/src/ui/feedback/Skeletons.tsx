@@ -6,7 +6,7 @@ const Block = styled('div')({ background: colors.hairline, opacity: 0.6, borderR
 /** The place of a page that is loading: title and content keep their height, so nothing jumps. */
 export function PageSkeleton() {
   return (
-    <div role="status" aria-label="Loading" style={{ paddingTop: 16 }}>
+    <div role="status" aria-label="Loading" data-coming style={{ paddingTop: 16 }}>
       <Block style={{ width: 220, height: 20 }} />
       <FormSkeleton />
     </div>
@@ -16,7 +16,7 @@ export function PageSkeleton() {
 /** The place of a form that is loading. */
 export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div style={{ display: 'grid', gap: 16, marginTop: 16 }}>
+    <div data-coming style={{ display: 'grid', gap: 16, marginTop: 16 }}>
       {Array.from({ length: rows }, (_unused, index) => <Block key={index} style={{ height: 48 }} />)}
     </div>
   );

@@ -16,7 +16,7 @@ function State({ start }: { start: string | null }) {
 /** Presses keys one after the other, `gap` milliseconds apart. */
 function press(keys: string, gap = 50): string | null {
   const field = screen.getByRole('combobox', { name: /State/ });
-  [...keys].forEach((key, index) => {
+  keys.split('').forEach((key, index) => {
     const event = createEvent.keyDown(field, { key });
     Object.defineProperty(event, 'timeStamp', { value: 5000 + index * gap });
     fireEvent(field, event);

@@ -17,7 +17,7 @@ export interface Typed {
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const isOneLetter = (text: string) => [...text].every((letter) => letter === text[0]);
+const isOneLetter = (text: string) => text === text.charAt(0).repeat(text.length);
 
 /**
  * The choice that typing leads to: the first that begins with the text, searched from the present one on. The same letter again and

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type BodyProps, TableBody } from './TableBody';
 
-const ROW_HEIGHT = 31;
+/** The height of a row in pixels, as the density and the kind of screen make it. */
+const rowHeight = () => document.querySelector('tbody th')?.getBoundingClientRect().height ?? 31;
 const FIRST_DRAWN = 60;
 
 /** The rows of a long table: only those in sight are drawn. */
@@ -9,7 +10,7 @@ export function VirtualBody<Row extends { id: string }, Sort extends string>(pro
   const { frame } = props;
   // The virtualizer's functions change without its identity changing; nothing here is memoised over them.
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({ count: props.table.rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  const virtualizer = useVirtualizer({ count: props.table.rows.length, getScrollElement: () => frame.current, estimateSize: rowHeight, overscan: 12 });
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);

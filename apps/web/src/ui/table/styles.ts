@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { colors, sizes } from '../tokens';
+import { colors, heights } from '../tokens';
 
 const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
 
@@ -19,7 +19,7 @@ export const Bar = styled('div')({
 /** The table itself: fixed layout, so that widths are the person's. */
 export const Grid = styled('table')({
   borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', minWidth: '100%',
-  '& th, & td': { padding: '0 8px', height: sizes.row, borderBottom: `1px solid ${colors.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 400, boxSizing: 'border-box' },
+  '& th, & td': { padding: '0 8px', height: heights.row, borderBottom: `1px solid ${colors.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 400, boxSizing: 'border-box' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, background: colors.card, color: colors.muted, fontSize: 12, fontWeight: 600, borderBottom: `1px solid ${colors.control}` },
   '& .pinned': { position: 'sticky', left: 0, zIndex: 1, background: colors.card },
   '& thead .pinned': { zIndex: 3 },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import type { FieldFault } from '../../../graphql/error-text';
-import { colors, sizes } from '../../../ui/tokens';
+import { colors, heights, sizes } from '../../../ui/tokens';
 import { cutText, feetText } from '../list/feet';
 import { type CutJob, type TypedCut, withRoll } from './rolls';
 
@@ -12,7 +12,7 @@ const Grid = styled('table')({
   '& tbody th': { overflowWrap: 'anywhere' },
   '& th, & td': { padding: '2px 8px 2px 0', textAlign: 'left', fontWeight: 400 },
   '& thead th': { fontSize: 12, color: colors.muted, fontWeight: 600 },
-  '& input': { width: '100%', minWidth: 90, height: sizes.field, boxSizing: 'border-box', padding: '0 8px', font: 'inherit', border: `1px solid ${colors.control}`, borderRadius: 6, '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 }, '&[aria-invalid=true]': { borderColor: colors.error } },
+  '& input': { width: '100%', minWidth: 90, height: heights.field, boxSizing: 'border-box', padding: '0 8px', font: 'inherit', border: `1px solid ${colors.control}`, borderRadius: 6, '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 }, '&[aria-invalid=true]': { borderColor: colors.error } },
   '& small': { display: 'none', color: colors.muted },
   '@media (pointer: coarse)': { '& input': { height: sizes.touch } },
   '@media (max-width: 599px)': { '& .size': { display: 'none' }, '& small': { display: 'block' }, '& input': { minWidth: 72, padding: '0 6px' } },

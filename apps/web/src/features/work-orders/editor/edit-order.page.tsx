@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { preloadRecord } from '../../../blocks/record-page/use-record';
 import { useParam } from '../../../blocks/routing/hooks';
+import type { PageAddress } from '../../../blocks/routing/screen';
 import { errorText } from '../../../graphql/error-text';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
@@ -24,3 +26,5 @@ export function EditOrderPage() {
   }
   return <PageFrame title=" " crumbs={[...CRUMBS, { label: '…' }]}><FormSkeleton rows={6} /></PageFrame>;
 }
+
+EditOrderPage.preload = ({ client, params }: PageAddress) => preloadRecord(client, WorkOrderEditorDocument, { id: params['workOrderId'] ?? '' });

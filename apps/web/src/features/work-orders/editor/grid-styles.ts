@@ -17,5 +17,5 @@ export const Grid = styled('table')({
   '& td input': { padding: '6px 6px' },
   // A calculated figure stands in the field's place and must read as well as a typed one.
   '& td.number input::placeholder': { color: colors.muted, opacity: 1 },
-  '& tr[data-off=true] td': { color: colors.muted, background: '#fafbfc' },
+  '& tr[data-off=true] td': { color: colors.muted, background: colors.sunken },
 });

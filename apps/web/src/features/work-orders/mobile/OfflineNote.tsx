@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { colors, sizes } from '../../../ui/tokens';
 
-const Note = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: sizes.touch, padding: '4px 12px', marginBottom: 8, background: '#fff4d6', border: `1px solid ${colors.hairline}`, borderRadius: 6, color: colors.warning });
+const Note = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: sizes.touch, padding: '4px 12px', marginBottom: 8, background: colors.caution, border: `1px solid ${colors.hairline}`, borderRadius: 6, color: colors.warning });
 
 /** Says that the list is the one seen last, and from when. */
 export function OfflineNote({ at, retry }: { at: number; retry: () => void }) {

@@ -1,7 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { colors } from '../../../../ui/tokens';
 
-const tint = keyframes`from { background: #fff1c2; } to { background: transparent; }`;
+const tint = keyframes`from { background: ${colors.changed}; } to { background: transparent; }`;
 const Figure = styled('span')({ borderRadius: 4, padding: '0 3px', margin: '0 -3px', '&[data-changed=true]': { animation: `${tint} 1s ease-out` } });
 
 /** A figure that is tinted for a second when it changes, so that the eye finds what the last key did. */

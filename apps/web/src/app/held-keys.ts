@@ -1,0 +1,82 @@
+import type { AppRouter } from './router';
+
+/** The most keys that are kept while a page loads; more than that was not meant for a form. */
+const MOST_HELD = 200;
+
+/** What marks a part of a page that is still loading. */
+const COMING = '[data-coming]';
+
+const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable=true]';
+const TAB_STOPS = 'a[href], button, input, select, textarea, [role=combobox], [tabindex="0"]';
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/** Keys for the page, not for the browser, a dialog or the search over everything. */
+function isForPage(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key.length > 1 && !['Backspace', 'Enter', 'Tab'].includes(event.key)) return false;
+  return event.target === document.body || (event.target instanceof Element && event.target.closest('#content') !== null);
+}
+
+function moveFocus(from: Element, back: boolean): void {
+  const stops = [...document.querySelectorAll<HTMLElement>(`#content :is(${TAB_STOPS})`)].filter((one) => one.tabIndex >= 0 && one.offsetParent !== null);
+  const at = stops.indexOf(from as HTMLElement);
+  stops[at + (back ? -1 : 1)]?.focus();
+}
+
+/** Does in the new page what the key would have done there. */
+function replay({ key, shiftKey }: Key): void {
+  const target = document.activeElement ?? document.body;
+  const passed = target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+  if (!passed) return;
+  if (key === 'Tab') moveFocus(target, shiftKey);
+  else if (!target.matches(EDITABLE)) return;
+  // Deprecated, but the only way to type into a field as a person does: with its events, its cursor and its undo.
+  else if (key === 'Backspace') document.execCommand('delete');
+  else if (key.length === 1) document.execCommand('insertText', false, key);
+}
+
+/**
+ * From leaving a page until the next one is ready for typing, keys are held back: the page that is left never receives them, and the
+ * new one gets them in order once it is there. Escape, or a click, drops them.
+ */
+export function holdKeysWhileLoading(router: AppRouter): void {
+  let held: Key[] | undefined;
+  let frame = 0;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') end();
+    if (!held || !isForPage(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held.length < MOST_HELD) held.push({ key: event.key, shiftKey: event.shiftKey });
+  };
+  const look = () => {
+    cancelAnimationFrame(frame);
+    // The second frame comes after the effects of what was drawn in the first: the first field has the focus then.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (!held || router.state.status === 'pending' || document.querySelector(COMING)) return;
+        const keys = held;
+        end();
+        for (const key of keys) replay(key);
+      });
+    });
+  };
+  const watch = new MutationObserver(look);
+  function end(): void {
+    held = undefined;
+    cancelAnimationFrame(frame);
+    watch.disconnect();
+    window.removeEventListener('keydown', onKey, true);
+    window.removeEventListener('pointerdown', end, true);
+  }
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (!fromLocation || fromLocation.pathname === toLocation.pathname || held) return;
+    held = [];
+    window.addEventListener('keydown', onKey, true);
+    window.addEventListener('pointerdown', end, true);
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-coming'] });
+  });
+  router.subscribe('onRendered', look);
+  router.subscribe('onResolved', look);
+}
