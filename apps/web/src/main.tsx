@@ -6,7 +6,6 @@ import { loadPageEarly } from './app/early-page';
 import { startOfflineShell } from './app/offline';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
-import { keepStrayFilesOut } from './app/stray-files';
 import { followTitle } from './app/title';
 import { askWhenClosed } from './graphql/ended-session';
 import { createClient } from './graphql/client';
@@ -23,7 +22,6 @@ askWhenClosed(client);
 followTitle(router);
 loadPageEarly(router);
 startOfflineShell();
-keepStrayFilesOut();
 // Keys beyond typing; they are needed only once a page is open.
 void import('./app/late').then(({ startLate }) => startLate(router), () => undefined);
 

@@ -1,9 +1,13 @@
 import { watchHelperKeys } from '../ui/fields/helpers';
+import { watchGoKeys } from './go-keys';
 import { holdKeysWhileLoading } from './held-keys';
 import type { AppRouter } from './router';
+import { keepStrayFilesOut } from './stray-files';
 
 /** Starts what is needed only once a page is open, so that the first page need not wait for its code. */
 export function startLate(router: AppRouter): void {
   watchHelperKeys();
   holdKeysWhileLoading(router);
+  watchGoKeys(router);
+  keepStrayFilesOut();
 }

@@ -11,7 +11,6 @@ import { breakpoints, colors, sizes } from '../../ui/tokens';
 import { navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
 import { Banners } from '../shell/Banners';
-import { useGoKeys } from '../shell/go-keys';
 import { PageBar } from '../shell/PageBar';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
@@ -55,7 +54,6 @@ export function AppShell() {
   const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
   const { needed, address } = useShellPlace();
   const palette = useShellKeys();
-  useGoKeys(groups);
   useShownLook();
   useEffect(() => {
     if (user) void identify(user);

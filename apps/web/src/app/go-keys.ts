@@ -1,0 +1,27 @@
+import { isTyping } from '../ui/keys';
+import type { AppRouter } from './router';
+
+/** Where `g` and one more letter lead, by that letter. */
+const GO: Readonly<Record<string, string>> = { d: '/', o: '/work-orders', a: '/work-orders/assign', u: '/work-order-cuts', l: '/app-config/job-limits', c: '/customers', i: '/items', s: '/installers', v: '/vendors', r: '/reports/job-costing' };
+
+/** Only what the navigation offers the user can be gone to. */
+const isOffered = (to: string): boolean => document.querySelector(`nav a[href="${to}"]`) !== null;
+
+/** `g` and a letter open a page of the navigation. With the `g`, what is opened most is requested already. */
+export function watchGoKeys(router: AppRouter): void {
+  let going = false;
+  const onKey = (event: KeyboardEvent) => {
+    const to = going ? GO[event.key] : undefined;
+    going = false;
+    if (isTyping(event)) return;
+    if (to !== undefined && isOffered(to)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void router.navigate({ to });
+      return;
+    }
+    going = event.key === 'g';
+    if (going && isOffered('/work-orders')) void router.preloadRoute({ to: '/work-orders' });
+  };
+  window.addEventListener('keydown', onKey, true);
+}
