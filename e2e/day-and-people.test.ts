@@ -105,7 +105,7 @@ test('an installer who was disabled meanwhile gets no job, and a bill needs some
   await pick(dialog(office), 'Installer', surname, new RegExp(surname));
   await sets(admin, installer, 'Enabled', false);
   await dialog(office).getByRole('button', { name: 'Assign', exact: true }).click();
-  await dialog(office).getByText(/is disabled\. Choose another/).waitFor();
+  await dialog(office).getByText(/is disabled\. (Choose|Select) another/).waitFor();
   await dialog(office).getByRole('button', { name: 'Back' }).click();
   await assignToSomebody(office);
   await standsIn(office, 'Reconcile');

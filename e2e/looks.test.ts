@@ -8,7 +8,7 @@ test('the theme is chosen in the user menu, kept on the server, and there again 
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   const saved = page.waitForResponse((response) => response.url().includes('/graphql') && (response.request().postData() ?? '').includes('UserSettingUpdate'));
-  await page.getByRole('button', { name: /menu of/ }).click();
+  await page.getByRole('button', { name: /menu for/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(background).not.toBe(light);
   await saved;

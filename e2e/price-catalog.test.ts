@@ -22,7 +22,7 @@ async function costAt(page: Page, address: string): Promise<number> {
 }
 
 const lines = (page: Page, file: string) => page.getByRole('region', { name: `Changes of ${file}` });
-const standing = (page: Page, file: string) => page.getByRole('region', { name: `How ${file} stands` });
+const standing = (page: Page, file: string) => page.getByRole('region', { name: `Status of ${file}` });
 
 /** Instants come to the second: whoever is quick sees two comparisons of the same one. */
 const comparesWithinOneSecond = (page: Page) => page.route('**/graphql', async (route) => {

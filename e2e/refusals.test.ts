@@ -86,7 +86,7 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
 
   await type(office, 'Install date', 'sun');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText(/is a Sunday\. Choose another date or ask for an override\./).first().waitFor();
+  await office.getByText(/is a Sunday\. Select another date or ask for an override\./).first().waitFor();
   await office.getByRole('button', { name: /^Next free:/ }).click();
   await save(office);
   await refusesStep(office, 'Submit', 'This customer requires a PO number. Enter it before submitting.', 'Draft');

@@ -28,7 +28,7 @@ test('an unknown address goes home, and signing out ends the session', async () 
   const page = await signedIn('office');
   await page.goto('/no-such-page');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: /menu of Denise Kirkland/ }).click();
+  await page.getByRole('button', { name: /menu for Denise Kirkland/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);
   await page.goto('/customers');

@@ -68,7 +68,7 @@ test('an invited user chooses a password, sets up the second factor that is aske
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.waitForURL((url) => url.pathname === '/customers');
 
-  await page.getByRole('button', { name: /menu of Olga Petrova/ }).click();
+  await page.getByRole('button', { name: /menu for Olga Petrova/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);
   await signIn(page, emailAddress, PASSWORD);

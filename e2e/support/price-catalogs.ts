@@ -49,5 +49,5 @@ export async function createCarpet(page: Page, vendor: string, color: string, co
 /** Hands a file in on the page of the vendor's price catalogs. */
 export async function handIn(page: Page, name: string, content: string): Promise<void> {
   await page.getByLabel('Price catalog file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-  await page.getByRole('region', { name: `How ${name} stands` }).waitFor();
+  await page.getByRole('region', { name: `Status of ${name}` }).waitFor();
 }

@@ -60,7 +60,8 @@ test('a file whose row may be stored after all is kept, and one whose row was re
 test('a full disk is reported as what it is, to the user and by its own code', async () => {
   const office = await api.as('admin');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const put = api.services.files.storage.put;
+  const { storage } = api.services.files;
+  const put = storage.put.bind(storage);
   Object.assign(api.services.files.storage, { put: () => Promise.reject(full) });
   const dataUri = `data:text/csv;base64,${Buffer.from('Name\nA\n').toString('base64')}`;
   const answer = await office.mutate('importCreate', { recordType: 'VENDOR', fileName: 'vendors.csv', dataUri }, 'import { id }');

@@ -58,7 +58,7 @@ const OWN = 'you, in another window or an earlier attempt';
 export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
   const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
   const own = since.others.length === 0;
-  const by = own ? OWN : `${since.others.join(' and ')}`;
+  const by = own ? OWN : since.others.join(' and ');
   return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Review the changes, then save again.`, {
     fields: [{ path: 'version', message: own ? 'You saved this record in another window after opening it here.' : 'Someone else saved this record after you opened it.' }],
     stale: { kind, id: String(id), changedFields: since.fields, own, by: since.others.filter((name) => name !== SOMEONE_ELSE) },

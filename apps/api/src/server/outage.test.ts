@@ -101,7 +101,7 @@ async function importRows(server: ServerProcess, token: string): Promise<string>
   const input = { recordType: 'VENDOR', fileName: 'vendors.csv', dataUri: `data:text/csv;base64,${Buffer.from(csv).toString('base64')}` };
   const answer = await ask(server, token, 'mutation ($input: ImportCreateInput!) { importCreate(input: $input) { import { id } } }', { input });
   expect(answer.errors).toBeUndefined();
-  return (answer.data?.['importCreate'] as { readonly import: { readonly id: string } }).import.id;
+  return (answer.data?.['importCreate'] as { readonly import: { readonly id: string } } | undefined)?.import.id ?? '';
 }
 
 async function survives(servers: readonly ServerProcess[], databaseFolder: string, connectionString: () => string): Promise<void> {

@@ -8,8 +8,23 @@ export function namedTypeOf(type: GraphQLOutputType): GraphQLNamedOutputType {
 
 /** A selection of every field of a type that needs no argument, with its relations down to a depth; a type is not entered twice on one path. */
 export function everythingOf(type: GraphQLObjectType, depth: number, entered: readonly string[] = []): string {
+  return partsOf(type, depth, entered).join(' ');
+}
+
+/** The same selection in pieces that are each small enough for one request. */
+export function everythingInParts(type: GraphQLObjectType, depth: number, longest = 4_000): string[] {
+  const pieces = [''];
+  for (const part of partsOf(type, depth)) {
+    const last = pieces.at(-1) ?? '';
+    if (last !== '' && last.length + part.length > longest) pieces.push(part);
+    else pieces[pieces.length - 1] = `${last} ${part}`.trim();
+  }
+  return pieces;
+}
+
+function partsOf(type: GraphQLObjectType, depth: number, entered: readonly string[] = []): string[] {
   const path = [...entered, type.name];
-  const parts = Object.values(type.getFields()).flatMap((field) => {
+  return Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some((arg) => isNonNullType(arg.type))) return [];
     const inner = namedTypeOf(field.type);
     if (!isObjectType(inner)) return [field.name];
@@ -17,5 +32,4 @@ export function everythingOf(type: GraphQLObjectType, depth: number, entered: re
     const selection = everythingOf(inner, depth - 1, path);
     return selection === '' ? [] : [`${field.name} { ${selection} }`];
   });
-  return parts.join(' ');
 }

@@ -1,5 +1,3 @@
-export { orderBar } from './attached';
-export type { AttachedAct, AttachedUser, OrderBar } from './attached';
 export { isPermissionKey, PERMISSION_GROUPS, PERMISSION_KEYS, permissionOf, PERMISSIONS, permissionsIn } from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
 export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';

@@ -50,7 +50,7 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/
 export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): string | null {
   if (!letters || word.length < 3) return null;
   if (word.length === 3) return word;
-  const places = [...word].map((_letter, index) => index);
+  const places = Array.from(word, (_letter, index) => index);
   const [before, after] = [(index: number) => word.slice(0, index), (index: number) => word.slice(index)];
   const variants = places.flatMap((index) => [
     `${before(index)}.${after(index + 1)}`,
@@ -91,6 +91,6 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
 
 /** A word at the beginning of a word of the text; the digits of a phone number with whatever groups them between. */
 function patternOf(word: string): RegExp {
-  const inside = /^\d{4,}$/.test(word) ? [...word].join(String.raw`[^\da-z]{0,3}`) : word.split('/').map(literally).join(String.raw`[^\da-z]*0*`);
+  const inside = /^\d{4,}$/.test(word) ? Array.from(word).join(String.raw`[^\da-z]{0,3}`) : word.split('/').map(literally).join(String.raw`[^\da-z]*0*`);
   return new RegExp(`(?:^|(?<!${WORD}))0*(${inside})`, 'gu');
 }

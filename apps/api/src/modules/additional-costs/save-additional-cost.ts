@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { customerOf, isOwnCustomer, visibleCustomer } from '../customers';
+import { customerById, isOwnCustomer, visibleCustomer } from '../customers';
 import { changeRecord, createRecord, deleteRecord, nameField, recordVersion } from '../records';
 import type { FieldChange } from '../records';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
@@ -21,9 +21,9 @@ const kind = { table: 'additionalCost', kind: 'Additional cost' } as const;
 
 const columns = ({ materialCost, laborCost, profitCost }: Omit<z.output<typeof form>, 'description' | 'unitIds'>) => ({ materialCents: materialCost, laborCents: laborCost, profitCents: profitCost });
 
-const visible = (ctx: Context) => async (row: AdditionalCostRow) => {
-  const customer = await customerOf(ctx, row.customerId);
-  return customer !== null && isOwnCustomer(ctx, customer);
+const visible = (ctx: Context) => async (row: AdditionalCostRow, trx: Database) => {
+  const customer = await customerById(trx, row.customerId);
+  return customer != null && isOwnCustomer(ctx, customer);
 };
 
 /** Sets which units a cost counts for (none: all of the customer); units of another customer are NOT_FOUND. */

@@ -42,7 +42,7 @@ test('a workbook without such a sheet, an old one and a damaged one are told so 
   const other = await toXlsx({ name: 'Staff', columns: [{ header: 'Person', kind: 'text' }, { header: 'Age', kind: 'whole' }], rows: [['Jo', 40]] });
   expect(await desk.read(other, { fileName: 'staff.xlsx' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringMatching(/no column is headed like the style or SKU, the pricing unit, the cost\. Use the headings of the template/) }] });
   expect(await desk.read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), { fileName: 'old.xls' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('Save it as XLSX') }] });
-  expect(await desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'broken.xlsx' })).toMatchObject({ state: 'FAILED', fault: 'Nothing was imported from this file. The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', faults: [{ line: 1 }] });
+  await expect(desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'broken.xlsx' })).rejects.toThrow('The workbook cannot be read. Open it in Excel, save it again as XLSX');
 });
 
 test('the template as a workbook is read as it was written; only those who edit items get it', async () => {

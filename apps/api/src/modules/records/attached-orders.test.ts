@@ -3,7 +3,7 @@ import { STATUSES } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, RoleName, TestApi } from '../../testing/api-client';
+import type { ApiClient, TestApi } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
 import type { TestCompany } from '../../testing/company';
 
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const PEOPLE = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'warehouse', 'user', 'view', 'linked salesperson'] as const;
 type Person = (typeof PEOPLE)[number];
-const clientOf = (person: Person): Promise<ApiClient> => (person === 'linked salesperson' ? Promise.resolve(sellers.get(person) as ApiClient) : api.as(person as RoleName));
+const clientOf = (person: Person): Promise<ApiClient> => (person === 'linked salesperson' ? Promise.resolve(sellers.get(person) as ApiClient) : api.as(person));
 
 const EDITS: readonly Person[] = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'linked salesperson'];
 const OVERRIDES: readonly Person[] = ['super-admin', 'admin'];
@@ -96,7 +96,7 @@ async function tried(client: ApiClient, orderId: number): Promise<Record<string,
     removeOthersNote: noteDelete(input: { id: "${othersToo}" }) { note { id } }
     changeDocument: documentChangeStatus(input: { id: "${document}", version: 1, goesWithMail: true }) { document { id } }
     removeDocument: documentDelete(input: { id: "${documentToo}" }) { document { id } } }`);
-  for (const name of Object.keys((changes.data ?? {}) as object)) verdicts[name] = 'OK';
+  for (const name of Object.keys(changes.data ?? {})) verdicts[name] = 'OK';
   for (const error of changes.errors) verdicts[String(error.path?.[0])] = error.extensions.code as Verdict;
   return verdicts;
 }

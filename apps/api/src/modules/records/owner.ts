@@ -1,6 +1,6 @@
-import { orderBar } from '@falcon/domain/access';
-import type { AttachedAct, OrderBar, PermissionKey } from '@falcon/domain/access';
-import { statusById, statusOf } from '@falcon/domain/work-order-status';
+import type { PermissionKey } from '@falcon/domain/access';
+import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
+import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { CodedError, missingPermission, notFound, recordId } from '../../graphql/errors';
@@ -37,7 +37,7 @@ function barOf(ctx: Context, facts: OwnerFacts, act: AttachedAct): OrderBar | nu
 
 function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
   if (bar === 'MISSING_PERMISSION') return missingPermission(['editWorkOrder']);
-  if (bar === 'PAST_DRAFT') return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is no longer a draft. Salespeople change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  if (bar === 'PAST_DRAFT') return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
   return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is in ${statusOfOrder(facts).label}: notes and documents can be added, but not changed or removed.`, { permissions: ['workOrderOverride'] });
 }
 

@@ -28,7 +28,7 @@ export interface RecordToChange<Table extends RecordTable> {
   readonly kind: string;
   readonly id: number;
   readonly version: number;
-  readonly visible?: (row: RecordRow<Table>) => boolean | Promise<boolean>;
+  readonly visible?: (row: RecordRow<Table>, trx: Database) => boolean | Promise<boolean>;
   /** Locks what stands above the record, before the record itself: whoever saves both goes the same way. */
   readonly above?: (trx: Database) => Promise<unknown>;
 }
@@ -92,7 +92,7 @@ export async function changeRecordIn<Table extends RecordTable>(
   const userId = ctx.requireUser().id;
   await record.above?.(trx);
   const before = await lockRecord(trx, record.table, record.id);
-  if (!before || !((await record.visible?.(before)) ?? true)) throw notFound(record.kind, record.id);
+  if (!before || !((await record.visible?.(before, trx)) ?? true)) throw notFound(record.kind, record.id);
   await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
     const recordType = snake(record.table);
     if (before.version !== record.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, userId));
@@ -117,7 +117,7 @@ export async function deleteRecord<Table extends RecordTable>(
   const removed = await ctx.transaction(async (trx, ctx) => {
     await record.above?.(trx);
     const row = await lockRecord(trx, record.table, record.id);
-    if (!row || !((await record.visible?.(row)) ?? true)) throw notFound(record.kind, record.id);
+    if (!row || !((await record.visible?.(row, trx)) ?? true)) throw notFound(record.kind, record.id);
     const recordType = snake(record.table);
     if (record.version != null && record.version !== row.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, ctx.requireUser().id));
     await before?.(trx, row);

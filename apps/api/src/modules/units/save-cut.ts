@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordById, recordOf, recordVersion } from '../records';
+import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordById, recordVersion } from '../records';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';
 import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';
@@ -44,9 +44,9 @@ export async function createCut(ctx: Context, raw: unknown, call: MutationCall):
   return { cut, unit: await visibleUnit(ctx, unitId) };
 }
 
-const visible = (ctx: Context) => async (row: CutRow) => {
-  const unit = await recordOf(ctx, 'unit', row.unitId);
-  return unit !== null && isOwnUnit(ctx, unit);
+const visible = (ctx: Context) => async (row: CutRow, trx: Database) => {
+  const unit = await recordById(trx, 'unit', row.unitId);
+  return unit != null && isOwnUnit(ctx, unit, trx);
 };
 
 export async function updateCut(ctx: Context, raw: unknown, call: MutationCall): Promise<{ cut: CutRow; unit: UnitRow }> {

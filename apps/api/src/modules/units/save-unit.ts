@@ -67,7 +67,7 @@ export async function createUnit(ctx: Context, raw: unknown, call: MutationCall)
 
 export async function updateUnit(ctx: Context, raw: unknown, call: MutationCall): Promise<{ unit: UnitRow }> {
   const { id, version, cuts, ...values } = parseInput(changedUnit, raw);
-  const visible = (row: UnitRow) => isOwnUnit(ctx, row);
+  const visible = (row: UnitRow, trx: Database) => isOwnUnit(ctx, row, trx);
   const unit = await changeRecord(ctx, call, { ...kind, id, version, visible }, async (trx, before) => {
     await requirePick(trx, 'laborRate', values.laborRateId, { path: 'laborRateId', kind: 'Labor rate', before: before.laborRateId });
     if (values.flooringTypeId !== undefined && values.flooringTypeId !== before.flooringTypeId) {

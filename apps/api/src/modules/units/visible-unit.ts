@@ -1,14 +1,15 @@
+import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
-import { customerOf, isOwnCustomer } from '../customers';
+import { customerById, customerOf, isOwnCustomer } from '../customers';
 import { unitById } from './units.queries';
 import type { UnitRow } from './units.queries';
 
-/** Whether this user may see a unit: that of a customer he may see. */
-export async function isOwnUnit(ctx: Context, unit: { readonly customerId: number }): Promise<boolean> {
+/** Whether this user can see a unit: one of a customer they can see. Inside a transaction, pass it. */
+export async function isOwnUnit(ctx: Context, unit: { readonly customerId: number }, trx?: Database): Promise<boolean> {
   if (ctx.salespersonScope === null) return true;
-  const customer = await customerOf(ctx, unit.customerId);
-  return customer !== null && isOwnCustomer(ctx, customer);
+  const customer = trx ? await customerById(trx, unit.customerId) : await customerOf(ctx, unit.customerId);
+  return customer != null && isOwnCustomer(ctx, customer);
 }
 
 /** The unit an argument names, if this user may see it; else NOT_FOUND, as if there were none. */

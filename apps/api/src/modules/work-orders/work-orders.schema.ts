@@ -1,7 +1,6 @@
 import { cents, percent, quantity, unitCost } from '@falcon/domain/money';
-import { orderBar } from '@falcon/domain/access';
 import { LINE_KEYS } from '@falcon/domain/costing';
-import { isReadOnly } from '@falcon/domain/work-order-status';
+import { isReadOnly, orderBar } from '@falcon/domain/work-order-status';
 import { builder } from '../../graphql/builder';
 import { CommodeSelection, ContractForm, Furniture, HaulAwaySelection, JobTime, QuarterRoundSelection, TakeUpSelection } from '../../graphql/enums';
 import type { Context } from '../../graphql/context';

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { DashboardDocument } from './dashboard.generated';
+import type { DashboardQuery } from './dashboard.generated';
 import { ownFirst } from './own-first';
 import { LoadCard } from './LoadCard';
 import { NeedsYouCard } from './NeedsYouCard';
@@ -17,26 +18,34 @@ const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 /** What must be done today: orders by status, the load of the next days, what waits for this person, the weeks' figures. */
 export function DashboardPage() {
-  const can = useCan();
   const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const dashboard = data?.dashboard;
-  // The office watches all orders; the other roles start with what waits for them.
+  return (
+    <PageFrame title="Dashboard">
+      {!dashboard && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
+      {!dashboard && !error && <FormSkeleton />}
+      {dashboard && <Cards dashboard={dashboard} />}
+    </PageFrame>
+  );
+}
+
+/** The office watches all orders; the other roles start with what waits for them. */
+function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
+  const can = useCan();
   const office = can('reconcileWorkOrder') || can('invoicing');
-  const waiting = dashboard && (
+  const waiting = (
     <Columns>
       <NeedsYouCard entries={dashboard.needsYou} />
       {can('workOrder') && <RecentCard orders={dashboard.recent} />}
     </Columns>
   );
   return (
-    <PageFrame title="Dashboard">
-      {!dashboard && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
-      {!dashboard && !error && <FormSkeleton />}
-      {dashboard && !office && waiting}
-      {dashboard && can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
-      {dashboard && can('scheduleDate') && <LoadCard />}
-      {dashboard && office && waiting}
-      {dashboard?.weeks && <WeeksCard weeks={dashboard.weeks} />}
-    </PageFrame>
+    <>
+      {!office && waiting}
+      {can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
+      {can('scheduleDate') && <LoadCard />}
+      {office && waiting}
+      {dashboard.weeks && <WeeksCard weeks={dashboard.weeks} />}
+    </>
   );
 }

@@ -53,6 +53,7 @@ interface Props {
 export function MonthTable({ month, limits, editable, onSave }: Props) {
   const now = today();
   const table = useRef<HTMLTableElement>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- another month opens on today too
   useEffect(() => {
     // Below each other the days begin with the 1st; the page opens on today.
     if (window.matchMedia(STACKED).matches) table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { publishEvents } from '../../../events/event-bus';
 import { dateInZone } from '../../../graphql/calendar-date';
 import { defineRecurring } from '../../../jobs/define-job';
@@ -15,11 +16,12 @@ const BATCH = 100;
  * run. Answers how many were recalculated.
  */
 export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
-  await db.transaction().execute(collectPriceChanges);
+  await inTransaction({ db }, collectPriceChanges);
   let count = 0;
-  for (let after = 0, reach = await queueReach(db, after, BATCH); reach !== null && signal?.aborted !== true; reach = await queueReach(db, after, BATCH)) {
+  for (let after = 0, reach = await queueReach(db, after, BATCH); reach !== null; reach = await queueReach(db, after, BATCH)) {
+    if (signal?.aborted === true) break;
     const from = after;
-    count += await db.transaction().execute(async (trx) => {
+    count += await inTransaction({ db }, async (trx) => {
       const drafts = await takeQueuedDrafts(trx, from, BATCH);
       await publish(trx, await recalculateDrafts(trx, drafts, today));
       return drafts.length;
@@ -31,7 +33,7 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
 
 /** Recalculates the drafts among some orders right now, before they are printed. */
 export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
-  await db.transaction().execute(async (trx) => publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)));
+  await inTransaction({ db }, async (trx) => publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)));
 }
 
 const publish = (trx: Database, orders: readonly { readonly id: number; readonly version: number }[]): Promise<void> =>

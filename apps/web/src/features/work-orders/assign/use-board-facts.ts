@@ -28,9 +28,9 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
     }
     reading.current.now = false;
   }, [client, latest]);
-  useEffect(() => {
-    void refetch();
-  }, [refetch, key, pages]);
+  // Another filter or page is read as soon as it is asked for.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void refetch(), [refetch, key, pages]);
   useSubscription(AssignChangesDocument, { context: { handlesErrors: true, onListening: () => void refetch() }, onData: () => void refetch() });
   return { ...read, refetch, showMore: () => setMore({ key, pages: pages + 1 }) };
 }

@@ -1,6 +1,6 @@
-import { isReadOnly } from '../work-order-status';
-import type { StatusName } from '../work-order-status';
-import type { PermissionKey } from './permissions';
+import type { PermissionKey } from '../access/index';
+import { isReadOnly } from './statuses';
+import type { StatusName } from './statuses';
 
 /** What a user does with something attached to a record: sees it, adds another, changes or removes one. */
 export type AttachedAct = 'view' | 'add' | 'change';
