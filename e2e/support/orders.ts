@@ -100,7 +100,12 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   await rolls.first().press('Tab');
   const count = await rolls.count();
   await expect.poll(() => rolls.last().inputValue()).toBe(roll);
-  for (let n = 0; n < count; n += 1) await table.getByRole('textbox', { name: /, dye lot$/ }).nth(n).fill(lots[n % lots.length] ?? '');
+  const lotCells = table.getByRole('textbox', { name: /, dye lot$/ });
+  // The first lot is taken over by the cuts of the same roll; only those that differ are typed.
+  const [first = ''] = lots;
+  await lotCells.first().fill(first);
+  await expect.poll(() => lotCells.last().inputValue()).toBe(first);
+  for (let n = 1; n < count; n += 1) if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
 
 /** Types a roll that is not in stock and its lot at each cut, says that they are cut, and confirms that they are cut anyway. */
