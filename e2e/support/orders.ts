@@ -104,6 +104,7 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   // The first lot is taken over by the cuts of the same roll; only those that differ are typed.
   const [first = ''] = lots;
   await lotCells.first().fill(first);
+  await lotCells.first().press('Tab');
   await expect.poll(() => lotCells.last().inputValue()).toBe(first);
   for (let n = 1; n < count; n += 1) if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
