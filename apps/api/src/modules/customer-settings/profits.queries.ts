@@ -56,7 +56,7 @@ export function profitPage(ctx: Context, question: ProfitQuestion, { sort, direc
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
 }
 
-/** A new profit: an amount (null: none (inherits)), or what stands raised by an amount or by hundredths of a percent. */
+/** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
 export type ProfitChange = { readonly setE4: number | null } | { readonly addE4: number } | { readonly percentBp: number };
 
 /** The same bound as on the pages of one customer: more is a slip of the key. */

@@ -13,7 +13,7 @@ export interface FiguresToStore {
   readonly figures: StoredFigures;
 }
 
-/** Stores totals, lines and additional materials of some orders: five statements, however many orders. Versions are left to whoever changes an order. */
+/** Stores totals, lines and additional materials of some orders: five statements, however many orders. The caller raises versions. */
 export async function storeFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
   await storeLineFigures(trx, orders);
   await storeAdditionalFigures(trx, orders);

@@ -15,5 +15,5 @@ export const orderViews: readonly ListView[] = [
   { name: 'All', query: { from: ANY_DATE } },
 ];
 
-/** A search looks at every date: whoever types a number means that order, and not only if it is due. */
+/** A search looks at every date: a typed number means that order, due or not. */
 export const searchesEveryDate = (query: AddressFilters): AddressChange => (query['from'] === DUE.from && !query['to'] ? { from: undefined, sort: undefined, dir: undefined } : {});
