@@ -10,7 +10,7 @@ vi.mock('@analytics/mixpanel', () => ({ default: vi.fn(() => ({ name: 'mixpanel'
 vi.mock('./runtime-config', () => ({ runtimeConfig: async () => ({ version: '0.1.0', locationPrefix: 'indy', analytics: settings }) }));
 
 const user = {
-  id: '7', fullName: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez', emailAddress: 'maria@falcon.example', roles: [{ id: '3', name: 'Office' }], permissions: ['workOrder'],
+  id: '7', fullName: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez', emailAddress: 'maria@falcon.example', roles: [{ id: '3', name: 'Office', isEnabled: true }, { id: '4', name: 'Warehouse', isEnabled: false }], permissions: ['workOrder'],
   isSalesperson: false, multiFactorEnabled: true,
 } as unknown as CurrentUser;
 
@@ -31,14 +31,14 @@ test('nothing is built and nothing is sent while nothing is configured', async (
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a person is known by location and id, with names, roles and rights', async () => {
+test('a person is known by location and id, with names, enabled roles and rights', async () => {
   settings.token = 'a-token-of-a-project';
   const { identify } = await fresh();
   await identify(user);
   expect(provider.identify).toHaveBeenCalledWith('indy-7', expect.objectContaining({ name: 'Maria Lopez', roles: ['Office'], permissions: ['workOrder'], location: 'indy', multiFactorEnabled: true }));
 });
 
-test('who is known already is not told again, and signing out forgets', async () => {
+test('a person who is already known is not identified again, and signing out forgets the person', async () => {
   settings.token = 'a-token-of-a-project';
   const { identify, forgetIdentity } = await fresh();
   provider.user.mockReturnValueOnce('indy-7');
