@@ -143,7 +143,7 @@ async function updateSettings(page: Page): Promise<void> {
   await page.getByText('1 changed.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Restore 1 row/ }).click();
-  await page.getByText('1 set back.').waitFor();
+  await page.getByText('1 restored.').waitFor();
 }
 
 test('every list is exported with all its columns, cell by cell as the screen shows it', { timeout: 900_000 }, async () => {

@@ -57,18 +57,18 @@ test('preferences of a customer and its units are changed at once, looked at bef
 
   await admin.getByRole('button', { name: 'Undo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Restore 3 rows' }).click();
-  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor();
+  await admin.getByText('2 restored, 1 changed since and left as they are.').waitFor();
   await cell(admin, '1BR-X', TAKE_UP).getByText('Not set').waitFor();
   await cell(admin, 'All units', TAKE_UP).getByText('No Take-up').waitFor();
 
   await admin.getByRole('link', { name: 'Updates' }).click();
   await admin.getByRole('region', { name: 'Updates' }).waitFor();
-  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor();
+  await admin.getByText('2 restored, 1 changed since and left as they are.').waitFor();
   await admin.getByRole('button', { name: 'Close' }).click();
-  await admin.getByText('2 set back, 1 changed since and left as they are.').waitFor({ state: 'detached' });
+  await admin.getByText('2 restored, 1 changed since and left as they are.').waitFor({ state: 'detached' });
   await admin.reload();
   await admin.getByRole('button', { name: '1 rows skipped: show them' }).first().waitFor();
-  expect(await admin.getByText('2 set back, 1 changed since and left as they are.').count()).toBe(0);
+  expect(await admin.getByText('2 restored, 1 changed since and left as they are.').count()).toBe(0);
   await admin.getByRole('button', { name: '1 rows skipped: show them' }).first().click();
   await admin.getByRole('dialog').getByText(name).waitFor();
 });

@@ -98,7 +98,7 @@ test('what was typed waits when the session is ended from elsewhere', async () =
   const elsewhere = await signedIn('edit');
   await elsewhere.goto('/profile/security');
   await elsewhere.getByRole('button', { name: 'Sign out all other sessions' }).click();
-  await says(elsewhere, /ended$/);
+  await says(elsewhere, /signed out$/);
   // Nobody touches that page: it hears of it by itself.
   await page.getByText('Your session expired. Sign in again to continue where you left off.').waitFor();
   await page.getByLabel('E-mail address').fill('edit@falcon.example');
@@ -107,5 +107,5 @@ test('what was typed waits when the session is ended from elsewhere', async () =
   await page.waitForURL(address);
   await expect.poll(() => page.getByRole('textbox', { name: 'PO', exact: true }).inputValue()).toBe('KEEP-77');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' });
 });

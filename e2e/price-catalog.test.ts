@@ -69,7 +69,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
   const fall = millFile([['100', '7.83'], ['200', '8.10']], today, '000000071');
   await handIn(buyer, 'lost-sign.832', fall.replace('Shade 100~', 'Shade 100'));
-  await standing(buyer, 'lost-sign.832').getByText('Nothing was imported from this file: errors at line 11.').waitFor();
+  await standing(buyer, 'lost-sign.832').getByText('Nothing was imported from this file: an error at line 11.').waitFor();
   expect(await standing(buyer, 'lost-sign.832').getByRole('row').last().innerText()).toMatch(/^11\s+11\s+The segment PID does not end with "~" before line 12\.$/);
   await handIn(buyer, 'lost-part.832', fall.replace(/SE\*\d+/, 'SE*40'));
   await standing(buyer, 'lost-part.832').getByRole('row', { name: /SE says 40 segments, the file has 19/ }).waitFor();
@@ -103,7 +103,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   expect(cents(await card(office, 'Invoice').getByRole('definition').nth(1).innerText())).toBe(billed.cost);
   expect(await costAt(office, submitted.address)).toBe(submitted.cost);
   await office.getByRole('button', { name: 'Update to current prices' }).click();
-  await confirm(office, 'Re-price');
+  await confirm(office, 'Update prices');
   await expect.poll(() => jobCost(office)).toBe(submitted.cost + RISE);
 
   // A price of a later day waits on the item, where it can be withdrawn, and no order is touched.
@@ -136,7 +136,7 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
   const promo = { color: '100', price: '6.95', from: addDays(today, 10), until: addDays(today, 20) };
   const list = millList([['100', '7.83'], ['200', '8.10']], promo);
   await handIn(buyer, 'wrong.csv', list.replace('SY,8.10', 'YD,8.10'));
-  await standing(buyer, 'wrong.csv').getByText('it is wrong at row 3, column H.').waitFor();
+  await standing(buyer, 'wrong.csv').getByText('an error at row 3, column H.').waitFor();
   expect(await standing(buyer, 'wrong.csv').getByRole('row').last().innerText()).toMatch(/^3\s+H\s+"YD" is not a unit/);
 
   await handIn(buyer, 'list.csv', list.replace(',CAR,SY,8.10', ',VINTIL,SY,8.10').replace('1.00,12,,,0', '1.00,,,,0'));

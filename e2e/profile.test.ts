@@ -13,7 +13,7 @@ async function askFor(page: Page, emailAddress: string): Promise<void> {
   await type(page, 'E-mail address', emailAddress);
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(page, `Open the link mailed to ${emailAddress}`);
+  await says(page, `Open the link e-mailed to ${emailAddress}`);
   await page.getByText(`Waiting for confirmation of ${emailAddress}`).waitFor();
 }
 

@@ -29,7 +29,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await row.getByRole('button', { name: `Correct roll ${number}` }).click();
   await type(dialog(page), 'Actual length left', '118');
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
-  await dialog(page).getByText('Enter why the length is corrected.').waitFor();
+  await dialog(page).getByText('Enter the reason for the correction.').waitFor();
   await type(dialog(page), 'Reason', 'Damaged end');
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
   await says(page, `Length of roll ${number} corrected`);

@@ -40,7 +40,7 @@ export async function standsIn(page: Page, status: Status): Promise<void> {
 export async function jobCost(page: Page): Promise<number> {
   const price = card(page, 'Price');
   const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
-  await expect.poll(async () => [await price.getByText('working out').count(), await figure()]).toEqual([0, expect.stringMatching(/^\$/)]);
+  await expect.poll(async () => [await price.getByText('calculating…').count(), await figure()]).toEqual([0, expect.stringMatching(/^\$/)]);
   return cents(await figure());
 }
 

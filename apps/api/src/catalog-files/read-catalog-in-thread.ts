@@ -38,7 +38,7 @@ function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readon
   const [first] = faults;
   if (first && isWhole(first, format)) return new UnreadableCatalog(`Nothing was imported from this file. ${first.message}`, faults, faultCount);
   const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
-  return new UnreadableCatalog(`Nothing was imported from this file: errors at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
+  return new UnreadableCatalog(`Nothing was imported from this file: ${faultCount === 1 ? 'an error' : 'errors'} at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
 }
 
 /**

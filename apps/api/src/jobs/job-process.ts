@@ -9,6 +9,8 @@ export interface JobProcessOptions {
   readonly db: Kysely<DB>;
   readonly processId: string;
   readonly workerIds: () => readonly string[];
+  /** The queue's numbers of the jobs that run in this process now. */
+  readonly running: () => readonly string[];
   readonly log: EventLog;
   readonly heartbeatMs: number;
   /** A process silent for so long is dead, and its jobs are given to others. */
@@ -40,6 +42,7 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
       .values({ id: processId, workerIds: ids })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ heartbeatAt: now, workerIds: ids }))
       .execute();
+    await releaseEndedJobs(options);
     await recoverJobs(options);
   }
 
@@ -62,6 +65,17 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
       await db.deleteFrom('jobProcess').where('id', '=', processId).execute();
     },
   };
+}
+
+/**
+ * Frees jobs that this process has locked but no longer runs: the queue couldn't write how they ended
+ * because the database was away, and would keep them locked for hours. It offers no call for single jobs.
+ */
+async function releaseEndedJobs({ db, workerIds, running, heartbeatMs, log }: JobProcessOptions): Promise<void> {
+  const released = await sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = any(${[...workerIds()]}::text[]) and locked_at < now() - ${heartbeatMs} * interval '1 millisecond' and id <> all(${[...running()]}::bigint[])`.execute(db);
+  if (released.numAffectedRows) log.warn({ jobs: Number(released.numAffectedRows) }, 'Jobs that ended while the database was away are run again');
 }
 
 /** Frees what dead processes had locked, and says so on jobs that no queue entry will ever run again. */

@@ -120,6 +120,17 @@ test('a worker killed in the middle of a step: another one finishes the job, eve
   expect(await effects()).toEqual([1, 2].map((step) => ({ step, attempt: 1 })).concat([3, 4, 5].map((step) => ({ step, attempt: 2 }))));
 });
 
+test('a job whose end could not be written is run again by the process that had locked it', async () => {
+  await start();
+  const [pool] = (await database.db.selectFrom('jobProcess').select('workerIds').executeTakeFirstOrThrow()).workerIds;
+  const id = await database.db.transaction().execute(async (trx) => {
+    const { jobStatusId } = await enqueueJob(trx, { job: stepsJob, payload: { steps: 1 }, userId });
+    await sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute'`.execute(trx);
+    return jobStatusId;
+  });
+  expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
+});
+
 test('a job that takes longer than a silent process may is run once, as long as its process shows that it lives', async () => {
   const id = await enqueue({ job: waitingJob, payload: { ms: 8_000 } });
   await start();

@@ -53,8 +53,11 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   let workerIds: string[] = [];
   // The queue locks a job under the name of the pool that took it, not of the worker that runs it.
   events.on('pool:create', ({ workerPool }) => void workerIds.push(workerPool.id));
+  const running = new Set<string>();
+  events.on('job:start', ({ job }) => void running.add(job.id));
+  events.on('job:complete', ({ job }) => void running.delete(job.id));
 
-  const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, log, heartbeatMs, deadAfterMs });
+  const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, running: () => [...running], log, heartbeatMs, deadAfterMs });
 
   const start = (): Promise<Runner> => {
     workerIds = [];

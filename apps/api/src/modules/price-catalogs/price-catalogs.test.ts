@@ -176,7 +176,7 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   const { admin, vendorId } = desk.company;
   const good = catalogFile([['600', '5.00']], { day, control: '000000019' });
   const wrongCount = await desk.read(good.replace(/SE\*\d+/, 'SE*99'));
-  expect(wrongCount).toMatchObject({ state: 'FAILED', fault: 'Nothing was imported from this file: errors at line 15.', faultCount: 1, articleCount: 0, faults: [{ line: 15, segment: 15, message: expect.stringMatching(/^SE says 99 segments, the file has 13/) }] });
+  expect(wrongCount).toMatchObject({ state: 'FAILED', fault: 'Nothing was imported from this file: an error at line 15.', faultCount: 1, articleCount: 0, faults: [{ line: 15, segment: 15, message: expect.stringMatching(/^SE says 99 segments, the file has 13/) }] });
   expect(await desk.read(good.replace('Harbor Walk~', 'Harbor Walk'))).toMatchObject({ state: 'FAILED', faults: [{ line: 7, message: 'The segment PID does not end with "~" before line 8.' }] });
   expect(await desk.read('Style,Price\n2101,7.83\n')).toMatchObject({ state: 'FAILED', faults: [{ line: 1, message: expect.stringMatching(/neither an X12 832 file .* nor a price list/) }] });
   expect(await desk.read(catalogFile([], { style: [], control: '000000033' }).replace('LIN*1*GS*2101~\n', '').replace('CTT*1', 'CTT*0').replace('SE*5', 'SE*4'))).toMatchObject({ state: 'FAILED', fault: 'The catalog has no articles.' });

@@ -90,7 +90,7 @@ test('a list of Windows with semicolons is read; faults are told by row and colu
     { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it starts.' },
   ] });
   expect(await desk.lines(bad.id, {}, 'id')).toEqual([]);
-  expect(await read([carpet('404', 'x')])).toMatchObject({ fault: 'Nothing was imported from this file: errors at row 2, column I.' });
+  expect(await read([carpet('404', 'x')])).toMatchObject({ fault: 'Nothing was imported from this file: an error at row 2, column I.' });
   expect(await desk.read('a,"b\n', { fileName: 'open.csv' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('quotation mark') }] });
   await expect(desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'list.xlsx' })).rejects.toThrow('The workbook cannot be read');
 });

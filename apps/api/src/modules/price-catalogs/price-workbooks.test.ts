@@ -35,7 +35,7 @@ test('what is wrong with a workbook is told by row, column and sheet, and nothin
     { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it starts.' },
   ] });
   expect(await desk.lines(bad.id, {}, 'id')).toEqual([]);
-  expect(await read([carpet('404', '=1+1')])).toMatchObject({ fault: 'Nothing was imported from this file: errors at row 2, column I of the sheet "Prices".' });
+  expect(await read([carpet('404', '=1+1')])).toMatchObject({ fault: 'Nothing was imported from this file: an error at row 2, column I of the sheet "Prices".' });
 });
 
 test('a workbook without such a sheet, an old one and a damaged one are told so in words', async () => {

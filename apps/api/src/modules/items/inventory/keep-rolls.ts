@@ -35,7 +35,7 @@ const correction = z.object({
   id: idInput, version: recordVersion,
   length: length.min(0, 'A length cannot be negative.').nullish(),
   cartons: cartons.min(0, 'A number of cartons cannot be negative.').nullish(),
-  reason: nameField('why it is corrected', 200),
+  reason: nameField('the reason for the correction', 200),
 });
 const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
