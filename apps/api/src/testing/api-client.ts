@@ -71,8 +71,8 @@ export interface TestApi {
   withToken(token: string, userId?: number | null): ApiClient;
   /** A context for calling a use case or a query function directly. */
   contextOf(client: ApiClient): Promise<Context>;
-  /** Runs something and tells how many statements it sent. */
-  countStatements<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly statements: number }>;
+  /** Runs something and answers how many statements it sent, and their texts. */
+  countStatements<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
   /** Moves the clock of the server forward. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
@@ -90,9 +90,9 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
   const logLines: string[] = [];
-  let statements = 0;
+  const sent: string[] = [];
   let offset = 0;
-  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: () => (statements += 1), onSecondConnection: refuseSecondConnection });
+  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: (event) => void sent.push(event.query.sql), onSecondConnection: refuseSecondConnection });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://falcon.test', LOG_LEVEL: 'info', ...options.env });
   const log = pino({ level: 'silent' });
   const events = createEventBus({ connectionString: database.connectionString, log });
@@ -144,9 +144,10 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
       return createContext(services, identity, { requestId: 'test', log: app.log, ip: '127.0.0.1', userAgent: 'test', issueToken: () => undefined });
     },
     countStatements: async (work) => {
-      const before = statements;
+      const before = sent.length;
       const value = await work();
-      return { value, statements: statements - before };
+      const texts = sent.slice(before);
+      return { value, statements: texts.length, texts };
     },
     pass: (milliseconds) => {
       offset += milliseconds;

@@ -4,6 +4,7 @@ import { from, mergeMap } from 'rxjs';
 import { runtimeConfig } from '../session/runtime-config';
 import { getToken } from '../session/token';
 import { againLink } from './again-link';
+import { callKeyLink } from './call-key-link';
 import { CableLink } from './cable-link';
 import { createCache } from './cache-policies';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
@@ -21,7 +22,7 @@ const pathLink = new ApolloLink((operation, forward) =>
 );
 
 const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } })]);
-const carried = errorLink.concat(againLink()).split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
+const carried = errorLink.concat(againLink()).concat(callKeyLink()).split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
 
 /** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {

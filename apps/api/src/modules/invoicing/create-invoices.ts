@@ -5,9 +5,9 @@ import { enqueueJob } from '../../jobs/enqueue';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
-import type { MutationError } from '../../graphql/mutation';
+import type { MutationCall, MutationError } from '../../graphql/mutation';
 import { contextOfJob } from '../access';
-import { asOutcome } from '../work-orders';
+import { asOutcome, changeOnce } from '../work-orders';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
 
@@ -53,7 +53,7 @@ export interface InvoicesCreated {
 }
 
 /** Creates invoices: a few at once, many as a background job. Asking twice for the same orders makes one invoice each. */
-export async function createInvoices(ctx: Context, raw: unknown): Promise<InvoicesCreated> {
+export async function createInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoicesCreated> {
   const input = parseInput(createInput, raw);
   const invoiceDate = input.invoiceDate ?? ctx.today();
   const ids = [...new Set(input.workOrderIds)];
@@ -66,9 +66,9 @@ export async function createInvoices(ctx: Context, raw: unknown): Promise<Invoic
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const id of ids) {
-    const outcome = await asOutcome(() => ctx.transaction((trx, ctx) => createInvoice(trx, ctx, id, { invoiceDate })));
-    if (outcome.ok && outcome.order) workOrders.push(outcome.order);
-    else if (!outcome.ok) errors.push({ modelId: id, message: outcome.message });
+    const outcome = await asOutcome(() => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate }))));
+    if (outcome.ok) workOrders.push(outcome.order);
+    else errors.push({ modelId: id, message: outcome.message });
   }
   return { workOrders, jobStatusId: null, errors };
 }

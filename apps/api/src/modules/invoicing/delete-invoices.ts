@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput } from '../../graphql/errors';
-import type { MutationError } from '../../graphql/mutation';
+import type { MutationCall, MutationError } from '../../graphql/mutation';
 import { asOutcome, executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
 
@@ -13,21 +14,25 @@ export interface InvoiceDeleted {
 }
 
 /** Voids the invoices of orders nothing was paid on; each order goes back to INVOICE and can be changed again. */
-export async function deleteInvoices(ctx: Context, raw: unknown): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
+export async function deleteInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
   const input = parseInput(deleteInput, raw);
   const results: InvoiceDeleted[] = [];
   const errors: MutationError[] = [];
   for (const id of new Set(input.workOrderIds)) {
     const outcome = await asOutcome(() =>
       ctx.transaction(async (trx, ctx) => {
-        const invoice = await liveInvoiceOfOrder(trx, id);
-        if (!invoice) throw notFound('Invoice of work order', id);
-        const { order } = await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
-        results.push({ workOrderId: id, invoiceId: invoice.id });
-        return order;
+        const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId && `${id}:${call.clientMutationId}` };
+        const { id: invoiceId } = await onceBySubmit(trx, submit, async () => {
+          const invoice = await liveInvoiceOfOrder(trx, id);
+          if (!invoice) throw notFound('Invoice of work order', id);
+          await executeStep(trx, ctx, id, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
+          return invoice.id;
+        });
+        return { workOrderId: id, invoiceId };
       }),
     );
-    if (!outcome.ok) errors.push({ modelId: id, message: outcome.message });
+    if (outcome.ok) results.push(outcome.order);
+    else errors.push({ modelId: id, message: outcome.message });
   }
   return { results, errors };
 }

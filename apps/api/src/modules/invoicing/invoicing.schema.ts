@@ -110,7 +110,7 @@ mutation('invoiceCreate', {
   description: 'Creates the invoices of orders that are ready: a few at once, many as a background job. A refused order is named, the others go through.',
   access: { permission: 'invoicing' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }), invoiceDate: t.field({ type: 'ISO8601Date', required: false, description: 'Today when left out.' }) }),
-  resolve: (input, ctx) => createInvoices(ctx, input),
+  resolve: (input, ctx, call) => createInvoices(ctx, input, call),
   payload: (t) => ({
     workOrders: t.field({ type: [WorkOrder], nullable: { list: false, items: false }, resolve: (payload) => [...payload.workOrders] }),
     jobStatus: t.field({ type: JobStatus, nullable: true, resolve: async (payload, _args, ctx) => (payload.jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, payload.jobStatusId)) ?? null)) }),
@@ -125,7 +125,7 @@ mutation('invoiceDelete', {
   description: 'Voids the invoices of orders nothing was paid on; the orders go back to INVOICE.',
   access: { permission: 'invoicing' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
-  resolve: (input, ctx) => deleteInvoices(ctx, input),
+  resolve: (input, ctx, call) => deleteInvoices(ctx, input, call),
   payload: (t) => ({ results: t.field({ type: [InvoiceDeleteResult], nullable: { list: false, items: false }, resolve: (payload) => [...payload.results] }) }),
 });
 
@@ -147,6 +147,6 @@ mutation('paymentReverse', {
   description: 'Takes a recorded payment back, with a reason; the order goes back to Invoice Created.',
   access: { permission: 'invoicing' },
   input: (t) => ({ paymentId: t.id({ required: true }), reason: t.string({ required: true }) }),
-  resolve: async (input, ctx) => ({ invoice: await reversePayment(ctx, input) }),
+  resolve: async (input, ctx, call) => ({ invoice: await reversePayment(ctx, input, call) }),
   payload: (t) => ({ invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }), workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId) }) }),
 });

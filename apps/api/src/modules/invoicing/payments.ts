@@ -8,6 +8,7 @@ import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
 import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
 import { insertPayment, invoiceById, invoiceForUpdate, markPaymentReversed, paymentById, paymentForUpdate, setInvoicePaid, standingPayments } from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
@@ -51,26 +52,29 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
 }
 
 /** Takes a payment back (a bounced check): what is paid shrinks, the order goes back to INVOICE_CREATED and the commission with it. */
-export async function reversePayment(ctx: Context, raw: unknown): Promise<InvoiceRecord> {
+export async function reversePayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
     const known = await paymentById(trx, input.paymentId);
     if (!known) throw notFound('Payment', input.paymentId);
     const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
-    const invoice = await openInvoice(trx, known.invoiceId);
-    const payment = await paymentForUpdate(trx, input.paymentId);
-    if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was already reversed.');
-    if (order.statusId === 5) throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
-    await markPaymentReversed(trx, payment.id, { at: ctx.now(), userId: ctx.requireUser().id, reason: input.reason });
-    const left = await refreshPaid(trx, invoice);
-    await recordAudit(trx, {
-      orderId, userId: ctx.requireUser().id, action: 'paymentReversed', reason: input.reason,
-      changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
+    await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
+      const invoice = await openInvoice(trx, known.invoiceId);
+      const payment = await paymentForUpdate(trx, input.paymentId);
+      if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was already reversed.');
+      if (order.statusId === 5) throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
+      await markPaymentReversed(trx, payment.id, { at: ctx.now(), userId: ctx.requireUser().id, reason: input.reason });
+      const left = await refreshPaid(trx, invoice);
+      await recordAudit(trx, {
+        orderId, userId: ctx.requireUser().id, action: 'paymentReversed', reason: input.reason,
+        changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
+      });
+      if (left.status !== 'PAID' && order.statusId === 7) await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+      return payment.id;
     });
-    if (left.status !== 'PAID' && order.statusId === 7) await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-    else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
-    return left;
+    return (await invoiceById(trx, known.invoiceId)) as InvoiceRecord;
   });
 }
 

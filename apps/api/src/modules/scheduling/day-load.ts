@@ -81,8 +81,8 @@ export async function takePlace(trx: Database, request: PlaceRequest): Promise<B
   return askPlace(trx, request);
 }
 
-/** Whether a place is free at this moment, without holding it. */
-async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
+/** Whether a place is free at this moment, without holding it: nothing is written and nobody waits. */
+export async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
   const schedule = await scheduleBetween(db, request.date, request.date, request.orderId);
   return canBook({
     date: request.date,

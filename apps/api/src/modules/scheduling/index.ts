@@ -1,4 +1,4 @@
 import './scheduling.schema';
 
-export { askDate, firstFreeDate, takePlace } from './day-load';
+export { askDate, askPlace, firstFreeDate, takePlace } from './day-load';
 export { countsBySquareYards } from './scheduling.queries';

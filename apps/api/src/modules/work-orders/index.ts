@@ -18,6 +18,7 @@ export { publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audi
 export { WorkOrder } from './work-orders.schema';
 export { seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';
+export { changeOnce } from './change-once';
 export { asOutcome } from './change-status/change-status';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun, StepRequest } from './change-status/effects';

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context';
+import type { DB } from '../../../db/database';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
-import type { MutationError } from '../../../graphql/mutation';
+import type { MutationCall, MutationError } from '../../../graphql/mutation';
+import { changeOnce } from '../change-once';
 import { asOutcome } from '../change-status/change-status';
 import { executeStep } from '../change-status/execute-step';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -20,24 +23,26 @@ export interface Assigned {
 }
 
 /** Puts an installer on orders; a clash or a blocked certificate refuses that order and lets the others through. */
-export async function assignWorkOrders(ctx: Context, raw: unknown): Promise<Assigned> {
+export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
   const input = parseInput(assignInput, raw);
   const installer = await installerForAssignment(ctx.db, input.installerId);
   if (!installer) throw notFound('Installer', input.installerId);
   if (!installer.isEnabled) throw validationError('installerId', `${installer.fullName} is disabled. Choose another installer.`);
   const warnings: MutationError[] = [];
-  const moved = await each(input.workOrderIds, async (id) => {
-    const done = await ctx.transaction((trx, ctx) => executeStep(trx, ctx, id, 'RECONCILE', { reason: '', installerId: input.installerId, from: ['ASSIGN'] }));
+  const assign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () => {
+    const done = await executeStep(trx, ctx, id, 'RECONCILE', { reason: '', installerId: input.installerId, from: ['ASSIGN'] });
     if (done.warning !== null) warnings.push({ modelId: id, message: done.warning });
     return done.order;
-  });
+  };
+  const moved = await each(input.workOrderIds, (id) => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, assign(trx, ctx, id))));
   return { ...moved, warnings };
 }
 
 /** Takes the installer off orders that are not reconciled yet. */
-export async function unassignWorkOrders(ctx: Context, raw: unknown): Promise<Assigned> {
+export async function unassignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
   const input = parseInput(unassignInput, raw);
-  const moved = await each(input.workOrderIds, async (id) => (await ctx.transaction((trx, ctx) => executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] }))).order);
+  const unassign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () => (await executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] })).order;
+  const moved = await each(input.workOrderIds, (id) => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, unassign(trx, ctx, id))));
   return { ...moved, warnings: [] };
 }
 

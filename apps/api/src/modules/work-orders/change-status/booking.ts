@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Verdict } from '@falcon/domain/work-order-status';
-import type { DB } from '../../../db/database';
+import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
-import { takePlace } from '../../scheduling';
+import { askPlace, takePlace } from '../../scheduling';
 import type { FieldChange } from '../audit';
 import type { WorkOrderRecord } from '../work-order-rows';
 
@@ -16,10 +15,15 @@ export interface Booking {
   readonly overridden: readonly FieldChange[];
 }
 
-/** Takes the order's place on its date (locked until the transaction ends), or says why there is none. */
-export async function bookingFor(trx: Transaction<DB>, ctx: TransactionContext, order: Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>): Promise<Booking> {
+type Planned = Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>;
+
+/**
+ * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that nobody else gets
+ * the place; without it the place is only looked at.
+ */
+export async function bookingFor(db: Database, ctx: TransactionContext, order: Planned, { take = true }: { readonly take?: boolean } = {}): Promise<Booking> {
   if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
-  const place = await takePlace(trx, {
+  const place = await (take ? takePlace : askPlace)(db, {
     date: order.installDate,
     today: ctx.today(),
     flooringTypeId: order.flooringTypeId,

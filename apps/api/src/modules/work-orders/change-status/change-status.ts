@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
-import type { Context } from '../../../graphql/context';
+import type { DB } from '../../../db/database';
+import type { Context, TransactionContext } from '../../../graphql/context';
 import { CodedError, constraintError, idInput, parseInput } from '../../../graphql/errors';
-import type { MutationError } from '../../../graphql/mutation';
+import type { MutationCall, MutationError } from '../../../graphql/mutation';
+import { changeOnce } from '../change-once';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { executeStep } from './execute-step';
 
@@ -29,15 +32,15 @@ export interface StatusChanged {
 
 /**
  * Changes the status of one or many orders; each is a transaction of its own, so a refused one is named with its sentence
- * and the others go through. Steps that ask for more than a click (assign, create invoice, record payment) have operations of their own.
+ * and the others go through. The same submit again answers what the first one did. Steps that ask for more than a click (assign, create invoice, record payment) have operations of their own.
  */
-export async function changeStatus(ctx: Context, raw: unknown): Promise<StatusChanged> {
+export async function changeStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<StatusChanged> {
   const input = parseInput(changeStatusInput, raw);
   const to = statusById(input.statusId)?.name as StatusName;
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const id of new Set(input.ids)) {
-    const outcome = await moveOne(ctx, id, to, input);
+    const outcome = await moveOne(ctx, id, to, input, call);
     if (outcome.ok) workOrders.push(outcome.order);
     else errors.push({ modelId: id, message: outcome.message, path: outcome.path });
   }
@@ -46,22 +49,21 @@ export async function changeStatus(ctx: Context, raw: unknown): Promise<StatusCh
 
 type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
 
-async function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>): Promise<Outcome<WorkOrderRecord>> {
-  return asOutcome(async () => {
-    const done = await ctx.transaction((trx, ctx) =>
-      executeStep(trx, ctx, id, to, {
-        reason: input.reason ?? '',
-        ...(input.version == null ? {} : { version: input.version }),
-        force: input.force ?? false,
-        ...(input.installDate === undefined ? {} : { installDate: input.installDate }),
-        cartonsPulled: input.cartonsPulled ?? false,
-        acceptUnstocked: input.acceptUnstocked ?? false,
-        quantitiesConfirmed: input.quantitiesConfirmed ?? false,
-        acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
-      }),
-    );
+function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>, call: MutationCall): Promise<Outcome<WorkOrderRecord>> {
+  const move = async (trx: Transaction<DB>, ctx: TransactionContext) => {
+    const done = await executeStep(trx, ctx, id, to, {
+      reason: input.reason ?? '',
+      ...(input.version == null ? {} : { version: input.version }),
+      force: input.force ?? false,
+      ...(input.installDate === undefined ? {} : { installDate: input.installDate }),
+      cartonsPulled: input.cartonsPulled ?? false,
+      acceptUnstocked: input.acceptUnstocked ?? false,
+      quantitiesConfirmed: input.quantitiesConfirmed ?? false,
+      acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
+    });
     return done.order;
-  });
+  };
+  return asOutcome(() => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => move(trx, ctx))));
 }
 
 /** Turns a refusal meant for a person into data; anything unforeseen is thrown on. */

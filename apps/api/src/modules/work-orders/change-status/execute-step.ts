@@ -52,7 +52,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext,
   const from = nameOf(order.statusId);
   if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`);
   const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
-  const gathered = await gatherFacts(trx, ctx, order, { action, to }, options);
+  const gathered = await gatherFacts(trx, ctx, order, { action, to }, options, { take: true });
   const result = allowedStep(ctx, order, to, gathered.facts, options);
   const run = { ctx, trx, order, request: options, forced: result.forced };
   const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { missingCover } from '@falcon/domain/certificates';
 import { lotKey, lotOfCut, validateCuts } from '@falcon/domain/cuts';
 import type { StockedRolls } from '@falcon/domain/cuts';
@@ -7,7 +6,7 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Cents } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
-import type { DB } from '../../../db/database';
+import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import type { FieldChange } from '../audit';
 import { lockInstaller } from '../assignment/assignment.queries';
@@ -36,16 +35,19 @@ export interface Gathered {
   readonly hasLiveInvoice: boolean;
 }
 
-/** Gathers what the rules ask about a locked order. Dates are locked, rolls are read; only what the step asks is looked up. */
-export async function gatherFacts(trx: Transaction<DB>, ctx: TransactionContext, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest): Promise<Gathered> {
+/**
+ * Gathers what the rules ask about an order; only what the step asks is looked up. A step that is being taken (`take`, inside its transaction)
+ * locks the date and the installer; one that is only asked about writes and locks nothing.
+ */
+export async function gatherFacts(db: Database, ctx: TransactionContext, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest, { take }: { readonly take: boolean }): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
-  if (step.action === 'assign' && installerId !== null) await lockInstaller(trx, installerId);
+  if (take && step.action === 'assign' && installerId !== null) await lockInstaller(db, installerId);
   const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate, installDateReason: request.reason?.trim() || order.installDateReason };
-  const [row, cuts, lines] = await Promise.all([stepFactRow(trx, order.id, installerId), cutsOfOrders(trx, [order.id]), linesOfOrders(trx, [order.id])]);
+  const [row, cuts, lines] = await Promise.all([stepFactRow(db, order.id, installerId), cutsOfOrders(db, [order.id]), linesOfOrders(db, [order.id])]);
   const included = cuts.filter((cut) => cut.isIncluded);
   const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
-  const booking = takesPlace(step) ? await bookingFor(trx, ctx, planned) : { verdict: YES, slot: null, overridden: [] };
-  const covered = installerId !== null && step.action === 'assign' ? await certificateVerdict(trx, installerId, order) : YES;
+  const booking = takesPlace(step) ? await bookingFor(db, ctx, planned, { take }) : { verdict: YES, slot: null, overridden: [] };
+  const covered = installerId !== null && step.action === 'assign' ? await certificateVerdict(db, installerId, order) : YES;
   return {
     slot: booking.slot,
     overridden: booking.overridden,
@@ -54,8 +56,8 @@ export async function gatherFacts(trx: Transaction<DB>, ctx: TransactionContext,
     facts: {
       booking: booking.verdict,
       ...orderFacts(order, flooring, ctx.today()),
-      ...(await newWorkFacts(trx, planned, { step, request, included, flooring, today: ctx.today() })),
-      ...cuttingFacts(order, included, request, step.action === 'cutDone' ? await rollsNamed(trx, flooring, included) : undefined),
+      ...(await newWorkFacts(db, planned, { step, request, included, flooring, today: ctx.today() })),
+      ...cuttingFacts(order, included, request, step.action === 'cutDone' ? await rollsNamed(db, flooring, included) : undefined),
       ...peopleFacts(row, installerId, covered),
       ...moneyFacts(row),
       actualQuantitiesConfirmed: request.quantitiesConfirmed === true,
@@ -91,19 +93,19 @@ interface NewWork {
 }
 
 /** What is only asked when work is sent to the warehouse (again): cuts, credit, duplicates. */
-async function newWorkFacts(trx: Transaction<DB>, planned: WorkOrderRecord, { step, request, included, flooring, today }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
+async function newWorkFacts(db: Database, planned: WorkOrderRecord, { step, request, included, flooring, today }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
   if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release') return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
   const acknowledged = new Set([...planned.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
-  const duplicates = await duplicatesOf(trx, planned);
+  const duplicates = await duplicatesOf(db, planned);
   return {
-    cuts: await cutVerdict(trx, planned, included, flooring, isByCarton(planned)),
-    exceedsCreditLimit: await exceedsCreditOf(trx, planned, today),
+    cuts: await cutVerdict(db, planned, included, flooring, isByCarton(planned)),
+    exceedsCreditLimit: await exceedsCreditOf(db, planned, today),
     unacknowledgedDuplicates: duplicates.filter((duplicate) => !acknowledged.has(duplicate.id)).length,
   };
 }
 
 /** The rolls in stock that the cuts name: their own lots count. */
-const rollsNamed = (trx: Transaction<DB>, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) => stockedRolls(trx, flooring?.itemId ?? null, cuts.map((cut) => cut.rollNumber));
+const rollsNamed = (db: Database, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) => stockedRolls(db, flooring?.itemId ?? null, cuts.map((cut) => cut.rollNumber));
 
 function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest, rolls: StockedRolls | undefined): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
   const fromRolls = isByCarton(order) ? [] : included.map(asCut);
@@ -139,8 +141,8 @@ function moneyFacts(row: StepFactRow): Pick<WorkOrderFacts, 'invoiceAmount' | 'a
   };
 }
 
-async function certificateVerdict(trx: Transaction<DB>, installerId: number, order: WorkOrderRecord): Promise<Verdict> {
-  const cover = await coverOf(trx, installerId);
+async function certificateVerdict(db: Database, installerId: number, order: WorkOrderRecord): Promise<Verdict> {
+  const cover = await coverOf(db, installerId);
   if (!cover || order.installDate === null) return YES;
   const certificate = (type: string) => cover.certificates.find((candidate) => candidate.type === type) ?? null;
   const missing = missingCover({
@@ -154,10 +156,10 @@ async function certificateVerdict(trx: Transaction<DB>, installerId: number, ord
   return { ok: false, reason: `The installer has no ${names} certificate for the install date.` };
 }
 
-async function cutVerdict(trx: Transaction<DB>, order: WorkOrderRecord, cuts: readonly WorkOrderCutRow[], flooring: WorkOrderLineRow | undefined, byCarton: boolean): Promise<Verdict> {
+async function cutVerdict(db: Database, order: WorkOrderRecord, cuts: readonly WorkOrderCutRow[], flooring: WorkOrderLineRow | undefined, byCarton: boolean): Promise<Verdict> {
   if (!order.shouldValidateCuts) return YES;
   if (cuts.length === 0 && (order.isRepair || flooring?.quantityE2 != null)) return YES;
-  const { rules, item } = await cuttingRules(trx, order.flooringTypeId, flooring?.itemId ?? null);
+  const { rules, item } = await cuttingRules(db, order.flooringTypeId, flooring?.itemId ?? null);
   const answer = validateCuts({
     item,
     cuts: cuts.map((cut) => ({ ...asCut(cut), rollNumber: '', dyeLot: '' })),

@@ -29,7 +29,7 @@ mutation('workOrderChangeStatus', {
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
   }),
-  resolve: (input, ctx) => changeStatus(ctx, input),
+  resolve: (input, ctx, call) => changeStatus(ctx, input, call),
   payload: (t) => ({ workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }) }),
 });
 
@@ -37,7 +37,7 @@ mutation('workOrderAssign', {
   description: 'Puts an installer on orders that wait to be assigned; answers how many went through.',
   access: { permission: 'assignWorkOrder' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }), installerId: t.id({ required: true }) }),
-  resolve: (input, ctx) => assignWorkOrders(ctx, input),
+  resolve: (input, ctx, call) => assignWorkOrders(ctx, input, call),
   payload: (t) => ({
     count: t.exposeInt('count', { nullable: false }),
     workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
@@ -49,7 +49,7 @@ mutation('workOrderUnassign', {
   description: 'Takes the installer off orders that are not reconciled yet; answers how many went through.',
   access: { permission: 'assignWorkOrder' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
-  resolve: (input, ctx) => unassignWorkOrders(ctx, input),
+  resolve: (input, ctx, call) => unassignWorkOrders(ctx, input, call),
   payload: (t) => ({
     count: t.exposeInt('count', { nullable: false }),
     workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
@@ -68,7 +68,7 @@ mutation('workOrderReschedule', {
     workOrderNote: t.string(),
     acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a person has looked at.' }),
   }),
-  resolve: async (input, ctx) => ({ workOrder: await rescheduleWorkOrder(ctx, input) }),
+  resolve: async (input, ctx, call) => ({ workOrder: await rescheduleWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });
 
@@ -80,6 +80,6 @@ mutation('workOrderReconcile', {
     version: t.int({ required: true }),
     lines: t.field({ type: [ActualLineInput], required: true }),
   }),
-  resolve: async (input, ctx) => ({ workOrder: await reconcileWorkOrder(ctx, input) }),
+  resolve: async (input, ctx, call) => ({ workOrder: await reconcileWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });

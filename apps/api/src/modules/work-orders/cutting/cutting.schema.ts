@@ -85,6 +85,6 @@ mutation('workOrderCutsUpdate', {
     done: t.boolean(),
     reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
   }),
-  resolve: async (input, ctx) => ({ workOrder: await recordCuts(ctx, input) }),
+  resolve: async (input, ctx, call) => ({ workOrder: await recordCuts(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });

@@ -7,7 +7,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
 import { stockedRolls } from '../../items';
+import { changeOnce } from '../change-once';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
@@ -28,9 +30,9 @@ const recordCutsInput = z.object({
 });
 
 /** What the cutter types at the machine: roll and dye lot of each cut; with `done` the order goes on to be assigned. */
-export async function recordCuts(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
-  return ctx.transaction(async (trx, ctx) => {
+  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
     if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
@@ -52,7 +54,7 @@ export async function recordCuts(ctx: Context, raw: unknown): Promise<WorkOrderR
     const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
     if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
     return changed;
-  });
+  }));
 }
 
 const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
+import { changeOnce } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { lineLabel, offersLine } from '../line-names';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -23,14 +25,14 @@ const reconcileInput = z.object({
 });
 
 /** Confirms what was really used and done: actual quantities, actual job cost, the installer's pay fixed; the order goes on to invoicing. */
-export async function reconcileWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
-  return ctx.transaction(async (trx, ctx) => {
+  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
     if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`);
     await setActualQuantities(trx, input.id, input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity })));
     const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, from: ['RECONCILE'] });
     return done.order;
-  });
+  }));
 }

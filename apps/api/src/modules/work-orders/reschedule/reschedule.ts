@@ -4,6 +4,8 @@ import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/dom
 import type { StatusName } from '@falcon/domain/work-order-status';
 import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
+import { changeOnce } from '../change-once';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
 import { refuseClash } from '../assignment/refuse-clash';
@@ -26,9 +28,9 @@ const rescheduleInput = z.object({
 });
 
 /** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note says why. */
-export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
-  return ctx.transaction(async (trx, ctx) => {
+  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
     const order = await lockVisibleOrder(trx, ctx, input.id);
     if (input.version != null && input.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
     const status = requireMovable(ctx, order);
@@ -55,7 +57,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown): Promise<W
     });
     await publishWorkOrderChanged(ctx.services.events, trx, changed);
     return settlePay(trx, ctx, order, changed);
-  });
+  }));
 }
 
 /** The status of an order whose date this person may change now. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput } from '../../../graphql/errors';
+import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { followsPrices, recalculate } from '../calculator/recalculate';
+import { changeOnce } from '../change-once';
 import { settlePay } from '../reconcile/installer-pay';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
@@ -11,9 +13,9 @@ import { orderToChange } from './update-work-order';
 const repriceInput = z.object({ id: idInput, version: z.number().int() });
 
 /** Prices an order again with today's prices; a person asks for it, rate changes never do. The history keeps the amounts before and after. */
-export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<WorkOrderRecord> {
+export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version } = parseInput(repriceInput, raw);
-  return ctx.transaction(async (trx, ctx) => {
+  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, async () => {
     const before = await orderToChange(trx, ctx, id, version);
     const changed = await updateWorkOrder(trx, id, {});
     const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
@@ -24,5 +26,5 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown): Promise<Work
     await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amounts });
     await publishWorkOrderChanged(ctx.events, trx, changed);
     return order;
-  });
+  }));
 }

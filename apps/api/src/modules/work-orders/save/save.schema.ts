@@ -35,6 +35,6 @@ mutation('workOrderReprice', {
   description: "Gives an order today's prices in place of those it keeps.",
   access: { permission: 'editWorkOrder' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
-  resolve: async (input, ctx) => ({ workOrder: await repriceWorkOrder(ctx, input) }),
+  resolve: async (input, ctx, call) => ({ workOrder: await repriceWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });

@@ -28,27 +28,25 @@ const NEEDS: Readonly<Partial<Record<Step['action'], readonly StepNeed[]>>> = {
 /** Money moves the order by itself: a person records the payment or its reversal, not the status. */
 const BY_MONEY: ReadonlySet<Step['action']> = new Set(['paymentReversed']);
 
-/** The steps that this user may take next with this order, by the same facts and rules that the change itself goes by. */
+/** The steps that this user may take next with this order, by the same facts and rules that the change itself goes by. Writes and locks nothing. */
 export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
   const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
-  return ctx.transaction(async (trx, ctx) => {
-    const order = await workOrderById(trx, orderId);
-    if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
-    const from = statusWithId(order.statusId).name;
-    const heldFrom = order.heldFromStatusId === null ? null : statusWithId(order.heldFromStatusId).name;
-    const found: NextStep[] = [];
-    for (const step of nextSteps(from, permissions, heldFrom)) {
-      if (BY_MONEY.has(step.action) || isPastOwnDraft(ctx, order, step)) continue;
-      // What the person gives with the action is taken as given: the question is what stands in the way before that.
-      const { facts } = await gatherFacts(trx, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true });
-      const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
-      const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;
-      const answer = canMove(from, step.to, asked, { permissions, reason: 'preview' });
-      const needs = [...(step.reasonRequired ? (['REASON'] as const) : []), ...(NEEDS[step.action] ?? [])];
-      found.push({ step, needs, refusal: answer.ok ? null : answer.reason });
-    }
-    return found;
-  });
+  const order = await workOrderById(ctx.db, orderId);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
+  const from = statusWithId(order.statusId).name;
+  const heldFrom = order.heldFromStatusId === null ? null : statusWithId(order.heldFromStatusId).name;
+  const found: NextStep[] = [];
+  for (const step of nextSteps(from, permissions, heldFrom)) {
+    if (BY_MONEY.has(step.action) || isPastOwnDraft(ctx, order, step)) continue;
+    // What the person gives with the action is taken as given: the question is what stands in the way before that.
+    const { facts } = await gatherFacts(ctx.db, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true }, { take: false });
+    const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
+    const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;
+    const answer = canMove(from, step.to, asked, { permissions, reason: 'preview' });
+    const needs = [...(step.reasonRequired ? (['REASON'] as const) : []), ...(NEEDS[step.action] ?? [])];
+    found.push({ step, needs, refusal: answer.ok ? null : answer.reason });
+  }
+  return found;
 }
 
 /** The status a step leads to. */

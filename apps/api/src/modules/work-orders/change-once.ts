@@ -1,0 +1,25 @@
+import type { Database } from '../../db/database';
+import { onceBySubmit } from '../../db/idempotency';
+import type { TransactionContext } from '../../graphql/context';
+import { notFound } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import type { WorkOrderRecord } from './work-order-rows';
+import { maySee } from './work-orders.loaders';
+import { workOrderById } from './work-orders.queries';
+
+/**
+ * Changes one order once for each submit: the same submit again answers the order and changes nothing. Of a submit of many orders each has
+ * its own mark, so that a repeat does what was refused or lost and no more. Call it inside the transaction that changes the order.
+ */
+export async function changeOnce(trx: Database, ctx: TransactionContext, call: MutationCall, orderId: number, change: () => Promise<WorkOrderRecord>): Promise<WorkOrderRecord> {
+  let changed: WorkOrderRecord | undefined;
+  const key = call.clientMutationId === null ? null : `${orderId}:${call.clientMutationId}`;
+  await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key }, async () => {
+    changed = await change();
+    return orderId;
+  });
+  if (changed) return changed;
+  const order = await workOrderById(trx, orderId);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
+  return order;
+}
