@@ -1,8 +1,8 @@
 export {
   CARPET, CARPET_TILE, FLOORING_TYPES, flooringType, flooringTypeBySlug, isFlooringTypeId, ITEM_TYPES, itemType, MATERIALS_OFFERED,
-  STARTING_ROLL_WIDTHS, VCT, VINYL,
+  STARTING_ROLL_WIDTHS, unitOfMeasure, UNITS_OF_MEASURE, VCT, VINYL,
 } from './types';
-export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure } from './types';
+export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
 export { itemTypeOfLaborLine, LABOR_CARD, LABOR_LINE_TYPES, LABOR_OFFERED, laborLineType, offeredLaborLine, plainLaborRow, profitRowsOf, RATE_CATEGORIES, RATE_CATEGORY_KEYS, unitOfRate } from './labor';
 export type { LaborLineType, LaborLineTypeId, RateCategory } from './labor';
 export {

@@ -7,6 +7,26 @@ export type ItemTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 |
 /** How quantities are printed. */
 export type UnitOfMeasure = 'SQ YDS' | 'SF' | 'LF' | 'SQ FT' | 'YDS' | 'EACH' | '';
 
+/** A unit of measure as a record: stored id, name, and the code that is printed. */
+export interface UnitOfMeasureRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly code: Exclude<UnitOfMeasure, ''>;
+}
+
+/** Every unit of measure; supplies and services have none. */
+export const UNITS_OF_MEASURE: readonly UnitOfMeasureRecord[] = [
+  { id: 1, name: 'Square yards', code: 'SQ YDS' },
+  { id: 2, name: 'Square feet', code: 'SF' },
+  { id: 3, name: 'Linear feet', code: 'LF' },
+  { id: 4, name: 'Square feet', code: 'SQ FT' },
+  { id: 5, name: 'Yards', code: 'YDS' },
+  { id: 6, name: 'Each', code: 'EACH' },
+];
+
+/** The record of a printed unit, or null where the unit is blank. */
+export const unitOfMeasure = (code: string): UnitOfMeasureRecord | null => UNITS_OF_MEASURE.find((unit) => unit.code === code) ?? null;
+
 /** A kind of floor with its letter in work-order numbers and its place in addresses. */
 export interface FlooringType {
   readonly id: FlooringTypeId;

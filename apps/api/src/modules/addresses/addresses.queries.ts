@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { COUNTRY } from './address-form';
 
 export type AddressRow = Selectable<DB['address']>;
 
@@ -9,7 +10,7 @@ export async function addressesByIds(db: Database, ids: readonly number[]): Prom
 }
 
 export async function insertAddress(trx: Database, row: Insertable<DB['address']>): Promise<AddressRow> {
-  return trx.insertInto('address').values({ country: 'US', ...row }).returningAll().executeTakeFirstOrThrow();
+  return trx.insertInto('address').values({ country: COUNTRY, ...row }).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function addressById(db: Database, id: number): Promise<AddressRow> {

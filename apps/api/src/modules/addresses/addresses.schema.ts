@@ -10,9 +10,9 @@ export const Address = builder.objectRef<AddressRow>('Address').implement({
     addressLine2: t.exposeString('addressLine2', { nullable: false }),
     singleLine: t.exposeString('singleLine', { nullable: false, description: 'The whole address in one line.' }),
     city: t.exposeString('city', { nullable: false }),
-    state: t.exposeString('state', { nullable: false, description: 'The two letters of the state; empty when not known.' }),
+    state: t.exposeString('state', { nullable: false, description: 'The two letters of the state; blank when not known.' }),
     postalCode: t.exposeString('postalCode', { nullable: false }),
-    country: t.exposeString('country', { nullable: false }),
+    country: t.exposeString('country', { nullable: false, description: 'Always US.' }),
   }),
 });
 
@@ -24,7 +24,6 @@ export const AddressInput = builder.inputType('AddressInput', {
     city: t.string(),
     state: t.string({ description: 'Two letters.' }),
     postalCode: t.string({ description: 'ZIP, 46204 or 46204-1234.' }),
-    country: t.string({ description: 'Two letters; US when left out.' }),
   }),
 });
 

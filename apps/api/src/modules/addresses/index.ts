@@ -1,5 +1,5 @@
 export { Address, AddressInput, addressOf } from './addresses.schema';
-export { addressForm } from './address-form';
+export { addressForm, COUNTRY } from './address-form';
 export type { AddressValues } from './address-form';
 export { storeAddress } from './store-address';
 export { addressesByIds } from './addresses.queries';

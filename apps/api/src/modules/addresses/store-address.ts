@@ -27,6 +27,5 @@ export async function storeAddress(
   if (parts.length === 0) return { id: existing, changes: [] };
   const before = await addressById(trx, existing);
   const after = await updateAddress(trx, existing, Object.fromEntries(parts));
-  const same = before.singleLine === after.singleLine && before.country === after.country;
-  return { id: existing, changes: same ? [] : [{ field: path, from: before.singleLine, to: after.singleLine }] };
+  return { id: existing, changes: before.singleLine === after.singleLine ? [] : [{ field: path, from: before.singleLine, to: after.singleLine }] };
 }

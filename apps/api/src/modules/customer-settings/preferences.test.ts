@@ -143,6 +143,17 @@ test('a row that changed between preview and update stops the update', async () 
   expect(faults(answer)).toEqual([{ path: 'fingerprint', message: 'Some of these rows were changed since the preview. Check the new preview, then update again.' }]);
 });
 
+test('an update without a fingerprint applies to what matches at that moment', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Seen by nobody', pmfId);
+  const input = { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' };
+  await preview(desk.admin, NAME, input);
+  await saySomething(owner, { takeUpSelection: 'TAKE_UP_GLUE' });
+  const id = textAt(await desk.admin.mutate(UPDATE, input, 'customerSettingsUpdate { id }'), `${UPDATE}.customerSettingsUpdate.id`);
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'DONE', changedCount: 1, refusedCount: 0 });
+});
+
 test('a row that changes while the job waits is left as it is and named', async () => {
   const pmfId = await desk.firm();
   const [early, late] = [await desk.customer('Early', pmfId), await desk.customer('Late', pmfId)];

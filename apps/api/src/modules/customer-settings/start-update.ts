@@ -25,10 +25,10 @@ export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary
 }
 
 /**
- * Starts an update that was looked at before: what each row is to become is written down at once, a background job does it.
- * Refused when a row changed since the preview, so that nothing happens that nobody saw.
+ * Starts an update: what each row is to become is written down in this transaction, a background job does it.
+ * With the fingerprint of a preview it is refused when a row has changed since; without one it applies to what matches now.
  */
-export async function startUpdate(ctx: Context, call: MutationCall, plan: Plan, { fingerprint, description }: { readonly fingerprint: string; readonly description: string }): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
+export async function startUpdate(ctx: Context, call: MutationCall, plan: Plan, { fingerprint, description }: { readonly fingerprint: string | null; readonly description: string }): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const userId = ctx.requireUser().id;
   const { kind, flooringTypeId, rateCategory } = plan;
   const customerSettingsUpdate = await ctx.transaction(async (trx) => {
@@ -36,7 +36,7 @@ export async function startUpdate(ctx: Context, call: MutationCall, plan: Plan, 
       const massUpdateId = await insertMassUpdate(trx, { kind, flooringTypeId, rateCategory, description, userId, rowCount: 0, unchangedCount: 0 });
       const totals = await storePlan(trx, massUpdateId, plan);
       checkAllFound(plan, totals);
-      if (totals.fingerprint !== fingerprint) throw validationError('fingerprint', 'Some of these rows were changed since the preview. Check the new preview, then update again.');
+      if (fingerprint !== null && totals.fingerprint !== fingerprint) throw validationError('fingerprint', 'Some of these rows were changed since the preview. Check the new preview, then update again.');
       if (totals.changing === 0) throw validationError('rowIds', 'None of these rows would change.');
       const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUpdateJob, payload: { massUpdateId }, userId, description: `Updating ${rowsText(totals.changing)}: ${description}` });
       await changeMassUpdate(trx, massUpdateId, { rowCount: totals.total, unchangedCount: totals.unchanged, jobStatusId });

@@ -1,3 +1,4 @@
+import { CARPET } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import { CommodeSelection, TakeUpSelection } from '../../graphql/enums';
@@ -14,9 +15,11 @@ interface PreferenceView {
 const CustomerPreference = builder.objectRef<PreferenceView>('CustomerPreference').implement({
   description: 'What a customer wants done on every job of one flooring type.',
   fields: (t) => ({
-    id: t.id({ nullable: true, description: 'Null while nobody said anything.', resolve: ({ row }) => row?.id ?? null }),
+    id: t.id({ nullable: true, description: 'Null while nothing is set.', resolve: ({ row }) => row?.id ?? null }),
     customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
     customerName: t.string({ nullable: false, resolve: ({ customer }) => customer.name }),
+    unitId: t.id({ nullable: true, description: 'Always null: this row is the customer’s own. Rows of units are in `customerSettingsPreferences`.', resolve: () => null }),
+    unitName: t.string({ nullable: true, description: 'Always null, as `unitId`.', resolve: () => null }),
     takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
     commodeValue: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
     isAppliancePay: t.boolean({ nullable: true, resolve: ({ row }) => row?.appliancePay ?? null }),
@@ -28,7 +31,8 @@ builder.objectField(Customer, 'preference', (t) =>
   t.field({
     type: CustomerPreference,
     nullable: true,
-    args: { flooringTypeId: t.arg.id({ required: true }) },
-    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await defaultsRow(ctx, { customerId: customer.id, flooringTypeId: recordId('Flooring type', args.flooringTypeId) }) } : null),
+    description: 'What the customer wants on every job of one flooring type.',
+    args: { flooringTypeId: t.arg.id({ description: 'Carpet when left out.' }) },
+    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await defaultsRow(ctx, { customerId: customer.id, flooringTypeId: recordId('Flooring type', args.flooringTypeId ?? CARPET) }) } : null),
   }),
 );

@@ -1,9 +1,11 @@
+import { unitOfMeasure } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Item } from '../items';
 import { rateOrNull } from '../records';
+import { UnitOfMeasure } from '../reference';
 import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
 import { profitBreakdowns } from './profit-breakdowns';
@@ -19,7 +21,7 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
   fields: (t) => ({
     rateCategory: t.exposeString('rateCategory', { nullable: false }),
     rateCategoryDescriptor: t.exposeString('descriptor', { nullable: false }),
-    unitOfMeasure: t.exposeString('unitOfMeasure', { nullable: false }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
     laborCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null) }),
     materialCostPerUnit: t.field({ type: 'Rate', nullable: true, description: 'Of the default item; null where the line has none.', resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null) }),
     profitCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.profitE4) }),

@@ -1,5 +1,5 @@
 import { feet, unitCost } from '@falcon/domain/money';
-import { itemType } from '@falcon/domain/flooring';
+import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
@@ -7,7 +7,7 @@ import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { feetOrNull, findRecord, rateOrNull, recordOf } from '../records';
 import type { InputBuilder } from '../records';
-import { Material, materialOf } from '../reference';
+import { Material, UnitOfMeasure, materialOf } from '../reference';
 import { Vendor, vendorOf } from '../vendors';
 import { ItemCost, WaitingCost, costsOf, seesProfit, waitingOf } from './costs/costs.schema';
 import { ITEM_SORTS, itemPage, styleById, stylesLike } from './items.queries';
@@ -43,7 +43,7 @@ export const Item = builder.objectRef<ItemRow>('Item').implement({
     description: t.exposeString('description', { nullable: false }),
     itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
     itemTypeName: t.string({ nullable: false, resolve: (row) => itemType(row.itemTypeId)?.name ?? '' }),
-    unitOfMeasure: t.string({ nullable: false, description: 'How it is counted: SQ YDS, SF, LF …', resolve: (row) => itemType(row.itemTypeId)?.unitOfMeasure ?? '' }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null for supplies and services, which are not measured.', resolve: (row) => unitOfMeasure(itemType(row.itemTypeId)?.unitOfMeasure ?? '') }),
     styleId: t.exposeID('styleId', { nullable: false }),
     vendorId: t.exposeID('vendorId', { nullable: false }),
     cost: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => priced(ctx, row.costE4) }),

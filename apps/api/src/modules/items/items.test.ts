@@ -18,10 +18,10 @@ const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id
   company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more }, payload);
 
 test('total cost is cost, shipping and tax; shipping comes from the vendor when nobody says otherwise', async () => {
-  const answer = await item({ name: 'Priced' }, 'item { cost shipping salesTax totalCost profit materialCostWithProfit material { name } vendor { name } unitOfMeasure costHistory { cost } }');
+  const answer = await item({ name: 'Priced' }, 'item { cost shipping salesTax totalCost profit materialCostWithProfit material { name } vendor { name } unitOfMeasure { code } costHistory { cost } }');
   expect(valueAt(answer, 'itemCreate.item')).toEqual({
     cost: 7.1, shipping: 0.35, salesTax: 0.497, totalCost: 7.947, profit: 2.5, materialCostWithProfit: 10.447, material: { name: 'Carpet' }, vendor: { name: 'Northline Mills' },
-    unitOfMeasure: 'SQ YDS', costHistory: [{ cost: 7.1 }],
+    unitOfMeasure: { code: 'SQ YDS' }, costHistory: [{ cost: 7.1 }],
   });
 });
 

@@ -1,3 +1,4 @@
+import type { UnitOfMeasureRecord } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
@@ -21,13 +22,10 @@ export const GeoLocation = builder.objectRef<GeoLocationRow>('GeoLocation').impl
   }),
 });
 
-export interface UnitOfMeasureRow {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-}
+type UnitOfMeasureRow = Pick<UnitOfMeasureRecord, 'id' | 'name'> & { readonly code: string };
 
 export const UnitOfMeasure = builder.objectRef<UnitOfMeasureRow>('UnitOfMeasure').implement({
+  description: 'How something is counted; its code is what is printed: SQ YDS, SF, LF.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),

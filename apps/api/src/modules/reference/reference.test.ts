@@ -1,3 +1,4 @@
+import { UNITS_OF_MEASURE } from '@falcon/domain/flooring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
@@ -18,6 +19,10 @@ test('everybody signed in reads the fixed lists', async () => {
   expect(valueAt(answer, 'flooringTypes')).toMatchObject([{ id: '1', name: 'Carpet', code: 'C' }, { id: '2', name: 'Vinyl', code: 'V' }, { id: '3', name: 'VCT', code: 'T' }, { id: '4', name: 'Carpet Tile', code: 'K', unitOfMeasure: { code: 'SF' } }]);
   expect(valueAt(answer, 'materials')).toHaveLength(15);
   expect(valueAt(answer, 'takeUpOptions')).toEqual([{ code: 'NONE', name: 'No Take-up' }, { code: 'TAKE_UP', name: 'Take-up' }, { code: 'TAKE_UP_GLUE', name: 'Take-up w/ Glue' }]);
+});
+
+test('units of measure are stored as the rules know them', async () => {
+  expect(await api.db.selectFrom('unitOfMeasure').select(['id', 'name', 'code']).orderBy('id').execute()).toEqual(UNITS_OF_MEASURE);
 });
 
 test('one of them is read by its id; an id that is not there is not found', async () => {

@@ -1,11 +1,12 @@
 import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
-import { laborLineType } from '@falcon/domain/flooring';
+import { laborLineType, unitOfMeasure } from '@falcon/domain/flooring';
 import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../graphql/builder';
 import type { TransactionContext } from '../../graphql/context';
 import { Item, itemOf } from '../items';
 import { quantityOrNull } from '../records';
+import { UnitOfMeasure } from '../reference';
 import { lineLabel, lineUnit } from './line-names';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow } from './work-order-rows';
 
@@ -34,7 +35,7 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     id: t.exposeID('id', { nullable: false }),
     lineKey: t.exposeString('lineKey', { nullable: false }),
     label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
-    unitOfMeasure: t.string({ nullable: false, resolve: (line) => lineUnit(line.lineKey, line.flooringTypeId) }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)) }),
     itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),

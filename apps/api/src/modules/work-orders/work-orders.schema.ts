@@ -6,6 +6,7 @@ import { CommodeSelection, ContractForm, Furniture, HaulAwaySelection, JobTime, 
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
+import { COUNTRY } from '../addresses';
 import { ownerAllows } from '../records';
 import { lineLabel } from './line-names';
 import { seesTotals, statusWithId, WorkOrderAdditionalCost, WorkOrderAdditionalMaterial, WorkOrderCut, WorkOrderLine, WorkOrderStatus } from './work-order-parts.schema';
@@ -19,11 +20,13 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder');
 const WorkOrderAddress = builder.objectRef<WorkOrderRow>('WorkOrderAddress').implement({
   description: 'Where the job is; kept on the order itself.',
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'That of the order.' }),
     addressLine1: t.exposeString('addressLine1', { nullable: false }),
     addressLine2: t.exposeString('addressLine2', { nullable: false }),
     city: t.exposeString('city', { nullable: false }),
     state: t.exposeString('state', { nullable: false }),
     postalCode: t.exposeString('postalCode', { nullable: false }),
+    country: t.string({ nullable: false, description: 'Always US: jobs are in its states.', resolve: () => COUNTRY }),
     singleLine: t.string({ nullable: false, resolve: singleLine }),
   }),
 });

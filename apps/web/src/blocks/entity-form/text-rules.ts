@@ -26,8 +26,8 @@ export const phoneText = checked(normalisePhone);
 /** The address of a web page, or nothing; a stored text that is none stays until it is changed. */
 export const websiteText = (stored = '') => checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
 
-/** A ZIP code, or nothing; codes with letters are left to the server, which knows the country. */
-export const zipText = checked((text) => (/[a-z]/i.test(text) ? { ok: true, value: text } : normaliseZip(text)));
+/** A ZIP code, or nothing. */
+export const zipText = checked(normaliseZip);
 
 /** One e-mail address, or nothing. */
 export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Enter an e-mail address, such as office@example.com.'));

@@ -68,7 +68,7 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
                 <tr key={row.rateCategory}>
                   <td>{row.rateCategoryDescriptor}</td>
                   <td style={{ minWidth: 160 }}>{row.item ? itemWords(row.item) : '—'}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>{row.unitOfMeasure}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{row.unitOfMeasure?.code}</td>
                   <td className="number">{rate(row.laborCostPerUnit)}</td>
                   <td className="number">{rate(row.materialCostPerUnit)}</td>
                   <Inherited form={entity.form} row={row} />

@@ -1,9 +1,10 @@
 import { cents, quantity } from '@falcon/domain/money';
-import { itemType } from '@falcon/domain/flooring';
+import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { builder } from '../../../graphql/builder';
 import { SortDirection } from '../../../graphql/connection';
 import { ExportFormatType } from '../../../graphql/enums';
 import { accessOptions } from '../../../graphql/mutation';
+import { UnitOfMeasure } from '../../reference';
 import { seesProfit } from '../costs/costs.schema';
 import { MOST_EXPORTED, MOST_ROWS, itemUsage, itemUsageExport } from './item-usage';
 import type { ItemUsageAnswer } from './item-usage';
@@ -18,7 +19,7 @@ const ItemUsageRow = builder.objectRef<UsageRow>('ItemUsageRow').implement({
     itemName: t.exposeString('itemName', { nullable: false }),
     itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
     vendorName: t.exposeString('vendorName', { nullable: false }),
-    unitOfMeasure: t.string({ nullable: false, resolve: (row) => itemType(row.itemTypeId)?.unitOfMeasure ?? '' }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null for supplies and services, which are not measured.', resolve: (row) => unitOfMeasure(itemType(row.itemTypeId)?.unitOfMeasure ?? '') }),
     orders: t.exposeInt('orders', { nullable: false }),
     quantity: t.field({ type: 'Quantity', nullable: false, description: 'As reconciled; as planned on orders that are not yet.', resolve: (row) => quantity(row.quantityE2) }),
     actualQuantity: t.field({ type: 'Quantity', nullable: false, description: 'What of it is reconciled.', resolve: (row) => quantity(row.actualQuantityE2) }),

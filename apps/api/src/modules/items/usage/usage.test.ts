@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const today = companyToday();
 const range = { startDate: addDays(today, -30), endDate: addDays(today, 30) };
-const ROWS = 'rows { itemName vendorName unitOfMeasure orders quantity actualQuantity cost profit total } totalCount rowsTruncated cost profit total';
+const ROWS = 'rows { itemName vendorName unitOfMeasure { code } orders quantity actualQuantity cost profit total } totalCount rowsTruncated cost profit total';
 const ask = (more: Readonly<Record<string, unknown>> = {}, fields = ROWS, client = walk.admin) =>
   client.query(
     `query ($startDate: ISO8601Date!, $endDate: ISO8601Date!, $itemTypeId: ID, $vendorId: ID, $itemId: ID, $search: String, $sort: ItemUsageSort, $direction: SortDirection) {
@@ -33,8 +33,8 @@ test('orders past the draft use items: as planned, and as reconciled where they 
   const answer = await ask({ sort: 'COST', direction: 'DESC' });
   expect(valueAt(answer, 'itemUsage')).toEqual({
     rows: [
-      { itemName: 'Harborview, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: 'SQ YDS', orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 642.76, profit: 202.2, total: 844.96 },
-      { itemName: 'Rebond, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: 'SQ YDS', orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 172.52, profit: 48.52, total: 221.04 },
+      { itemName: 'Harborview, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: { code: 'SQ YDS' }, orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 642.76, profit: 202.2, total: 844.96 },
+      { itemName: 'Rebond, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: { code: 'SQ YDS' }, orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 172.52, profit: 48.52, total: 221.04 },
     ],
     totalCount: 2, rowsTruncated: false, cost: 815.28, profit: 250.72, total: 1066,
   });

@@ -1,11 +1,13 @@
 import { explain, levelLabel } from '@falcon/domain/costing';
 import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, CostWarning, ExplanationStep, PriceSource } from '@falcon/domain/costing';
 import type { Cartons } from '@falcon/domain/cuts';
-import { feet } from '@falcon/domain/money';
+import { feet, unitCost } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
+import { unitOfMeasure } from '@falcon/domain/flooring';
 import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { accessOptions } from '../../../graphql/mutation';
+import { UnitOfMeasure } from '../../reference';
 import { orderFields } from '../form/order-inputs.schema';
 import { seesTotals } from '../work-order-parts.schema';
 import { calculateOrder } from './calculator';
@@ -49,7 +51,7 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     additionalMaterialIndex: t.int({ nullable: true, description: 'The place in the list of additional materials.', resolve: (line) => line.additionalMaterialId }),
     itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
     itemName: t.exposeString('itemName', { nullable: false }),
-    unitOfMeasure: t.exposeString('unit', { nullable: false }),
+    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null where a line has no unit: supplies, services and minimums.', resolve: (line) => unitOfMeasure(line.unit) }),
     quantity: t.expose('quantity', { type: 'Quantity', nullable: false }),
     billedQuantity: t.expose('billedQuantity', { type: 'Quantity', nullable: false }),
     laborQuantity: t.expose('laborQuantity', { type: 'Quantity', nullable: false }),
@@ -57,6 +59,7 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     materialUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.materialUnit) }),
     laborUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.laborUnit) }),
     profitUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profitUnit) }),
+    unitCost: t.field({ type: 'Rate', nullable: true, description: 'Material, labor and profit of one unit.', resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)) }),
     materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.material) }),
     laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.labor) }),
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profit) }),

@@ -4,11 +4,11 @@ import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { recordId } from '../../../graphql/errors';
 import { accessOptions } from '../../../graphql/mutation';
-import type { FieldChange } from '../audit';
 import { seesTotals, statusWithId, WorkOrderStatus } from '../work-order-parts.schema';
 import type { WorkOrderAuditRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { auditsOf, visibleOrder } from '../work-orders.loaders';
+import { AuditChange, changesOf } from './audit-change.schema';
 import { usersByIds } from './history.queries';
 
 const items = { list: false, items: false } as const;
@@ -18,17 +18,7 @@ const AuditUser = builder.objectRef<AuditUserRow>('WorkOrderAuditUser').implemen
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }), fullName: t.exposeString('fullName', { nullable: false }) }),
 });
 
-const text = (value: FieldChange['from']): string | null => (value === null ? null : String(value));
-
-const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange').implement({
-  fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    from: t.string({ nullable: true, resolve: (change) => text(change.from) }),
-    to: t.string({ nullable: true, resolve: (change) => text(change.to) }),
-  }),
-});
-
-/** Changes of amounts are told to those who may see totals. */
+/** Changes of amounts are shown to users who see totals. */
 const AMOUNTS = /^(material|labor|profit|tax|jobCost|minimumLabor|minimumProfit|adjustedLaborRate|wrappedStairsVariance|additionalCosts|commissionRate|amountPaid|contractorInvoice)$/;
 
 const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
@@ -43,7 +33,7 @@ const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
     changes: t.field({
       type: [AuditChange],
       nullable: items,
-      resolve: (audit, _args, ctx) => (audit.changes as unknown as readonly FieldChange[]).filter((change) => seesTotals(ctx) || !AMOUNTS.test(change.field)),
+      resolve: (audit, _args, ctx) => changesOf(audit).filter((change) => seesTotals(ctx) || !AMOUNTS.test(change.field)),
     }),
     reason: t.exposeString('reason', { nullable: true }),
     forced: t.exposeBoolean('forced', { nullable: false, description: 'Done with an override.' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { allOf, indexTerms, searchCondition as wordsCondition } from '../../../db/search-index';
+import type { AssignmentFilter } from '@falcon/domain/flooring';
 import { addDays } from '@falcon/domain/schedule';
 
 /** What the list of orders can be narrowed by; ids are already checked numbers, dates are calendar dates. */
@@ -16,6 +17,7 @@ export interface WorkOrderFilter {
   readonly pmfId?: number | null;
   readonly salespersonId?: number | null;
   readonly installerId?: number | null;
+  readonly assignment?: AssignmentFilter | null;
   readonly flooringTypeIds?: readonly number[] | null;
   readonly search?: string | null;
   readonly number?: string | null;
@@ -73,6 +75,8 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);
   add(filter.salespersonId, () => sql`w.salesperson_id = ${filter.salespersonId}`);
   add(filter.installerId, () => sql`w.installer_id = ${filter.installerId}`);
+  if (filter.assignment === 'ASSIGNED') found.push(sql`w.installer_id is not null`);
+  if (filter.assignment === 'UNASSIGNED') found.push(sql`w.installer_id is null`);
   add(filter.occupied, () => sql`w.is_occupied = ${filter.occupied}`);
   add(filter.isRepair, () => sql`w.is_repair = ${filter.isRepair}`);
   if (filter.flooringTypeIds && filter.flooringTypeIds.length > 0) found.push(sql`w.flooring_type_id = any(${list(filter.flooringTypeIds)}::smallint[])`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArgBuilder } from '@pothos/core';
-import { isFlooringTypeId } from '@falcon/domain/flooring';
+import { ASSIGNMENT_FILTERS, isFlooringTypeId, valuesOf } from '@falcon/domain/flooring';
 import { statusById } from '@falcon/domain/work-order-status';
 import { builder } from '../../../graphql/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../graphql/connection';
@@ -21,6 +21,8 @@ const OverdueEnum = builder.enumType('WorkOrderOverdue', {
   description: 'Waits too long: to be reconciled after its install date, or to be invoiced more than three days after it.',
 });
 
+const AssignmentEnum = builder.enumType('AssignmentFilter', { values: valuesOf(ASSIGNMENT_FILTERS), description: 'Whether an order has an installer.' });
+
 const FilterInput = builder.inputType('WorkOrderFilterInput', {
   description: 'Each field narrows the list further; one left out or null does not.',
   fields: (t) => ({
@@ -34,6 +36,7 @@ const FilterInput = builder.inputType('WorkOrderFilterInput', {
     pmfId: t.id(),
     salespersonId: t.id(),
     installerId: t.id(),
+    assignment: t.field({ type: AssignmentEnum, description: 'ALL when left out.' }),
     flooringTypeIds: t.idList(),
     search: t.string({ description: 'Number, address, building/unit or customer.' }),
     number: t.string(),
@@ -59,6 +62,7 @@ const filterForm = z.object({
   pmfId: idInput.nullish(),
   salespersonId: idInput.nullish(),
   installerId: idInput.nullish(),
+  assignment: z.enum(valuesOf(ASSIGNMENT_FILTERS)).nullish(),
   flooringTypeIds: z.array(idInput.refine(isFlooringTypeId, 'Select a flooring type.')).max(4).nullish(),
   search: typed,
   number: typed,

@@ -121,6 +121,15 @@ describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
   });
 });
 
+test('orders are narrowed to those with an installer, to those without one, or to neither', async () => {
+  const listed = async (assignment: string | null) => (await list({ filter: { assignment }, first: 200 })).nodes as unknown as { installer: { fullName: string } | null }[];
+  const [all, assigned, unassigned] = [await listed('ALL'), await listed('ASSIGNED'), await listed('UNASSIGNED')];
+  expect(all).toHaveLength(120);
+  expect(assigned).toEqual(all.filter(({ installer }) => installer !== null));
+  expect(unassigned).toEqual(all.filter(({ installer }) => installer === null));
+  expect(await listed(null)).toEqual(all);
+});
+
 test('a set of statuses by date is in order and complete, also backwards', async () => {
   const filter = { statusIds: ['1', '2', '11'] };
   const ids = await allPages({ filter });

@@ -162,6 +162,22 @@ describe('changing an order', () => {
     expect(of('additionalMaterials')).toMatchObject({ from: '', to: expect.stringMatching(/^Pad: Rebond.* x 3$/) });
   });
 
+  test('each change of the history also says its new value by name: date, installer, unit style, status', async () => {
+    const order = await made();
+    const installDate = nextBusinessDay(addDays(companyToday(), 20));
+    await change(order, { installDate, unitStyleName: '3BR' });
+    await api.db.insertInto('workOrderAudit').values({ workOrderId: Number(order.id), action: 'assign', fromStatusId: 2, toStatusId: 3, changes: JSON.stringify([{ field: 'installerId', from: null, to: company.installerId }]) }).execute();
+    const { data } = await office.query('query($id: ID!) { workOrderHistory(id: $id) { changes { field from to installDate installer unitStyleName workOrderStatus } } }', { id: order.id });
+    const none = { installDate: null, installer: null, unitStyleName: null, workOrderStatus: null };
+    const changes = (data as { workOrderHistory: { changes: unknown[] }[] }).workOrderHistory.flatMap((entry) => entry.changes);
+    expect(changes).toEqual(expect.arrayContaining([
+      { field: 'workOrderStatus', from: 'ASSIGN', to: 'RECONCILE', ...none, workOrderStatus: 'RECONCILE' },
+      { field: 'installerId', from: null, to: String(company.installerId), ...none, installer: 'Rafael Diaz' },
+      { field: 'installDate', from: expect.any(String), to: installDate, ...none, installDate },
+      { field: 'unitStyleName', from: '2BR-A', to: '3BR', ...none, unitStyleName: '3BR' },
+    ]));
+  });
+
   test('a save that changes nothing keeps the version', async () => {
     const order = await made();
     expect(orderIn((await change(order, { jobName: order.jobName })).data).version).toBe(order.version);

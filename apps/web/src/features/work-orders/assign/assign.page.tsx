@@ -28,7 +28,7 @@ const Board = styled('div')({ display: 'grid', gridTemplateColumns: '320px minma
 const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(196px, 1fr))', gap: 8, alignItems: 'start', padding: 1, maxHeight: 'calc(100dvh - 216px)', overflowY: 'auto', '@media (max-width: 959px)': { maxHeight: 'none' } });
 
 /** Filters of no use here: the board shows one status on each side. */
-const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'number']);
+const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'assigned', 'number']);
 
 type BoardState = ReturnType<typeof useBoard>;
 type Choices = ReturnType<typeof useChoices>;

@@ -24,14 +24,17 @@ function Value({ field, value }: { field: string; value: string | null | undefin
   return <>{/^\d{4}-\d{2}-\d{2}$/.test(value) ? typedDate(value) : choiceText(field, value)}</>;
 }
 
-/** A unit is told once, by the name it has on the order. */
-const told = (changes: readonly Change[]): readonly Change[] => (changes.some((change) => change.field === 'unitStyleName') ? changes.filter((change) => change.field !== 'unitId') : changes);
+/** A unit is listed once, by its name on the order; the status is shown above the list. */
+export const listed = (changes: readonly Change[]): readonly Change[] => {
+  const hidden = new Set(['workOrderStatus', ...(changes.some((change) => change.field === 'unitStyleName') ? ['unitId'] : [])]);
+  return changes.filter((change) => !hidden.has(change.field));
+};
 
 /** The changed fields of one entry, each from what to what. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <List>
-      {told(changes).map((change) => [
+      {listed(changes).map((change) => [
         <dt key={change.field}>{fieldText(change.field)}</dt>,
         <dd key={`${change.field} values`}>{change.from ? <del><Value field={change.field} value={change.from} /></del> : 'nothing'} → <Value field={change.field} value={change.to} /></dd>,
       ])}

@@ -11,7 +11,7 @@ import { TimeText } from '../../../ui/format/dates';
 import { Panel } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
-import { ChangeList } from './ChangeList';
+import { ChangeList, listed } from './ChangeList';
 import { WorkOrderHistoryDocument, type WorkOrderHistoryQuery } from './history.generated';
 import { actionText } from './history-words';
 
@@ -41,7 +41,7 @@ function Entry({ audit }: { audit: Audit }) {
           {audit.forced && <StatusPill label="Forced (override)" tone="red" />}
         </span>
         {audit.reason && <blockquote>{audit.reason}</blockquote>}
-        {audit.changes.length > 0 && <ChangeList changes={audit.changes} />}
+        {listed(audit.changes).length > 0 && <ChangeList changes={audit.changes} />}
       </div>
     </li>
   );

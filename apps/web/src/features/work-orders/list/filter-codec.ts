@@ -1,6 +1,6 @@
 import { addDays } from '@falcon/domain/schedule';
 import { rangeOf } from '../../../blocks/list-page/filter-values';
-import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
+import type { AssignmentFilter, WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
 
 /** The filters of a list as its address holds them, by name. */
 export type AddressFilters = Readonly<Record<string, string | undefined>>;
@@ -17,6 +17,8 @@ function idsOf(text: string | undefined, highest: number): string[] | undefined 
 const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined);
 const textOf = (text: string | undefined | null) => text?.trim().slice(0, LONGEST_TEXT) || undefined;
 const yesNo = (text: string | undefined) => (text === '1' ? true : text === '0' ? false : undefined);
+
+const assignmentOf = (text: string | undefined): AssignmentFilter | undefined => (text === '1' ? 'ASSIGNED' : text === '0' ? 'UNASSIGNED' : undefined);
 
 /** A day that exists, written as the contract writes it; anything else is no day. */
 export function dayOf(text: string | undefined): string | undefined {
@@ -63,6 +65,7 @@ export function filterOf(address: AddressFilters, search: string | null | undefi
     pmfId: idOf(address['firm']),
     salespersonId: idOf(address['salesperson']),
     installerId: idOf(address['installer']),
+    assignment: assignmentOf(address['assigned']),
     flooringTypeIds: idsOf(address['type'], HIGHEST_FLOORING),
     number: textOf(address['number']),
     address: textOf(address['address']),

@@ -52,6 +52,7 @@ const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
   { filter: whose('firm', 'Management firm'), permission: 'propertyMgmtFirm' },
   { filter: whose('salesperson', 'Salesperson') },
   { filter: whose('installer', 'Installer') },
+  { filter: choiceFilter('assigned', 'Assignment', options([['1', 'Assigned'], ['0', 'Unassigned']])) },
   { filter: choiceFilter('type', 'Flooring', options(floorings)) },
   { filter: typed('number', 'Number') },
   { filter: typed('address', 'Address') },

@@ -18,7 +18,7 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
   ['address', 8, true],
   ['city', 7, false],
   ['state', 2, false],
-  ['area', 5, false],
+  ['area', 3, false],
   ['jobTime', 4, false],
   ['salesperson', 8, false],
   ['installer', 8, true],

@@ -27,6 +27,10 @@ describe('the mobile table', () => {
     expect(first?.id).toBe('information');
     expect(first && isShown(first, 0, layout)).toBe(true);
   });
+  test('gives address 8em, area 3em and customer 9em of its 13 px text', () => {
+    const em = (id: string) => ((columns.find((column) => column.id === id)?.width ?? 0) - 16) / 13;
+    expect([em('address'), em('area'), em('customer')]).toEqual([8, 3, 9]);
+  });
   test('gives every column a fixed width', () => expect(columns.every((column) => (column.width ?? 0) > 0)).toBe(true));
 });
 

@@ -13,7 +13,7 @@ const amounts = { materialCost: 1, laborCost: 1, profitCost: 1, totalCost: 3, ex
 
 /** A price in which the cuts make 40.44 SY of carpet. */
 const price = {
-  lines: [{ ...amounts, lineKey: 'carpet', label: 'Carpet', unitOfMeasure: 'SQ YDS', quantity: 40.44, billedQuantity: 40.44, laborQuantity: 40.44, quantitySource: 'cuts' }],
+  lines: [{ ...amounts, lineKey: 'carpet', label: 'Carpet', unitOfMeasure: { id: '1', code: 'SQ YDS' }, quantity: 40.44, billedQuantity: 40.44, laborQuantity: 40.44, quantitySource: 'cuts' }],
 } as unknown as Price;
 
 const withQuantity = (quantity: number | null): OrderValues => {

@@ -40,7 +40,7 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
                     onChange={(value) => setActual((known) => ({ ...known, [line.lineKey]: value }))}
                   />
                 </td>
-                <td className="figure">{shortUnit(line.unitOfMeasure)}</td>
+                <td className="figure">{shortUnit(line.unitOfMeasure?.code ?? '')}</td>
               </tr>
             ))}
           </tbody>
