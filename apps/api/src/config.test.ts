@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, SETTING_NAMES } from './config';
 
 const refused = (env: Record<string, string>): string => {
   try {
@@ -15,7 +18,7 @@ const REACHABLE_DEMO = 'DEMO is 1, but others can reach this address, and the pa
 
 describe('settings', () => {
   test('nothing given starts the demo on port 3000 with the embedded database', () => {
-    expect(readConfig({ PATH: '/usr/bin', npm_config_cache: '/tmp' })).toMatchObject({ mode: 'production', port: 3000, databaseUrl: null, demo: true, smtpUrl: null, publicUrl: 'http://localhost:3000', timeZone: 'America/Indiana/Indianapolis', graphqlPath: '/graphql', quickbooks: null });
+    expect(readConfig({ PATH: '/usr/bin', npm_config_cache: '/tmp' })).toMatchObject({ mode: 'production', port: 3000, databaseUrl: null, demo: true, smtpUrl: null, publicUrl: 'http://localhost:3000', timeZone: 'America/Indiana/Indianapolis', graphqlPath: '/graphql' });
   });
 
   test.each([
@@ -24,6 +27,20 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0', DEMO: 'public' }, true],
   ])('%j: the demo is %j, so that nobody exposes its published passwords unknowingly', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('the README lists every setting', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Limits'));
+    const listed = table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z0-9_]{4,}/g) ?? []);
+    expect(listed.toSorted()).toEqual([...SETTING_NAMES].toSorted());
+  });
+
+  test('every setting is read by some part of the program', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^config\.ts$|^testing/.test(name));
+    const source = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    expect(Object.keys(readConfig({})).filter((key) => !new RegExp(`\\b${key}\\b`).test(source))).toEqual([]);
   });
 
   test('a random secret key is taken, and proxies are read as a list', () => {
@@ -51,7 +68,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'flooring.example.com' }, 'PUBLIC_URL must look like https://flooring.example.com.'],
     [{ GRAPHQL_PATH: 'graphql' }, 'GRAPHQL_PATH must be a path, for example /graphql.'],
     [{ SMTP_URI: 'smtp://localhost' }, 'SMTP_URI is not a setting of this program; check its spelling.'],
-    [{ QUICKBOOKS_CLIENT_ID: 'a' }, 'QUICKBOOKS_CLIENT_SECRET and QUICKBOOKS_CLIENT_ID belong together: give both or none.'],
+    [{ QUICKBOOKS_CLIENT_ID: 'a' }, 'QUICKBOOKS_CLIENT_ID is not a setting of this program; check its spelling.'],
     [{ DATABASE_URL: 'postgres://localhost/falcon' }, 'SECRET_KEY is required together with DATABASE_URL, so that every server signs with the same key.'],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(refused(env)).toBe(sentence);

@@ -26,7 +26,6 @@ export interface Config {
   readonly graphqlPath: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly analytics: { readonly tagManagerId: string | null; readonly token: string | null };
-  readonly quickbooks: QuickbooksSettings | null;
   /** Null: files are kept in the data folder. */
   readonly s3: S3Settings | null;
   /** Null: the company's own rolls are all there is. */
@@ -49,15 +48,6 @@ export interface InventorySettings {
   readonly url: string;
   readonly token: string | null;
   readonly timeoutMs: number;
-}
-
-export interface QuickbooksSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly environment: 'sandbox' | 'production';
-  /** Replaces Intuit's addresses, for tests and trials. */
-  readonly baseUrl: string | null;
-  readonly webhookToken: string | null;
 }
 
 /** A setting that stops the start; the message is for the person at the console. */
@@ -108,11 +98,6 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
     ANALYTICS_TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234').optional(),
     ANALYTICS_TOKEN: z.string().regex(/^[\w-]{8,100}$/, 'must be the token of the product-analytics project').optional(),
-    QUICKBOOKS_CLIENT_ID: text.optional(),
-    QUICKBOOKS_CLIENT_SECRET: text.optional(),
-    QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
-    QUICKBOOKS_BASE_URL: text.refine(isUrl(['http:', 'https:']), 'must be an address').optional(),
-    QUICKBOOKS_WEBHOOK_TOKEN: text.optional(),
     S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
     S3_REGION: text.regex(/^[a-z0-9-]+$/, 'must be a region, for example us-east-2').default('us-east-1'),
     S3_ENDPOINT: text.refine(isUrl(['http:', 'https:']), 'must look like https://s3.example.com').optional(),
@@ -127,7 +112,6 @@ const environment = z
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
     if (env.DEMO === '1' && isReachable(env)) fault('DEMO', 'is 1, but others can reach this address, and the passwords of the demo sign-ins are published: give DEMO=0 to start empty, or DEMO=public to let everyone in');
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY) fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
-    if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET)) fault('QUICKBOOKS_CLIENT_SECRET', 'and QUICKBOOKS_CLIENT_ID belong together: give both or none');
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
     if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX)) fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
@@ -141,17 +125,6 @@ function unknownNames(env: Readonly<Record<string, string | undefined>>): string
 
 type Values = z.output<typeof environment>;
 
-const quickbooksOf = (values: Values): QuickbooksSettings | null =>
-  values.QUICKBOOKS_CLIENT_ID && values.QUICKBOOKS_CLIENT_SECRET
-    ? {
-        clientId: values.QUICKBOOKS_CLIENT_ID,
-        clientSecret: values.QUICKBOOKS_CLIENT_SECRET,
-        environment: values.QUICKBOOKS_ENVIRONMENT,
-        baseUrl: values.QUICKBOOKS_BASE_URL ?? null,
-        webhookToken: values.QUICKBOOKS_WEBHOOK_TOKEN ?? null,
-      }
-    : null;
-
 const inventoryOf = (values: Values): InventorySettings | null =>
   values.INVENTORY_URL ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS } : null;
 
@@ -160,6 +133,9 @@ function s3Of(values: Values): S3Settings | null {
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
   return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null, prefix: values.S3_PREFIX ? `${values.S3_PREFIX}/` : '' };
 }
+
+/** The names of every setting, as the README lists them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV');
 
 /** Reads the settings from the environment; throws one ConfigError that names every fault. Empty values count as not given. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -188,7 +164,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     graphqlPath: values.GRAPHQL_PATH,
     logLevel: values.LOG_LEVEL,
     analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
-    quickbooks: quickbooksOf(values),
     s3: s3Of(values),
     inventory: inventoryOf(values),
   };

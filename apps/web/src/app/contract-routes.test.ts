@@ -25,8 +25,11 @@ const LOOKING = new Map([['/roles', 'role'], ['/roles/:id', 'role'], ['/users', 
 const routes: readonly ContractRoute[] = contract.map((route) => ({ ...route, requires: LOOKING.has(route.path) ? [LOOKING.get(route.path) ?? ''] : route.requires }));
 const fixed = routes.filter((route) => !route.path.includes('*'));
 const present = fixed.filter((route) => registered.has(plain(route.path)));
-/** Areas that have no screens yet; every other address of the contract must answer. */
-const LATER = /^\/(payment-adjustments|supply-purchases|reports|proposal-generator|items\/colors|app-config\/quickbooks|installers\/:id\/garnishments)/;
+/** Addresses of areas that have no screens yet. An area that is built takes its addresses off this list; nothing is ever added, and losing any other address fails. */
+const LATER: readonly string[] = [
+  '/payment-adjustments', '/payment-adjustments/create', '/payment-adjustments/:id', '/proposal-generator', '/reports/customer', '/reports/payment-adjustments', '/reports/property-management', '/reports/quickbooks-failures',
+  '/reports/supply-purchase', '/reports/job-costing', '/supply-purchases', '/supply-purchases/create', '/supply-purchases/:id', '/app-config/quickbooks',
+];
 
 /** The page behind a redirection or a frame: its first tab. */
 function leadsTo(route: ContractRoute): string | undefined {
@@ -37,8 +40,8 @@ function leadsTo(route: ContractRoute): string | undefined {
 }
 
 describe('the addresses of the contract', () => {
-  test('all have their screen', () => {
-    expect(fixed.filter((route) => !registered.has(plain(route.path)) && !LATER.test(route.path)).map((route) => route.path)).toEqual([]);
+  test('all have their screen, but for those of areas that are named as coming later', () => {
+    expect(fixed.filter((route) => !registered.has(plain(route.path))).map((route) => route.path)).toEqual(LATER);
   });
 
   test.each(present.filter((route) => route.title !== undefined))('$path has its title and asks for its permission', (route) => {
