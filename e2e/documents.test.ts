@@ -76,7 +76,7 @@ test('a file that does not get through is sent again, one dropped beside its pla
   await drop(page, [{ name, type: 'image/jpeg', data: await photo() }]);
   await page.getByText('The server cannot be reached.').waitFor();
   reachable = true;
-  await page.getByRole('button', { name: `Try ${name} again` }).click();
+  await page.getByRole('button', { name: `Try again: ${name}` }).click();
   await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name, exact: true }).waitFor();
 
   const kept = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -118,11 +118,11 @@ test('files for which there is no room are told before anything is sent, the oth
   await files.getByRole('listitem').filter({ hasText: second }).getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.').waitFor();
   expect(sent).toBe(1);
   count = 200;
-  await files.getByRole('button', { name: `Try ${second} again` }).click();
+  await files.getByRole('button', { name: `Try again: ${second}` }).click();
   await files.getByText('There are 200 documents here already. Delete some, then try again.').waitFor();
   expect(sent).toBe(1);
   count = 120;
-  await files.getByRole('button', { name: `Try ${second} again` }).click();
+  await files.getByRole('button', { name: `Try again: ${second}` }).click();
   await page.getByRole('list', { name: 'Documents' }).getByRole('link', { name: second, exact: true }).waitFor();
   expect(sent).toBe(2);
 });

@@ -122,8 +122,12 @@ describe('every page has its title, no fault in the console, fits 1440 and 390 p
     const page = await visitor();
     const complaints = listen(page);
     const faults: string[] = [];
-    for (const place of pagesOf(authScreens())) faults.push(...(await faultsOf(page, place, complaints)));
+    // The second step of a sign-in leads to the first one when there is none.
+    const secondStep = '/multi-factor';
+    for (const place of pagesOf(authScreens()).filter(({ path }) => path !== secondStep)) faults.push(...(await faultsOf(page, place, complaints)));
     expect(faults).toEqual([]);
+    await page.goto(secondStep);
+    await page.waitForURL(/\/login\?/);
   });
 });
 

@@ -158,7 +158,8 @@ export async function writeOrders(story: Story, company: Company, writer: BulkWr
   };
   const desk = new OrderDesk(shop, new JobChooser(company), { store, stock, warehouseUserId: company.users.warehouse, officeUserId: company.users.office });
   const chunks = new ChunkedStore(writer, desk.to);
-  await fillBare(writer.db, ORDER_TABLES.map(snakeCase), async () => {
+  // The orders' triggers write the search index.
+  await fillBare(writer.db, [...ORDER_TABLES.map(snakeCase), 'search_entry'], async () => {
     await makeOrders(desk, chunks, ordersByDay(story, random, orders), log);
     stock.fillShelves(company, today);
     await chunks.end();

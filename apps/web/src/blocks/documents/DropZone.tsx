@@ -19,7 +19,7 @@ function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => 
     return (
       <>
         <span role="alert">{upload.fault}</span>
-        {upload.again && <Button size="small" aria-label={`Try ${upload.name} again`} onClick={() => onAgain(upload.key)} sx={{ ml: 1 }}>Try again</Button>}
+        {upload.again && <Button size="small" aria-label={`Try again: ${upload.name}`} onClick={() => onAgain(upload.key)} sx={{ ml: 1 }}>Try again</Button>}
       </>
     );
   }

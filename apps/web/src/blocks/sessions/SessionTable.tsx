@@ -33,6 +33,6 @@ interface Props {
 /** Where somebody is signed in, each with a way to end it; the one at work here has none. */
 export function SessionTable({ sessions, help, busy, onEnd, actions }: Props) {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);
-  const acts = (row: Session) => !row.isCurrent && <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>End</Button>;
+  const acts = (row: Session) => !row.isCurrent && <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>Sign out</Button>;
   return <RowsList<Session> title="Sessions" help={help} noun="sessions" columns={narrow ? short : columns} rows={sessions} rowActions={acts} actions={actions} />;
 }

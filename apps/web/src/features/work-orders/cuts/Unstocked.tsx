@@ -44,7 +44,7 @@ export function Unstocked({ flooring }: { flooring: string }) {
             <span style={{ flex: '1 1 200px' }}><strong>{takenText(piece)}</strong>{piece.item && <> of <Link to={`/items/${piece.item.id}`}>{[piece.item.nameNumber, piece.item.colorNameNumber].filter(Boolean).join(' ')}</Link></>}</span>
             <Link to={`/work-orders/${piece.workOrder.id}`}>{piece.workOrder.workOrderNumber}</Link>
             <TimeText value={piece.at} />
-            <Button disabled={loading} onClick={() => void checked(piece)} aria-label={`Mark ${takenText(piece)} as checked`}>Mark as checked</Button>
+            <Button disabled={loading} onClick={() => void checked(piece)} aria-label={`Mark as checked: ${takenText(piece)}`}>Mark as checked</Button>
           </li>
         ))}
       </ul>
