@@ -11,6 +11,7 @@ export {
   INVOICE_STATUSES, JOB_COSTING_FILTERS, JOB_STATES, JOB_TIMES, labelOf, NOTE_OWNER_TYPES, OCCUPIED_OPTIONS, PRINT_VARIANTS, QUARTER_ROUND_OPTIONS,
   SEAM_BEHIND_OPTIONS, TAKE_UP_OPTIONS, VALUE_TYPES, valuesOf, VENDOR_TYPES, YES_NO_OPTIONS,
 } from './options';
+export { CARPET_FIELDS, fieldsOfOtherFloors, floorHasField, HARD_FIELDS } from './floor-fields';
 export { bookedTime } from './booked-time';
 export type {
   AccountingState, AdjustmentType, AssignmentFilter, CommodeSelection, ContactOwnerType, ContractForm, DocumentOwnerType, ExportFormat, Furniture,

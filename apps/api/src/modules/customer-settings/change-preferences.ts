@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, flooringType, valuesOf } from '@falcon/domain/flooring';
+import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, flooringType, valuesOf } from '@falcon/domain/flooring';
 import type { Context } from '../../graphql/context';
 import { parseInput, validationError } from '../../graphql/errors';
 import { wholeField } from '../records';
@@ -31,9 +31,12 @@ function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.
 /** What an input asks for: the plan of the update and its words. */
 export function planPreferences(ctx: Context, raw: unknown, filter: PreferencesFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
-  const patch = patchOf(parseInput(values, raw));
   const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };
   const { flooringTypeId } = question.target;
+  const asked = parseInput(values, raw);
+  const wrong = fieldsOfOtherFloors(flooringTypeId, asked);
+  if (wrong.length > 0) throw validationError(wrong);
+  const patch = patchOf(asked);
   const plan: Plan = { kind: 'PREFERENCES', flooringTypeId, rateCategory: null, rows: preferencePlan(question, selected(selection), patch), named: selection.named?.length ?? null };
   return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, new Map())}` };
 }

@@ -14,8 +14,8 @@ afterAll(() => desk.close());
 const NAME = 'customerSettingsPreferences';
 const UPDATE = 'customerSettingsPreferencesUpdate';
 
-const saySomething = (customerId: string, values: Readonly<Record<string, unknown>>, version = 0) =>
-  desk.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 1, version, ...values }, 'workOrderMaterialsDefaults { version }');
+const saySomething = (customerId: string, values: Readonly<Record<string, unknown>>, version = 0, flooringTypeId = 1) =>
+  desk.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId, version, ...values }, 'workOrderMaterialsDefaults { version }');
 
 const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: String, $sort: CustomerSettingsPreferenceSort, $direction: SortDirection) {
   customerSettingsPreferences(input: $input, search: $search, sort: $sort, direction: $direction) {
@@ -29,14 +29,15 @@ test('every customer and unit of a flooring type has a row, also who never said 
   await desk.unit(lake, '2BR');
   await desk.unit(lake, '1BR');
   await desk.unit(lake, 'Kitchen', 3);
-  await saySomething(bay, { takeUpSelection: 'TAKE_UP', commodeSelection: 'REMOVE', appliancePay: true, adjustedLaborRate: 4.25 });
+  await saySomething(bay, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 4.25 });
+  await saySomething(bay, { commodeSelection: 'REMOVE', appliancePay: true, adjustedLaborRate: 4.25 }, 0, 3);
   const all = await listed({ input: { pmfId } });
   expect(all.nodes.map((row) => [row['customerName'], row['unitName']])).toEqual([['Bay', null], ['Lake', null], ['Lake', '1BR'], ['Lake', '2BR']]);
-  expect(all.nodes[0]).toEqual({ id: `c${bay}`, customerName: 'Bay', unitName: null, isEnabled: true, takeUp: 'TAKE_UP', commodeValue: 'REMOVE', isAppliancePay: true, adjustedLaborRate: 4.25 });
+  expect(all.nodes[0]).toEqual({ id: `c${bay}`, customerName: 'Bay', unitName: null, isEnabled: true, takeUp: 'TAKE_UP', commodeValue: null, isAppliancePay: null, adjustedLaborRate: 4.25 });
   expect((await listed({ input: { pmfId, flooringTypeId: '3' } })).nodes.map((row) => row['unitName'])).toEqual([null, null, 'Kitchen']);
   expect((await listed({ input: { pmfId, level: 'UNIT' }, sort: 'UNIT', direction: 'DESC' })).nodes.map((row) => row['unitName'])).toEqual(['2BR', '1BR']);
   expect((await listed({ input: { pmfId, takeUp: ['NOT_SAID'] } })).totalCount).toBe(3);
-  expect((await listed({ input: { pmfId, adjustedLaborRate: ['SAID'], appliancePay: ['YES'], commodeValue: ['REMOVE', 'REPLACE'] } })).totalCount).toBe(1);
+  expect((await listed({ input: { pmfId, flooringTypeId: '3', adjustedLaborRate: ['SAID'], appliancePay: ['YES'], commodeValue: ['REMOVE', 'REPLACE'] } })).totalCount).toBe(1);
   expect((await listed({ input: { pmfId }, search: '2br' })).nodes.map((row) => row['unitName'])).toEqual(['2BR']);
   expect((await listed({ input: { pmfId }, sort: 'TAKE_UP', direction: 'DESC' })).nodes[0]).toMatchObject({ customerName: 'Bay' });
 });
@@ -95,27 +96,39 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
 test('several preferences are set at once, and null makes one not said', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Several', pmfId);
-  await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 });
-  const id = await update(desk.api, desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: null, adjustedLaborRate: 3.125, isAppliancePay: false });
-  expect((await updateOf(desk.admin, id))['description']).toBe('Carpet · Take up: Not set, Appliance pay: No, Adjusted labor rate: $3.125');
-  expect((await listed({ input: { pmfId } })).nodes[0]).toMatchObject({ takeUp: null, commodeValue: null, isAppliancePay: false, adjustedLaborRate: 3.125 });
+  await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 }, 0, 3);
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId, flooringTypeId: '3' }, takeUp: null, adjustedLaborRate: 3.125, isAppliancePay: false });
+  expect((await updateOf(desk.admin, id))['description']).toBe('VCT · Take up: Not set, Appliance pay: No, Adjusted labor rate: $3.125');
+  expect((await listed({ input: { pmfId, flooringTypeId: '3' } })).nodes[0]).toMatchObject({ takeUp: null, commodeValue: null, isAppliancePay: false, adjustedLaborRate: 3.125 });
 });
 
 test('a disabled customer is left alone and named; the others are changed', async () => {
   const pmfId = await desk.firm();
   const gone = await desk.customer('Gone', pmfId);
   const here = await desk.customer('Here', pmfId);
-  const closed = await desk.unit(here, 'Closed');
+  const closed = await desk.unit(here, 'Closed', 3);
   await desk.office.mutate('customerUpdate', { id: gone, version: 1, isEnabled: false }, 'customer { id }');
   await desk.office.mutate('unitUpdate', { id: closed, version: 1, isEnabled: false }, 'unit { id }');
-  const input = { allMatching: true, filter: { pmfId }, commodeValue: 'REMOVE' };
+  const input = { allMatching: true, filter: { pmfId, flooringTypeId: '3' }, commodeValue: 'REMOVE' };
   expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview.refusals`)).toEqual(expect.arrayContaining([
     { message: 'The customer is disabled. Enable it first.', count: 1 }, { message: 'The unit is disabled. Enable it first.', count: 1 },
   ]));
   const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
   expect(await updateOf(desk.admin, id)).toMatchObject({ changedCount: 1, refusedCount: 2 });
-  expect((await listed({ input: { pmfId, activeOnly: true } })).totalCount).toBe(1);
-  expect((await listed({ input: { pmfId, commodeValue: ['NOT_SAID'] } })).nodes.map((row) => [row['customerName'], row['unitName'], row['isEnabled']])).toEqual([['Gone', null, false], ['Here', 'Closed', false]]);
+  expect((await listed({ input: { pmfId, flooringTypeId: '3', activeOnly: true } })).totalCount).toBe(1);
+  expect((await listed({ input: { pmfId, flooringTypeId: '3', commodeValue: ['NOT_SAID'] } })).nodes.map((row) => [row['customerName'], row['unitName'], row['isEnabled']])).toEqual([['Gone', null, false], ['Here', 'Closed', false]]);
+});
+
+test('carpet has no commode and no appliance pay: neither a mass update nor defaults take them', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Carpet only', pmfId);
+  const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' };
+  const refusal = (path: string) => ({ path, message: 'This doesn’t apply to Carpet. Leave it blank.' });
+  expect(faults(await preview(desk.admin, NAME, { ...input, commodeValue: 'REMOVE', isAppliancePay: false }))).toEqual([refusal('commodeValue'), refusal('isAppliancePay')]);
+  expect(faults(await desk.admin.mutate(UPDATE, { ...input, commodeValue: 'REMOVE' }, 'customerSettingsUpdate { id }'))).toEqual([refusal('commodeValue')]);
+  expect(faults(await saySomething(owner, { commodeSelection: 'REMOVE', appliancePay: true, numberOfToilets: 1 })).map(({ path }) => path).toSorted()).toEqual(['appliancePay', 'commodeSelection', 'numberOfToilets']);
+  expect(faults(await saySomething(owner, { padItem: '1' }, 0, 3)).map(({ path }) => path)).toEqual(['padItem']);
+  expect((await saySomething(owner, { commodeSelection: null, appliancePay: null, takeUpSelection: 'NONE' })).errors).toEqual([]);
 });
 
 test('what cannot be done is refused with a sentence', async () => {

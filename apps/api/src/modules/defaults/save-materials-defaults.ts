@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS, valuesOf } from '@falcon/domain/flooring';
+import { COMMODE_OPTIONS, fieldsOfOtherFloors, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS, valuesOf } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
-import { idInput, parseInput } from '../../graphql/errors';
+import { idInput, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { requireItemOfType } from '../items';
 import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../records';
@@ -54,6 +55,12 @@ export function defaultsColumns(values: z.output<typeof defaultsFields>): Record
   return { ...Object.fromEntries(named), haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVarianceE4: wrappedStairsVariance };
 }
 
+/** Refuses each field that says something although the floor doesn't have it. */
+function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Record<string, unknown>>): void {
+  const wrong = fieldsOfOtherFloors(flooringTypeId, values);
+  if (wrong.length > 0) throw validationError(wrong);
+}
+
 async function checkItems(trx: Database, owner: OwnedDefaults, values: z.output<typeof form>, before: MaterialsDefaultsRow): Promise<void> {
   for (const field of ITEM_FIELDS) {
     const id = values[field] as number | null | undefined;
@@ -62,6 +69,7 @@ async function checkItems(trx: Database, owner: OwnedDefaults, values: z.output<
 }
 
 async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, values: z.output<typeof form>): Promise<MaterialsDefaultsRow> {
+  refuseOtherFloors(owner.flooringTypeId, values);
   return ctx.transaction(async (trx, ctx) => {
     const standing = await ensureDefaults(trx, owner.key);
     const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId };

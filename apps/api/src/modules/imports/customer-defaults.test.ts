@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const FIELDS = 'version item { name } padItem { name } takeUpSelection glueDown numberOfToilets useMinimumProfit minimumProfit specialInstructions';
+const FIELDS = 'version item { name } padItem { name } takeUpSelection glueDown numberOfToilets numberWrappedStairs useMinimumProfit minimumProfit specialInstructions';
 const usual = async (flooringTypeId: number) => valueAt(await admin.query(`query ($c: ID!, $f: ID!) { customerWorkOrderMaterialsDefaults(customerId: $c, flooringTypeId: $f) { ${FIELDS} } }`, { c: customerId, f: flooringTypeId }), 'customerWorkOrderMaterialsDefaults');
 const history = async () => valueAt(await admin.query('query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id, first: 50) { nodes { action part reason changes { field to } } } }', { id: customerId }), 'recordHistory.nodes') as { part: string | null; reason: string | null }[];
 
@@ -36,16 +36,16 @@ test('what is usual on each floor of a customer comes in, one row a floor; it is
   expect(entry).toMatchObject({ action: 'create', reason: `Import ${seen.id}: list.csv, row 2` });
   expect(entry).toMatchObject({ changes: expect.arrayContaining([{ field: 'item', to: 'Harbor Plush' }, { field: 'minimumProfit', to: '150' }, { field: 'takeUpSelection', to: 'TAKE_UP' }]) });
 
-  const later = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Toilets,Minimum profit\nBirch Commons,Carpet,2,175\nBirch Commons,Vinyl,,\n');
+  const later = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Wrapped stairs,Minimum profit\nBirch Commons,Carpet,2,175\nBirch Commons,Vinyl,,\n');
   expect(later).toMatchObject({ updateCount: 1, faultCount: 1 });
   expect(await desk.faults(admin, later.id)).toEqual([[3, null, 'This row has no defaults. Fill in a column or remove the row.']]);
   const left = await desk.take(admin, 'importRowsLeaveOut', { id: later.id, leftOut: true });
   await desk.take(admin, 'importRun', { id: later.id, version: left.version });
-  expect(await usual(1)).toMatchObject({ version: 2, numberOfToilets: 2, minimumProfit: 175, item: { name: 'Harbor Plush' } });
+  expect(await usual(1)).toMatchObject({ version: 2, numberWrappedStairs: 2, minimumProfit: 175, item: { name: 'Harbor Plush' } });
   // Taken back in their order, each leaves what was before it.
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
   expect(await desk.take(admin, 'importUndo', { id: later.id })).toMatchObject({ state: 'UNDONE' });
-  expect(await usual(1)).toMatchObject({ numberOfToilets: null, minimumProfit: 150 });
+  expect(await usual(1)).toMatchObject({ numberWrappedStairs: null, minimumProfit: 150 });
 });
 
 test('faults stand at their columns: a customer that is not known or not the only one, a floor, an item of another type, a number', async () => {
@@ -56,7 +56,7 @@ test('faults stand at their columns: a customer that is not known or not the onl
     [4, 'B', 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.'],
     [5, 'B', expect.stringMatching(/^"Wood" isn’t recognized/)],
     [6, 'C', 'There is no enabled item of type vct called "Harbor Plush". Import items first, or correct the name.'],
-    [6, 'D', 'There is no enabled item of type pad called "No such pad". Import items first, or correct the name.'],
+    [6, 'D', 'This doesn’t apply to VCT. Leave it blank.'],
     [7, 'E', 'Enter 0 to 1,000.'],
     [8, null, 'Row 9 is the same set of defaults. Keep one of them, or tell them apart.'],
     [9, null, 'Row 8 is the same set of defaults. Keep one of them, or tell them apart.'],
@@ -64,9 +64,9 @@ test('faults stand at their columns: a customer that is not known or not the onl
 });
 
 test('defaults that somebody saved since hinder taking an import back', async () => {
-  const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Glue down\nBirch Commons,VCT,yes\n');
+  const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Take up\nBirch Commons,VCT,Take-up\n');
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
   expect((await admin.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 3, version: 1, numberOfToilets: 1 }, 'workOrderMaterialsDefaults { version }')).errors).toEqual([]);
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'DONE', hinderedCount: 1, fault: 'Nothing was undone: 1 record of this import was changed or used since.' });
-  expect(await usual(3)).toMatchObject({ glueDown: true, numberOfToilets: 1 });
+  expect(await usual(3)).toMatchObject({ takeUpSelection: 'TAKE_UP', numberOfToilets: 1 });
 });

@@ -1,4 +1,4 @@
-import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
+import { CARPET, COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { someOf } from '../../blocks/list-page/filter-values';
@@ -38,20 +38,28 @@ const own = [
 ];
 
 /** The filter of the call for an address. */
-const filterOf = (address: Readonly<Record<string, string | undefined>>) => ({
-  ...ownerFilterOf(address),
-  takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
-  commodeValue: someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']),
-  appliancePay: someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']),
-  adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
-});
+function filterOf(address: Readonly<Record<string, string | undefined>>) {
+  const hard = floorOf(address) !== String(CARPET);
+  return {
+    ...ownerFilterOf(address),
+    takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
+    commodeValue: hard ? someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']) : undefined,
+    appliancePay: hard ? someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']) : undefined,
+    adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
+  };
+}
 
-/** Take up, commode, appliance pay and adjusted labor rate of all customers and units. */
+/** Columns and filters that carpet doesn't have: no toilets, no appliances. */
+const HARD_ONLY = new Set(['commode', 'appliance']);
+
+/** Take up, adjusted labor rate and, except for carpet, commode and appliance pay of all customers and units. */
 export function PreferencesPage() {
   const { query } = useAddressQuery();
   const can = useCan();
-  const filters = useMemo(() => [...ownerFilters(can), ...own], [can]);
   const floor = floorOf(query);
+  const hard = floor !== String(CARPET);
+  const filters = useMemo(() => [...ownerFilters(can), ...own.filter(({ name }) => hard || !HARD_ONLY.has(name))], [can, hard]);
+  const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
   const change = (props: ChangeProps) => <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />;
   return (
     <SettingsTab<PreferenceSettingsQuery, PreferenceSettingsQueryVariables, Row, Sort>
@@ -64,7 +72,8 @@ export function PreferencesPage() {
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
       filters={filters}
-      columns={columns}
+      columns={shown}
+      ofFloor={['commode', 'appliance']}
       rowLink={(row) => ownerLink(row, floor)}
       rowDimmed={(row) => !row.isEnabled}
       change={change}

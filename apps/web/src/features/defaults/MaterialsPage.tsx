@@ -29,7 +29,7 @@ export function MaterialsPage<TData, TInput>({ name, stored, save, toInput, relo
     values: materialsValues(stored),
     version: stored.version,
     save,
-    toInput: (values, version, call) => toInput({ ...materialsInput(values), version: version ?? stored.version, clientMutationId: call }),
+    toInput: (values, version, call) => toInput({ ...materialsInput(type, values), version: version ?? stored.version, clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: materialsValues(now), version: now.version };

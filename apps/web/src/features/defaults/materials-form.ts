@@ -1,4 +1,5 @@
-import type { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import { floorHasField } from '@falcon/domain/flooring';
+import type { CommodeSelection, FlooringTypeId, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
 import { itemWords } from '../../pickers/item-words';
@@ -64,8 +65,13 @@ export function materialsValues(stored: MaterialsDefaultsPartsFragment): Materia
   };
 }
 
-/** Form values as the input of a save. */
-export function materialsInput(values: MaterialsValues) {
+/** Form values as the input of a save; what this floor doesn't have, and so doesn't show, is cleared. */
+export function materialsInput(type: FlooringTypeId, values: MaterialsValues) {
+  const input = allFields(values);
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, floorHasField(type, field) ? value : null])) as typeof input;
+}
+
+function allFields(values: MaterialsValues) {
   const { coveThickness, specialInstructions, haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection } = values;
   return {
     ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),

@@ -1,4 +1,4 @@
-import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '@falcon/domain/flooring';
+import { COMMODE_OPTIONS, fieldsOfOtherFloors, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { defaultsColumns, defaultsFields } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
@@ -53,7 +53,9 @@ const placed = (faults: readonly RowFault[]): RowFault[] => faults.map((fault) =
 export function usualValues(row: TypedRow, flooringTypeId: FlooringTypeId, items: ItemNames, before: MaterialsDefaultsRow | undefined): { readonly columns: Record<string, unknown>; readonly faults: readonly RowFault[] } {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(row.values).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value]] : [])));
   if (Object.keys(given).length === 0) return { columns: {}, faults: [] };
-  const faults = items.resolve(row, given, flooringTypeId, before);
+  const foreign = fieldsOfOtherFloors(flooringTypeId, given);
+  for (const { path } of foreign) delete given[path];
+  const faults = [...items.resolve(row, given, flooringTypeId, before), ...foreign.map(({ path, message }) => ({ rowNumber: row.rowNumber, field: `${PREFIX}${path}`, message }))];
   if (given['minimumLabor'] !== undefined) given['useMinimumLabor'] = true;
   if (given['minimumProfit'] !== undefined) given['useMinimumProfit'] = true;
   const result = parsed(defaultsFields, row, given, BARE);
