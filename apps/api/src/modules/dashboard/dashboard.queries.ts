@@ -31,8 +31,8 @@ export interface OverdueCount {
 export async function overdueCounts(db: Database, reconcileTo: string, invoiceTo: string, salespersonId: number | null): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
   const found = await sql<OverdueCount>`
-    select (select count(*) from work_order where status_id = 3 and install_date <= ${reconcileTo} ${own}) as to_reconcile,
-           (select count(*) from work_order where status_id = 4 and install_date <= ${invoiceTo} ${own}) as to_invoice`.execute(db);
+    select (select count(*) from work_order where status_id = 3 and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
+           (select count(*) from work_order where status_id = 4 and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(db);
   return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
 }
 

@@ -18,8 +18,8 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
   const { rows } = await sql<Waiting>`
     select (select count(*) from work_order where status_id = 1 ${own}) as to_cut,
-           (select count(*) from work_order where status_id = 1 and install_date <= ${soon} ${own}) as cut_soon,
-           (select count(*) from work_order where status_id = 2 and install_date <= ${soon} ${own}) as to_assign,
+           (select count(*) from work_order where status_id = 1 and sort_date <= ${soon} ${own}) as cut_soon,
+           (select count(*) from work_order where status_id = 2 and sort_date <= ${soon} ${own}) as to_assign,
            (select count(*) from work_order where status_id = 11 ${own}) as drafts`.execute(ctx.db);
   const [waiting] = rows;
   if (!waiting) return [];

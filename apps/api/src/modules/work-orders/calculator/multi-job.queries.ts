@@ -22,7 +22,7 @@ export async function minimumLaborPaidElsewhere(db: Database, install: SharedIns
   const { rows } = await sql<{ paid: boolean }>`
     select coalesce(
       (select not ${hasMinimum} from work_order w where w.id = ${orderId} and ${settled}),
-      exists (select 1 from work_order w where w.installer_id = ${install.installerId} and w.install_date = ${install.installDate}
+      exists (select 1 from work_order w where w.installer_id = ${install.installerId} and w.sort_date = ${install.installDate}
         and w.address_key = ${install.addressKey} and w.multi_job_install and w.id is distinct from ${orderId}::int and ${live}
         and w.use_minimum_labor and (w.minimums_on_repair or not w.is_repair)
         and (${orderId}::int is null or w.id < ${orderId} or (${settled} and ${hasMinimum})))) as paid`.execute(db);
@@ -33,7 +33,7 @@ export async function minimumLaborPaidElsewhere(db: Database, install: SharedIns
 export async function lockLaterOrders(trx: Database, install: SharedInstall, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from work_order w
-    where w.installer_id = ${install.installerId} and w.install_date = ${install.installDate} and w.address_key = ${install.addressKey}
+    where w.installer_id = ${install.installerId} and w.sort_date = ${install.installDate} and w.address_key = ${install.addressKey}
       and w.multi_job_install and w.id > ${orderId} and ${live} and not ${settled}
     order by w.id for update of w`.execute(trx);
   return rows.map((row) => row.id);

@@ -25,7 +25,7 @@ export async function stepFactRow(db: Database, orderId: number, installerId: nu
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
       b.status as bill_sheet_status, k.id is not null as has_contractor_invoice, cfg.block_assignment_when_expired,
       (select o.work_order_number from work_order o
-        where o.installer_id = ${installerId} and o.install_date = w.install_date and o.id <> w.id and o.status_id in (2, 3, 4)
+        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id and o.status_id in (2, 3, 4)
           and o.slot is not distinct from w.slot and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
         order by o.id limit 1) as clash_number
     from work_order w

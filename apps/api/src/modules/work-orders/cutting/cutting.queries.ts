@@ -19,10 +19,10 @@ export async function ordersToCut(db: Database, filter: CuttingFilter, salespers
     .selectAll()
     .where('statusId', '=', 1)
     .where('flooringTypeId', '=', sql<number>`any(${[...filter.flooringTypeIds]}::smallint[])`);
-  if (filter.dateFrom !== null) query = query.where('installDate', '>=', filter.dateFrom);
-  if (filter.dateTo !== null) query = query.where('installDate', '<=', filter.dateTo);
+  if (filter.dateFrom !== null) query = query.where('sortDate', '>=', filter.dateFrom);
+  if (filter.dateTo !== null) query = query.where('sortDate', '<=', filter.dateTo);
   if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
-  return query.orderBy('installDate').orderBy('id').limit(200).execute();
+  return query.orderBy('sortDate').orderBy('id').limit(200).execute();
 }
 
 /** The flooring items of some orders. */

@@ -33,7 +33,7 @@ export async function insertOrder(trx: Database, head: OrderHead, form: OrderFor
 /** The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install go together. Ask under the installer's lock. */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`
-    select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id and o.install_date = w.install_date
+    select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id and o.sort_date = w.install_date
     where w.id = ${orderId} and o.id <> w.id and o.status_id in (2, 3, 4) and o.slot is not distinct from w.slot
       and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
     order by o.id limit 1`.execute(db);
