@@ -7,14 +7,14 @@ const held = (code: string): readonly PermissionKey[] => STARTING_ROLES.find((ro
 const anyKeys = fc.subarray([...PERMISSION_KEYS]);
 
 describe('the permissions', () => {
-  test('are the 47 of the contract, each with its words', () => {
+  test('are the 47 of the contract, each with its texts', () => {
     expect(PERMISSION_KEYS).toHaveLength(47);
     expect(PERMISSIONS.every((permission) => permission.label !== '' && permission.sentence.endsWith('.'))).toBe(true);
     expect(new Set(PERMISSIONS.map((permission) => permission.label)).size).toBe(47);
     expect([isPermissionKey('invoicing'), isPermissionKey('toString')]).toEqual([true, false]);
   });
 
-  test('of an area are read view before edit, and none is left out', () => {
+  test('of an area list view before edit, and none is left out', () => {
     expect(permissionsIn('Catalog').map((permission) => permission.key)).toEqual(['item', 'editItem', 'laborRate', 'editLaborRate', 'supplyPurchase', 'vendor', 'editVendor']);
     expect(permissionsIn('Customers').slice(0, 2).map((permission) => permission.key)).toEqual(['customer', 'editCustomer']);
     expect(PERMISSION_GROUPS.flatMap((group) => permissionsIn(group))).toHaveLength(47);
@@ -29,7 +29,7 @@ describe('the permissions', () => {
 });
 
 describe('the starting roles', () => {
-  test('hold as many keys as the matrix gives them', () => {
+  test('have as many keys as the matrix', () => {
     expect(STARTING_ROLES.map((role) => [role.name, role.permissions.length])).toEqual([
       ['Super Admin', 47], ['Admin', 46], ['Office', 28], ['Edit', 23], ['Salesperson', 11], ['Warehouse', 7], ['User', 3], ['View', 12],
     ]);
@@ -39,7 +39,7 @@ describe('the starting roles', () => {
     expect(STARTING_ROLES.filter((role) => role.permissions.includes('editRole')).map((role) => role.code)).toEqual(['SA']);
   });
 
-  test('differ where the office drew the lines', () => {
+  test('differ as specified by the office', () => {
     expect(held('OF')).not.toContain('editItem');
     expect(held('ED')).not.toContain('invoicing');
     expect(held('WH')).toEqual(['editUserProfile', 'item', 'scheduleDate', 'supplyPurchase', 'vendor', 'workOrder', 'workOrderCut']);
@@ -48,7 +48,7 @@ describe('the starting roles', () => {
     expect(held('VW')).not.toContain('workOrderViewTotals');
   });
 
-  test('a salesperson edits only drafts of his own, unless he has a wider right', () => {
+  test('a salesperson edits only their own drafts, unless they have a wider permission', () => {
     expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('SP') })).toBe(true);
     expect(editsOnlyOwnDrafts({ isSalesperson: true, permissions: held('OF') })).toBe(false);
     expect(editsOnlyOwnDrafts({ isSalesperson: false, permissions: held('SP') })).toBe(false);
@@ -56,7 +56,7 @@ describe('the starting roles', () => {
 });
 
 describe('granting', () => {
-  test('nobody grants a key they lack', () => {
+  test('no one grants a key they lack', () => {
     fc.assert(
       fc.property(anyKeys, anyKeys, (actor, keys) => {
         const verdict = mayGrant(actor, keys);
@@ -68,14 +68,14 @@ describe('granting', () => {
   });
 });
 
-describe('choosing rights', () => {
-  test('edit brings its view, and goes with it', () => {
+describe('selecting permissions', () => {
+  test('edit includes its view, and is removed with it', () => {
     expect(withPermission([], 'editVendor', true)).toEqual(['editVendor', 'vendor']);
     expect(withPermission(['editVendor', 'item', 'vendor'], 'vendor', false)).toEqual(['item']);
     expect(withPermission(['editVendor', 'vendor'], 'editVendor', false)).toEqual(['vendor']);
   });
 
-  test('never leaves an edit without its view, and what was taken off is off', () => {
+  test('never leaves an edit without its view, and a removed key stays removed', () => {
     fc.assert(
       fc.property(anyKeys, fc.constantFrom(...PERMISSION_KEYS), fc.boolean(), (keys, key, on) => {
         const after = withPermission(effectivePermissions(keys), key, on);
@@ -85,7 +85,7 @@ describe('choosing rights', () => {
     );
   });
 
-  test('differences put together again give the other set', () => {
+  test('applying the differences gives the other set', () => {
     fc.assert(
       fc.property(anyKeys, anyKeys, (from, to) => {
         const { added, removed } = permissionChanges(from, to);
@@ -95,7 +95,7 @@ describe('choosing rights', () => {
   });
 });
 
-test('rights are told with the roles that give them; a disabled role gives none', () => {
+test('permissions list the roles that give them; a disabled role gives none', () => {
   const rights = rightsThrough([
     { name: 'Office', isEnabled: true, permissionIds: ['editUnit', 'invoicing'] },
     { name: 'View', isEnabled: true, permissionIds: ['unit', 'not-a-key'] },

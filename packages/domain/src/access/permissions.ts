@@ -1,4 +1,4 @@
-/** The areas under which a role screen groups the permissions. */
+/** The areas by which a role screen groups the permissions. */
 export const PERMISSION_GROUPS = ['Work orders', 'Money', 'Schedule', 'Customers', 'Catalog', 'People', 'Reports', 'System'] as const;
 /** One area of permissions. */
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
@@ -6,7 +6,7 @@ export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 interface PermissionText {
   readonly label: string;
   readonly group: PermissionGroup;
-  /** What the holder may do, as a sentence of its own. */
+  /** What a user with it can do, as a complete sentence. */
   readonly sentence: string;
 }
 
@@ -62,13 +62,13 @@ const TEXTS = {
   workOrderViewTotals: text('Money', 'View totals', 'See the prices and totals of work orders.'),
 } as const satisfies Record<string, PermissionText>;
 
-/** The name of a permission, as the contract writes it. */
+/** The name of a permission in the contract. */
 export type PermissionKey = keyof typeof TEXTS;
 
 /** Every permission key in alphabetical order. */
 export const PERMISSION_KEYS = Object.keys(TEXTS) as readonly PermissionKey[];
 
-/** A permission with what a person needs to know about it. */
+/** A permission with its texts for people. */
 export interface Permission extends PermissionText {
   readonly key: PermissionKey;
 }
@@ -76,13 +76,13 @@ export interface Permission extends PermissionText {
 /** Every permission with its label, group and sentence; ids follow the alphabetical order. */
 export const PERMISSIONS: readonly Permission[] = PERMISSION_KEYS.map((key) => ({ key, ...TEXTS[key] }));
 
-/** The words of one permission. */
+/** The texts of one permission. */
 export const permissionOf = (key: PermissionKey): Permission => ({ key, ...TEXTS[key] });
 
-/** Whether a text received from elsewhere is a permission key. */
+/** Whether a text from outside is a permission key. */
 export const isPermissionKey = (value: string): value is PermissionKey => Object.hasOwn(TEXTS, value);
 
-/** An area's permissions as a person reads them: the view of a thing before its edit. */
+/** An area's permissions in reading order: view before edit. */
 export function permissionsIn(group: PermissionGroup): readonly Permission[] {
   const thing = (key: string) => key.replace(/^edit(?=[A-Z])/, '').toLowerCase();
   return PERMISSIONS.filter((permission) => permission.group === group).toSorted((a, b) => thing(a.key).localeCompare(thing(b.key)) || a.key.length - b.key.length);

@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from './permissions';
 import type { PermissionKey } from './permissions';
 
-/** The eight starting roles, in the order the office lists them. */
+/** The eight starting roles, in display order. */
 export const ROLE_CODES = ['SA', 'AD', 'OF', 'ED', 'SP', 'WH', 'US', 'VW'] as const;
 /** The short name of a starting role. */
 export type RoleCode = (typeof ROLE_CODES)[number];
@@ -24,7 +24,7 @@ const MATRIX: readonly (readonly [keys: readonly PermissionKey[], roles: string]
   [['editRole'], 'SA'],
 ];
 
-/** A role a new company starts with; administrators edit them afterwards. */
+/** A role that a new company starts with; administrators can edit it. */
 export interface StartingRole {
   readonly id: number;
   readonly code: RoleCode;
@@ -44,13 +44,10 @@ function permissionsOf(code: RoleCode): PermissionKey[] {
 /** The starting roles with their permissions. */
 export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, index) => ({ id: index + 1, code, name: NAMES[code], permissions: permissionsOf(code) }));
 
-/**
- * A salesperson edits drafts of his own customers only. Whoever is flagged as a salesperson and cannot assign work orders has no
- * wider right and is held to that.
- */
+/** A salesperson edits drafts of their own customers only. A user who is flagged as a salesperson and cannot assign work orders has no wider permission. */
 export function editsOnlyOwnDrafts(who: { readonly isSalesperson: boolean; readonly permissions: readonly PermissionKey[] }): boolean {
   return who.isSalesperson && !who.permissions.some((key) => WIDER_RIGHTS.includes(key));
 }
 
-/** Rights that only somebody who works for the whole office holds; one of them lifts the limits of a salesperson. */
+/** Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. */
 export const WIDER_RIGHTS: readonly PermissionKey[] = ['assignWorkOrder', 'editCustomer', 'invoicing', 'jobCostingAll', 'configureSystem', 'workOrderOverride'];

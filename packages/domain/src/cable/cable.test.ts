@@ -26,12 +26,12 @@ describe('frames', () => {
     );
   });
 
-  test('look as the published clients read them', () => {
+  test('match those that published clients read', () => {
     expect(encodeServerMessage({ type: 'welcome' })).toBe('{"type":"welcome"}');
     expect(encodeServerMessage({ type: 'data', identifier: 'x', message: { more: true } })).toBe('{"identifier":"x","message":{"more":true}}');
   });
 
-  test('that nobody knows are reported, never thrown', () => {
+  test('that are unknown are reported, never thrown', () => {
     expect(decodeServerMessage('{"type":"gossip"}')).toEqual({ ok: false, reason: 'The message type "gossip" is unknown.' });
     expect(decodeClientCommand('{"command":"shout","identifier":"x"}')).toEqual({ ok: false, reason: 'The command "shout" is unknown.' });
     const anyText = fc.oneof(fc.string(), fc.json());
@@ -58,7 +58,7 @@ describe('reconnecting', () => {
     expect([pollInterval(0, 0), Math.round(pollInterval(10, 0)), pollInterval(11, 0) === pollInterval(10, 0)]).toEqual([6_000, 24_273, true]);
   });
 
-  test('starts when a connection was silent for more than six seconds and not closed just now', () => {
+  test('starts when a connection was silent for more than six seconds and was not closed just now', () => {
     expect([isStale(6_000), isStale(6_001), shouldReopen(7_000, null), shouldReopen(7_000, 5_000), shouldReopen(7_000, 6_000)]).toEqual([false, true, true, false, true]);
   });
 });

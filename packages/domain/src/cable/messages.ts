@@ -13,7 +13,7 @@ export type ClientCommand =
   | { readonly command: 'unsubscribe'; readonly identifier: string }
   | { readonly command: 'message'; readonly identifier: string; readonly data: string };
 
-/** A frame that was understood, or why not; nothing a peer sends is thrown. */
+/** A decoded frame, or why it was not understood; decoding never throws. */
 export type Decoded<Message> = { readonly ok: true; readonly message: Message } | { readonly ok: false; readonly reason: string };
 
 type Frame = Readonly<Record<string, unknown>>;
@@ -78,13 +78,13 @@ export function decodeClientCommand(text: string): Decoded<ClientCommand> {
   return typeof data === 'string' ? { ok: true, message: { command, identifier, data } } : refuse('The message carries no data.');
 }
 
-/** What the channel hands to a subscriber: a result, and whether more will come. */
+/** What the channel passes to a subscriber: a result, and whether more will come. */
 export interface ChannelPayload {
   readonly result: { readonly data?: unknown; readonly errors?: readonly unknown[] };
   readonly more: boolean;
 }
 
-/** Reads what arrives on the channel; without a `more` flag the stream is complete. */
+/** Reads a message of the channel; without a `more` flag the stream is complete. */
 export function readChannelPayload(message: unknown): Decoded<ChannelPayload> {
   if (typeof message !== 'object' || message === null) return refuse('The channel sent no object.');
   const { result, more } = message as Frame;

@@ -6,8 +6,8 @@ import { alertStage, isAlertDay, isCovered, isExempt, missingCover } from './ind
 const certificate = (expirationDate: string | null, hasCertificate = true) => ({ hasCertificate, expirationDate });
 const noExemption = { isExempt: false, state: null, expirationDate: null };
 
-describe('cover', () => {
-  test('holds up to and on the last day, counted by the install date', () => {
+describe('coverage', () => {
+  test('lasts through the last day, compared with the install date', () => {
     expect([isCovered(certificate('2026-03-10'), '2026-03-09'), isCovered(certificate('2026-03-10'), '2026-03-10'), isCovered(certificate('2026-03-10'), '2026-03-11')]).toEqual([true, true, false]);
   });
 
@@ -15,7 +15,7 @@ describe('cover', () => {
     expect([isCovered(null, '2026-03-09'), isCovered(certificate('2026-03-10', false), '2026-03-09'), isCovered(certificate(null), '2026-03-09')]).toEqual([false, false, false]);
   });
 
-  test('of compensation is not needed with an exemption for that state that still runs', () => {
+  test('for workers\' compensation is not needed with an unexpired exemption for that state', () => {
     const exemption = { isExempt: true, state: 'IN', expirationDate: '2026-06-30' };
     expect([isExempt(exemption, 'in', '2026-06-30'), isExempt(exemption, 'OH', '2026-06-01'), isExempt(exemption, 'IN', '2026-07-01')]).toEqual([true, false, false]);
     const ask = (who: typeof exemption | typeof noExemption) => missingCover({ certificates: { LIABILITY: certificate('2026-12-31') }, exemption: who, jobState: 'IN', installDate: '2026-06-01' });
@@ -33,11 +33,11 @@ describe('alerts', () => {
     expect(days).toEqual([0, 7, 14, 30]);
   });
 
-  test('tell the tightest stage reached', () => {
+  test('report the most urgent stage reached', () => {
     expect([31, 30, 15, 14, 8, 7, 1, 0, -5].map((left) => alertStage(addDays('2026-03-01', left), '2026-03-01'))).toEqual([null, 30, 30, 14, 14, 7, 7, 0, 0]);
   });
 
-  test('never get looser as the end comes nearer', () => {
+  test('never get less urgent as the end comes nearer', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 60 }), (left) => {
         const stage = (days: number) => alertStage(addDays('2026-03-01', days), '2026-03-01') ?? 99;

@@ -1,13 +1,13 @@
 import { compareDates, daysBetween } from '../schedule/index';
 import type { CalendarDate } from '../schedule/index';
 
-/** What decides whether an insurance certificate covers a job. */
+/** The facts that decide whether an insurance certificate covers a job. */
 export interface CertificateRecord {
   readonly hasCertificate: boolean;
   readonly expirationDate: CalendarDate | null;
 }
 
-/** Days before the end of a certificate on which the office is warned. */
+/** How many days before a certificate ends the office is warned. */
 export const ALERT_DAYS = [30, 14, 7, 0] as const;
 
 /** The kinds of certificates every installer needs. */
@@ -15,12 +15,12 @@ export const REQUIRED_CERTIFICATES = ['COMPENSATION', 'LIABILITY'] as const;
 /** One kind of certificate an installer needs. */
 export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
 
-/** A certificate covers an order when it is there and does not end before the install date; one without an end date does not count. */
+/** A certificate covers an order if it exists and does not end before the install date; one without an end date is not valid. */
 export function isCovered(record: CertificateRecord | null, installDate: CalendarDate): boolean {
   return record !== null && record.hasCertificate && record.expirationDate !== null && compareDates(record.expirationDate, installDate) >= 0;
 }
 
-/** A work exemption that stands in for compensation in one state. */
+/** A work exemption that replaces workers' compensation in one state. */
 export interface WorkExemption {
   readonly isExempt: boolean;
   readonly state: string | null;
@@ -33,7 +33,7 @@ export function isExempt(exemption: WorkExemption, jobState: string, installDate
   return exemption.state.toUpperCase() === jobState.trim().toUpperCase() && compareDates(exemption.expirationDate, installDate) >= 0;
 }
 
-/** What is missing for an installer on a job's date and place. */
+/** What coverage is missing for an installer on a job's date and state. */
 export function missingCover(question: {
   readonly certificates: Readonly<Partial<Record<RequiredCertificate, CertificateRecord | null>>>;
   readonly exemption: WorkExemption;
@@ -46,11 +46,11 @@ export function missingCover(question: {
   );
 }
 
-/** The tightest alert a certificate has reached (30, 14, 7 or 0 days before its end), or null while it is good for longer. */
+/** The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the first one. */
 export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (typeof ALERT_DAYS)[number] | null {
   const left = daysBetween(today, expirationDate);
   return ALERT_DAYS.findLast((days) => left <= days) ?? null;
 }
 
-/** Whether an alert is due on this very day. */
+/** Whether an alert is due on this day. */
 export const isAlertDay = (expirationDate: CalendarDate, today: CalendarDate): boolean => (ALERT_DAYS as readonly number[]).includes(daysBetween(today, expirationDate));

@@ -36,6 +36,6 @@ test.each<[CommissionState, CommissionEvent, CommissionState | null]>([
   expect(result.ok ? result.state : null).toBe(expected);
 });
 
-test('a changed rate touches only what is not invoiced', () => {
+test('a changed rate affects only what is not invoiced', () => {
   expect((['PENDING', 'ACCRUED', 'EARNED', 'PAID', 'REVERSED'] as const).filter(followsRateChange)).toEqual(['PENDING']);
 });

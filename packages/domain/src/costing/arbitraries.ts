@@ -16,13 +16,13 @@ export const source = (level: PriceSource['level'] = 'COMPANY', recordName = 'St
 /** A rate in ten-thousandths of a dollar, from the company's card. */
 export const sourced = (rate: number, level: PriceSource['level'] = 'COMPANY'): SourcedRate => ({ rate: unitCost(rate), source: source(level) });
 
-/** A built item; say only what matters. */
+/** A built item; pass only what matters. */
 export const builtItem = (id: number, parts: Partial<ItemPrice> = {}): ItemPrice => ({
   id, name: `Item ${id}`, itemTypeId: 1, cost: unitCost(0), shipping: unitCost(0), salesTax: unitCost(0), profit: sourced(0, 'ITEM'), source: source('ITEM', `Item ${id}`),
   piecesPerCarton: null, sqftPerCarton: null, ...parts,
 });
 
-/** An included cut in ten-thousandths of a foot; say what runs along it. */
+/** An included cut in ten-thousandths of a foot; pass the strips along it. */
 export const builtCut = (cutLength: number, width: number, parts: Partial<CostingCut> = {}): CostingCut => ({
   cutLength: feet(cutLength), width: feet(width), isIncluded: true, takeUp: false, useCove: false, cove: quantity(0), useQuarterRound: false, quarterRound: quantity(0),
   useLuan: false, luan: quantity(0), ...parts,
@@ -51,7 +51,7 @@ const anyItem = (id: number): fc.Arbitrary<ItemPrice> =>
       }),
     );
 
-/** A cut of believable size. */
+/** A cut of realistic size. */
 export const anyCut: fc.Arbitrary<CostingCut> = fc.record({
   cutLength: fc.integer({ min: 1, max: 1_500_000 }).map((length) => length as Feet),
   width: fc.integer({ min: 1, max: 150_000 }).map((width) => width as Feet),

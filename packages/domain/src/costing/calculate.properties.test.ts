@@ -29,7 +29,7 @@ describe('any order', () => {
     );
   });
 
-  test('answers the same to the same facts, and the answer survives JSON', () => {
+  test('returns the same for the same facts, and the result survives JSON', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const summary = calculate(facts);
@@ -39,7 +39,7 @@ describe('any order', () => {
     );
   });
 
-  test('never gets longer by leaving out a cut', () => {
+  test('never costs more when a cut is left out', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(7), (facts, out) => {
         const fewer = facts.cuts.map((cut, index) => (index === out ? { ...cut, isIncluded: false } : cut));
@@ -109,13 +109,13 @@ describe('sales tax', () => {
     expect(taxed('COST', 700).totals).toMatchObject({ material: 107_00, tax: 0, taxIncluded: 7_00, shownTax: 0, jobCost: 107_00 + 70_00 + 50_00 + 20_00 });
   });
 
-  test('in COST it can be shown as a line of its own, with a warning', () => {
+  test('in COST it can be shown on its own line, with a warning', () => {
     const summary = taxed('COST', 700, { showTaxTotalAsLineItem: true });
     expect(summary.totals).toMatchObject({ printedMaterial: 100_00, shownTax: 7_00, jobCost: 247_00 });
     expect(summary.warnings.map((warning) => warning.code)).toEqual(['TAX_SHOWN_BUT_INCLUDED']);
   });
 
-  test('in MATERIAL it is on material and profit of the lines that have an item', () => {
+  test('in MATERIAL it applies to material and profit of the lines that have an item', () => {
     expect(taxed('MATERIAL', 700).totals).toMatchObject({ material: 100_00, tax: 10_50, shownTax: 10_50, jobCost: 250_50 });
   });
 
@@ -126,7 +126,7 @@ describe('sales tax', () => {
     expect(totals).toMatchObject({ profit: 900_00, tax: 10_50 });
   });
 
-  test('in TOTAL it is on everything', () => {
+  test('in TOTAL it applies to everything', () => {
     expect(taxed('TOTAL', 575).totals).toMatchObject({ tax: 13_80, jobCost: 253_80 });
   });
 
@@ -147,11 +147,11 @@ describe('minimums', () => {
   const minimums = { ...NO_MINIMUMS, useMinimumLabor: true, minimumLabor: cents(100_00), useMinimumProfit: true, minimumProfit: cents(80_00) };
   const keys = (parts: Partial<typeof twoLines>) => calculate({ ...twoLines, minimums, ...parts }).lines.flatMap((line) => (line.quantitySource === 'minimum' ? [[line.key, line.total]] : []));
 
-  test('lift labor, then profit, without counting additional costs', () => {
+  test('raise labor, then profit, without counting additional costs', () => {
     expect(keys({})).toEqual([['minimumLabor', 30_00], ['minimumProfit', 30_00]]);
   });
 
-  test('do not apply to a repair unless chosen', () => {
+  test('don\'t apply to a repair unless selected', () => {
     expect(keys({ isRepair: true })).toEqual([]);
     expect(keys({ isRepair: true, minimums: { ...minimums, onRepair: true } })).toHaveLength(2);
   });
@@ -177,7 +177,7 @@ describe('the margin', () => {
   });
 });
 
-describe('which price holds', () => {
+describe('which price applies', () => {
   test('profit: unit, customer, item; a profit of 0 is a profit', () => {
     expect(resolveProfit({ unit: sourced(0), customer: sourced(2), item: sourced(1) })?.rate).toBe(0);
     expect(resolveProfit({ customer: sourced(2), item: sourced(1) })?.rate).toBe(2);
@@ -192,13 +192,13 @@ describe('which price holds', () => {
     expect(adjustedLaborRate('pad', base, { unit: sourced(7) })).toBe(base);
   });
 
-  test('selections: order, unit defaults, customer defaults; false is an answer', () => {
+  test('selections: order, unit defaults, customer defaults; false is a value', () => {
     expect(resolveValue({ workOrder: false, unit: true })).toEqual({ value: false, level: 'WORK_ORDER' });
     expect(resolveValue({ workOrder: null, customer: 3 })).toEqual({ value: 3, level: 'CUSTOMER' });
     expect(resolveValue({})).toBeNull();
   });
 
-  test('the cost breakdown states labor, profit and material for a unit of each category', () => {
+  test('the cost breakdown lists labor, profit and material per unit of each category', () => {
     expect(costBreakdowns(twoLines).find((row) => row.rateCategory === 'carpet')).toEqual({
       rateCategory: 'carpet', rateCategoryDescriptor: 'Carpet', unitOfMeasure: 'SQ YDS', laborCostPerUnit: 30_000, profitCostPerUnit: 50_000, materialCostPerUnit: 107_000,
     });

@@ -7,7 +7,7 @@ import type { CostingFacts } from './facts';
 import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
 import type { CostLineKey, CostSummary } from './summary';
 
-/** Carpet, lump sum in Indiana, as an office would write it up. */
+/** Carpet, lump sum in Indiana: a typical order. */
 const apartment: CostingFacts = builtFacts({
   cuts: [builtCut(200_000, 120_000), builtCut(103_333, 120_000)],
   lines: { carpet: { itemId: 1 }, pad: { itemId: 2 }, tripCharge: { quantity: quantity(100) } },
@@ -51,7 +51,7 @@ describe('the worked example', () => {
     expect(summary.commission).toBe(12_00);
   });
 
-  test('a line can say how it came about', () => {
+  test('a line can explain itself', () => {
     const steps = explain(lineOf(summary, 'carpet')!, summary.taxMode);
     expect(steps.map((step) => step.text)).toEqual([
       '40.44 SQ YDS, from the included cuts.',
@@ -151,7 +151,7 @@ describe('hard floors', () => {
     expect(lineOf(calculate({ ...vinyl, selections: { ...appliances, appliancePay: true } }), 'applianceMove')?.labor).toBe(40_00);
   });
 
-  test('a glued vinyl is taken up at its own rate where the card has one', () => {
+  test('a glued vinyl uses its own take-up rate if the card has one', () => {
     const glued = { ...vinyl, selections: { ...NO_SELECTIONS, takeUp: 'TAKE_UP_GLUE' as const } };
     expect(lineOf(calculate(glued), 'takeUp')).toMatchObject({ lineType: 9, labor: 13_33 });
     const own = { ...glued, prices: { ...vinyl.prices, labor: { ...vinyl.prices.labor, takeUpGlue: sourced(20_000) } } };

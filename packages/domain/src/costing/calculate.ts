@@ -58,8 +58,8 @@ function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[],
 }
 
 /**
- * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so a printed column adds
- * up. The server, the preview in the form, the papers and the mass changes all call this one function.
+ * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so that a printed column
+ * adds up. The server, the form's preview, the printed documents and the mass updates all call this one function.
  */
 export function calculate(facts: CostingFacts): CostSummary {
   const floor = measureFloor(facts);

@@ -6,7 +6,7 @@ import type { PriceLevel, PriceSource } from './prices';
 import type { CostLine, QuantitySource } from './summary';
 import type { TaxMode } from './facts';
 
-/** One answer to "why is this so?": the formula with its numbers and the record that set the price. */
+/** One answer to "How is this calculated?": the formula with its numbers, and the record that set the price. */
 export interface ExplanationStep {
   readonly about: 'quantity' | 'material' | 'labor' | 'profit';
   readonly text: string;
@@ -28,7 +28,7 @@ const QUANTITIES: Readonly<Record<QuantitySource, string>> = {
   minimum: 'the difference to the minimum',
 };
 
-/** The level that won, as a person says it. */
+/** The level that applied, in words. */
 export const levelLabel = (level: PriceLevel): string => LEVELS[level];
 
 function sourceText(source: PriceSource | null): string {
@@ -37,7 +37,7 @@ function sourceText(source: PriceSource | null): string {
   return `from the ${LEVELS[source.level]}${source.recordName === '' ? '' : ` "${source.recordName}"`}${since}${fallbackText(source)}`;
 }
 
-/** Says which row of the assigned labor card is blank, and what pays in its place. */
+/** Names the blank row of the assigned labor card and what pays instead. */
 function fallbackText({ fallback, recordName }: PriceSource): string {
   if (!fallback) return '';
   const blank = `; "${RATE_CATEGORIES[fallback.blankRow].label}" is blank on "${fallback.blankOn}"`;
@@ -72,7 +72,7 @@ function materialText(line: CostLine, taxMode: TaxMode): string {
   return ` Unit cost: cost ${formatUnitCost(parts.cost)} + shipping ${formatUnitCost(parts.shipping)}${tax}.`;
 }
 
-/** Why a line costs what it costs, step by step; worked out only when somebody asks. */
+/** Why a line costs what it costs, step by step; computed only on request. */
 export function explain(line: CostLine, taxMode: TaxMode): ExplanationStep[] {
   if (line.quantitySource === 'minimum') {
     const isLabor = line.key === 'minimumLabor';

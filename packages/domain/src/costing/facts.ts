@@ -3,7 +3,7 @@ import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection,
 import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
 import type { PriceBook } from './prices';
 
-/** The lines a work order may have, in the order they are printed. */
+/** The lines a work order can have, in printing order. */
 export const LINE_KEYS = [
   'carpet', 'vinyl', 'vct', 'carpetTile', 'pad', 'cove', 'quarterRound', 'luan', 'metal', 'molding', 'adhesive', 'haulAway', 'glueDown', 'takeUp', 'occupied',
   'upholsteredStairs', 'tackStrip', 'tripCharge', 'floorPrep', 'applianceMove', 'commodeRemove',
@@ -11,16 +11,16 @@ export const LINE_KEYS = [
 /** One line of a work order's materials and labor. */
 export type LineKey = (typeof LINE_KEYS)[number];
 
-/** What a person chose for a line. */
+/** What was selected for a line. */
 export interface LineChoice {
   readonly itemId?: number | null | undefined;
-  /** Typed by a person: null takes the default, 0 means none. */
+  /** Typed value: null uses the default, 0 means none. */
   readonly quantity?: Quantity | null | undefined;
-  /** The quantity of the unit's or customer's defaults, where the line has no other. */
+  /** The quantity from the unit's or customer's defaults, used when the line has no other. */
   readonly defaultQuantity?: Quantity | null | undefined;
 }
 
-/** A cut of the order with what runs along it. */
+/** A cut of the order with the strips along it. */
 export interface CostingCut extends Pick<CutToValidate, 'cutLength' | 'width'> {
   readonly isIncluded: boolean;
   readonly takeUp: boolean;
@@ -32,7 +32,7 @@ export interface CostingCut extends Pick<CutToValidate, 'cutLength' | 'width'> {
   readonly luan: Quantity;
 }
 
-/** The answers of the form that switch lines on and off. */
+/** The selections of the form that switch lines on and off. */
 export interface Selections {
   readonly isOccupied: boolean;
   readonly glueDown: boolean;
@@ -65,7 +65,7 @@ export interface AdditionalMaterial {
   readonly quantity: Quantity;
 }
 
-/** A free line of material, labor and profit, taken as typed. */
+/** A free line of material, labor and profit, used as typed. */
 export interface AdditionalCost {
   readonly description: string;
   readonly material: Cents;
@@ -73,7 +73,7 @@ export interface AdditionalCost {
   readonly profit: Cents;
 }
 
-/** How sales tax is dealt with: in the cost, on the marked-up material, or on everything. */
+/** How sales tax is applied: in the cost, on the marked-up material, or on everything. */
 export type TaxMode = 'COST' | 'MATERIAL' | 'TOTAL';
 
 /** The tax that applies to an order. */
@@ -83,7 +83,7 @@ export interface TaxFacts {
   readonly contractForm: ContractForm;
   readonly isExempt: boolean;
   readonly showTaxTotalAsLineItem: boolean;
-  /** What the selected row of the tax table is limited to (null: any); left out where it is not known. */
+  /** The conditions of the selected row of the tax table (null: any); left out where unknown. */
   readonly rule?: { readonly stateCode: string | null; readonly flooringTypeId: number | null; readonly contractForm: ContractForm | null } | undefined;
   readonly customerName?: string | undefined;
 }
@@ -94,7 +94,7 @@ export interface Minimums {
   readonly minimumLabor: Cents;
   readonly useMinimumProfit: boolean;
   readonly minimumProfit: Cents;
-  /** A repair has no minimums unless that is chosen on the order. */
+  /** A repair has no minimums unless this is selected on the order. */
   readonly onRepair: boolean;
 }
 
@@ -107,7 +107,7 @@ export interface CreditFacts {
   readonly exposure: Cents;
 }
 
-/** Everything the calculator is told about an order. */
+/** All facts about an order that the calculator uses. */
 export interface CostingFacts {
   readonly flooringTypeId: FlooringTypeId;
   readonly cuts: readonly CostingCut[];
@@ -119,7 +119,7 @@ export interface CostingFacts {
   readonly additionalCosts: readonly AdditionalCost[];
   readonly minimums: Minimums;
   readonly isRepair: boolean;
-  /** False on the second and later orders of a multi-job install: the minimum labor is paid once for an installer, address and day. */
+  /** False on the second and later orders of a multi-job install: the minimum labor is paid once per installer, address and day. */
   readonly paysMinimumLabor: boolean;
   readonly commissionRate: Percent;
   /** Whose commission it is; blank or left out where there is no salesperson. */

@@ -6,13 +6,13 @@ import { divideHalfUp } from '../money/index';
 import type { CostingCut, CostingFacts, LineKey } from './facts';
 import type { QuantitySource } from './summary';
 
-/** A quantity and how it came about. */
+/** A quantity and its origin. */
 export interface Amount {
   readonly quantity: Quantity;
   readonly source: QuantitySource;
 }
 
-/** What the cuts and the flooring line say; worked out once, the other lines lean on it. */
+/** The measures from the cuts and the flooring line; computed once for all other lines. */
 export interface Floor {
   readonly linearFeet: Quantity;
   readonly squareFeet: Quantity;
@@ -20,7 +20,7 @@ export interface Floor {
   /** The flooring itself: SY of carpet and vinyl, net SF of tiles. */
   readonly flooring: Amount;
   readonly cartons: Cartons | null;
-  /** The area that is taken up, in the unit of the floor. */
+  /** The area taken up, in the unit of the floor. */
   readonly takeUp: Amount;
   readonly cove: Amount;
   readonly quarterRound: Amount;
@@ -82,7 +82,7 @@ function tileCartons(facts: CostingFacts, exactArea: number): Cartons | null {
   return cartonsOfArea(exactArea, { piecesPerCarton: item.piecesPerCarton, sqftPerCarton: item.sqftPerCarton }, facts.selections.additionalPieces);
 }
 
-/** Measures the floor: only included cuts count; where there are none, the typed quantity tells the area. */
+/** Measures the floor: only included cuts count; without cuts, the typed quantity is the area. */
 export function measureFloor(facts: CostingFacts): Floor {
   const inTiles = flooringType(facts.flooringTypeId).byCarton;
   const sums = measure(facts.cuts);

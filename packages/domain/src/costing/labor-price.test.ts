@@ -17,7 +17,7 @@ describe('labor', () => {
     expect(resolveLaborRate('pad', 1, {})).toBeNull();
   });
 
-  test('of 0 is a price; of a blank row comes from the company, never from the levels between', () => {
+  test('of 0 is a price; a blank row uses the company\'s card, never the levels between', () => {
     const company = card('COMPANY', 1, { floorPrep: 30, takeUpGlue: 9 });
     const customerType = card('CUSTOMER_TYPE', 2, { floorPrep: 20 });
     expect(resolveLaborRate('floorPrep', 1, { unit: card('UNIT', 3, { floorPrep: 0 }), customerType, company })?.rate).toBe(0);
@@ -31,7 +31,7 @@ describe('labor', () => {
     expect(resolveLaborRate('takeUpGlue', flooringTypeId, { company: card('COMPANY', 1, { [plain]: 7 }) })).toMatchObject({ rate: 7, source: { level: 'COMPANY', fallback: { row: plain } } });
   });
 
-  test('that nobody prices is null', () => {
+  test('that no card prices is null', () => {
     expect(resolveLaborRate('cove', 1, { unit: card('UNIT', 3, {}), company: card('COMPANY', 1, {}) })).toBeNull();
   });
 });

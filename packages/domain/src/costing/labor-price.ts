@@ -9,7 +9,7 @@ export interface LaborCardRow {
   readonly effectiveDate: string | null;
 }
 
-/** A labor card at the level that names it, with its rows for one flooring type. */
+/** A labor card at its level, with its rows for one flooring type. */
 export interface LaborCardPrices {
   readonly level: PriceLevel;
   readonly recordId: number;
@@ -26,7 +26,7 @@ export interface LaborLevels {
   readonly company?: LaborCardPrices | null | undefined;
 }
 
-/** The card that counts: the first one assigned, work order > unit > customer > customer type > company. */
+/** The card that applies: the first one assigned of work order, unit, customer, customer type and company. */
 const assignedCard = (levels: LaborLevels): LaborCardPrices | null => levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
 
 function pricedRow(card: LaborCardPrices, row: RateCategory, asked: RateCategory, blankOn: LaborCardPrices): SourcedRate | null {
@@ -37,9 +37,9 @@ function pricedRow(card: LaborCardPrices, row: RateCategory, asked: RateCategory
 }
 
 /**
- * Labor for one unit: the card that is assigned first decides. A row left blank on it is paid by its plain row on the same card, then
- * by the company's default card (its own row, then its plain row); a 0 is a price. Null when no card has a price. The source names
- * the row that was blank, so that the explanation can say so.
+ * Labor per unit, from the first assigned card. A row left blank on it uses its plain row on the same card, then the company's default
+ * card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source names the blank row, so that the
+ * explanation can show it.
  */
 export function resolveLaborRate(category: RateCategory, flooringTypeId: FlooringTypeId, levels: LaborLevels): SourcedRate | null {
   const card = assignedCard(levels);

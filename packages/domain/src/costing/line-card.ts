@@ -13,12 +13,12 @@ const ITEM_TYPE: Readonly<Partial<Record<LineKey, ItemTypeId>>> = {
   carpet: 1, pad: 2, vinyl: 3, vct: 4, cove: 5, quarterRound: 6, metal: 7, luan: 9, haulAway: 11, molding: 12, carpetTile: 14, adhesive: 15,
 };
 
-/** The type of the item a line takes; undefined where it takes none. */
+/** The item type of a line; undefined if it has none. */
 export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYPE[key];
 
-/** What a line is called on screens, papers and in the history. */
+/** A line's label on screens, printouts and in the history. */
 export const lineLabel = (key: LineKey): string => (key === 'commodeRemove' ? 'Toilets' : RATE_CATEGORIES[CATEGORY_OF_LINE[key]].label);
 
-/** The unit a line is counted in; taking up is counted as the floor is. */
+/** The unit of a line; take-up uses the unit of the floor. */
 export const unitOfLine = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
   key === 'takeUp' ? flooringType(flooringTypeId).unitOfMeasure : unitOfRate(CATEGORY_OF_LINE[key], flooringTypeId);

@@ -5,20 +5,20 @@ import { flatLine } from './floor';
 import type { Amount, Floor } from './floor';
 import type { PriceBook } from './prices';
 
-/** Which row of the card pays a line and under which labor line it runs. */
+/** Which row of the card pays a line, and its labor line. */
 export interface Rating {
   readonly category: RateCategory;
   readonly lineType: LaborLineTypeId;
 }
 
-/** How a line of the form is worked out. */
+/** How a line of the form is calculated. */
 export interface LineSpec {
   readonly key: LineKey;
   /** Whether the line has an item whose material is billed. */
   readonly takesItem: boolean;
-  /** Null when the selection leaves the line out, whatever was typed. */
+  /** Null when the selection leaves the line out, even with a typed quantity. */
   readonly rating: (facts: CostingFacts) => Rating | null;
-  /** The quantity when the form leaves it empty. */
+  /** The quantity when the form leaves it blank. */
   readonly fallback: (facts: CostingFacts, floor: Floor) => Amount;
   /** Metal and adhesive have no labor rate. */
   readonly paysLabor: boolean;
@@ -38,7 +38,7 @@ const likeFlooring = (floor: Floor): Amount => amount(floor.flooring.quantity, '
 const typedOnly = (): Amount => none('default');
 const byDefault = (key: LineKey) => (facts: CostingFacts): Amount => amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
 
-/** A glued floor runs as line 10. Prices kept by older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
+/** A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
 export function takeUpRating(flooringTypeId: FlooringTypeId, selection: Selections['takeUp'], labor: PriceBook['labor']): Rating | null {
   if (selection === 'NONE') return null;
   if (selection === 'TAKE_UP_GLUE' && (flooringTypeId === 1 || labor.takeUpGlue !== undefined)) return { category: 'takeUpGlue', lineType: 10 };
@@ -46,7 +46,7 @@ export function takeUpRating(flooringTypeId: FlooringTypeId, selection: Selectio
   return flooringTypeId === 4 ? { category: 'carpetTileTakeUp', lineType: 27 } : { category: 'takeUp', lineType: 9 };
 }
 
-/** What is done with the toilets decides line and rate: removing runs as line 20, replacing and both as line 19. */
+/** The toilet selection decides line and rate: removing uses line 20, replacing and both use line 19. */
 export function commodeRating(selection: Selections['commode']): Rating | null {
   if (selection === 'NONE') return null;
   if (selection === 'REMOVE') return { category: 'toiletRemove', lineType: 20 };
@@ -74,7 +74,7 @@ const CARPET_SPECS: readonly LineSpec[] = [
   COVE,
   METAL,
   ADHESIVE,
-  // Only a haul to the office is our work; what the customer hauls is not billed.
+  // Only hauling to the office is our work; hauling by the customer is not billed.
   material('haulAway', fixed('haulAway', 7), ({ selections }, floor) => (selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'))),
   labor('glueDown', fixed('glueDown', 11), ({ selections }, floor) => (selections.glueDown ? likeFlooring(floor) : none('selection'))),
   TAKE_UP,
@@ -99,7 +99,7 @@ const hardSpecs = (flooringTypeId: FlooringTypeId, rating: Rating): readonly Lin
   labor('commodeRemove', (facts) => commodeRating(facts.selections.commode), ({ selections }) => pieces(selections.numberOfToilets)),
 ];
 
-/** The lines each flooring type has, in the order they are printed. */
+/** The lines of each flooring type, in printing order. */
 export const LINE_SPECS: Readonly<Record<FlooringTypeId, readonly LineSpec[]>> = {
   1: CARPET_SPECS,
   2: hardSpecs(2, { category: 'vinyl', lineType: 13 }),

@@ -31,14 +31,14 @@ interface Naming {
   readonly additionalMaterialId: number | null;
 }
 
-/** Quarter round may be priced under one common row instead of a row for new and one for remove-and-replace. */
+/** Quarter round may have one common row instead of separate rows for new and remove-and-replace. */
 export function laborRate(facts: CostingFacts, category: RateCategory): SourcedRate | null {
   const { labor } = facts.prices;
   const own = labor[category] ?? null;
   return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr') ? (labor.quarterRound ?? null) : own;
 }
 
-/** Where the tax is part of the cost, the item's sales tax belongs to its unit cost; it can be shown apart on paper. */
+/** If tax is part of the cost, the item's sales tax belongs to its unit cost; printouts can show it separately. */
 function priceMaterial({ tax }: CostingFacts, item: ItemPrice | null, billed: Quantity): Pick<CostLine, 'itemId' | 'itemName' | 'materialUnit' | 'material' | 'taxIncluded' | 'printedMaterial' | 'materialParts' | 'materialSource'> {
   if (item === null) return NO_MATERIAL;
   const inCost = tax.mode === 'COST';
@@ -92,7 +92,7 @@ function priceLine(facts: CostingFacts, name: Naming, pricing: Pricing, amounts:
 const itemOf = (facts: CostingFacts, itemId: number | null | undefined): ItemPrice | null =>
   itemId === null || itemId === undefined ? null : (facts.prices.items[itemId] ?? null);
 
-/** The variance is signed, but no installer pays for carrying carpet up the stairs: the rate never falls below zero. */
+/** The variance is signed, but the rate never falls below zero. */
 function laborUnit(facts: CostingFacts, spec: LineSpec, rate: SourcedRate | null): UnitCost {
   const base = rateOf(rate);
   return spec.key === 'upholsteredStairs' ? (Math.max(0, base + facts.selections.wrappedStairsVariance) as UnitCost) : base;
@@ -130,7 +130,7 @@ function additionalLine(facts: CostingFacts, extra: AdditionalMaterial): CostLin
   return { ...line, unit: line.unit === '' ? (itemType(item?.itemTypeId ?? 0)?.unitOfMeasure ?? '') : line.unit };
 }
 
-/** Every line of the order with something on it: the form's lines, then the additional materials. */
+/** Every line of the order with an amount: the form's lines, then the additional materials. */
 export function costLines(facts: CostingFacts, floor: Floor): CostLine[] {
   const lines: CostLine[] = [];
   for (const spec of LINE_SPECS[facts.flooringTypeId]) {

@@ -15,8 +15,8 @@ function minimumLine(key: 'minimumLabor' | 'minimumProfit', difference: Cents): 
 }
 
 /**
- * The lines that lift labor and profit of the lines to the order's minimums: labor first, then profit. Additional costs do not count
- * towards them, a repair has none unless that was chosen, and a multi-job install pays the minimum labor on its first order only.
+ * The lines that raise labor and profit to the order's minimums: labor first, then profit. Additional costs don't count toward them, a
+ * repair has none unless selected, and a multi-job install pays the minimum labor on its first order only.
  */
 export function minimumLines(facts: CostingFacts, labor: Cents, profit: Cents): CostLine[] {
   const { minimums } = facts;

@@ -2,22 +2,22 @@ import type { RateCategory } from '../flooring/index';
 import type { Cents, Percent, UnitCost } from '../money/index';
 import { divideHalfUp, multiplyDivide, NO_COST, percent } from '../money/index';
 
-/** The level that won when a value was looked up, most particular first. */
+/** The level that set a value, most specific first. */
 export type PriceLevel = 'WORK_ORDER' | 'UNIT' | 'CUSTOMER' | 'CUSTOMER_TYPE' | 'COMPANY' | 'ITEM';
 
-/** Where a price came from, so that a screen can answer "why is this price so?". */
+/** Where a price came from, so that a screen can explain it. */
 export interface PriceSource {
   readonly level: PriceLevel;
-  /** What kind of record said it: 'item', 'laborRate', 'unit', 'customer', 'workOrder' … */
+  /** The kind of record that set it: 'item', 'laborRate', 'unit', 'customer', 'workOrder' … */
   readonly recordType: string;
   readonly recordId: number | null;
   readonly recordName: string;
   readonly effectiveDate: string | null;
-  /** Set when the row of the labor card that was asked for is blank and another row pays. */
+  /** Set when the requested row of the labor card is blank and another row pays. */
   readonly fallback?: LaborFallback | undefined;
 }
 
-/** Which row of which card was blank, and the row that pays in its place (on the source's own card). */
+/** The blank row and its card, and the row that pays instead (on the source's own card). */
 export interface LaborFallback {
   readonly blankRow: RateCategory;
   readonly blankOn: string;
@@ -42,14 +42,14 @@ export interface ItemPrice {
   /** Where cost, shipping and sales tax came from. */
   readonly source: PriceSource;
   readonly piecesPerCarton: number | null;
-  /** Square feet a carton in ten-thousandths. */
+  /** Square feet per carton in ten-thousandths. */
   readonly sqftPerCarton: number | null;
 }
 
-/** Every price an order needs; stored whole as its snapshot and plain enough for JSON. */
+/** Every price an order needs; stored as a whole as its snapshot, in plain JSON values. */
 export interface PriceBook {
   readonly items: Readonly<Record<number, ItemPrice>>;
-  /** Labor per unit by row of the card; a row that is absent has no rate. */
+  /** Labor per unit by row of the card; an absent row has no rate. */
   readonly labor: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
   /** Profit per unit of lines without an item. */
   readonly profit: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
@@ -60,7 +60,7 @@ export const NO_PRICES: PriceBook = { items: {}, labor: {}, profit: {} };
 
 type Maybe<Value> = Value | null | undefined;
 
-/** The profits that could apply to one line. */
+/** The profits that could apply to a line. */
 export interface ProfitLevels {
   readonly unit?: Maybe<SourcedRate>;
   readonly customer?: Maybe<SourcedRate>;
@@ -80,7 +80,7 @@ export interface AdjustedLevels {
   readonly customer?: Maybe<SourcedRate>;
 }
 
-/** An adjusted labor rate, when set and not 0, replaces the base flooring labor per unit and leaves the extras alone. */
+/** An adjusted labor rate, when set and not 0, replaces the base flooring labor per unit; extras keep their rates. */
 export function adjustedLaborRate(category: RateCategory, base: SourcedRate | null, adjusted: AdjustedLevels): SourcedRate | null {
   if (!BASE_FLOORING.includes(category)) return base;
   const isSet = (rate: Maybe<SourcedRate>): rate is SourcedRate => rate !== null && rate !== undefined && rate.rate !== 0;
@@ -93,7 +93,7 @@ export interface ResolvedValue<Value> {
   readonly level: 'WORK_ORDER' | 'UNIT' | 'CUSTOMER';
 }
 
-/** Selections and items: work order > unit defaults > customer defaults; null and undefined mean "not said here". */
+/** Selections and items: work order > unit defaults > customer defaults; null and undefined mean "not set". */
 export function resolveValue<Value>(levels: { readonly workOrder?: Maybe<Value>; readonly unit?: Maybe<Value>; readonly customer?: Maybe<Value> }): ResolvedValue<Value> | null {
   if (levels.workOrder !== null && levels.workOrder !== undefined) return { value: levels.workOrder, level: 'WORK_ORDER' };
   if (levels.unit !== null && levels.unit !== undefined) return { value: levels.unit, level: 'UNIT' };
@@ -108,7 +108,7 @@ export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'
 export const materialCostWithProfit = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>, profit: UnitCost): UnitCost => (totalCost(item) + profit) as UnitCost;
 
 /**
- * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1 % and exact for any amount. Additional
+ * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1% and exact for any amount. Additional
  * costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is sold.
  */
 export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
@@ -117,5 +117,5 @@ export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
 /** Profit as a share of the cost in basis points; 0 when there is no cost. */
 export const markupPercent = (profit: Cents, cost: Cents): number => (cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost)));
 
-/** The rate of a sourced price, 0 where there is none. */
+/** The rate of a sourced price, or 0. */
 export const rateOf = (price: Maybe<SourcedRate>): UnitCost => price?.rate ?? NO_COST;

@@ -4,10 +4,10 @@ import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
 import type { LineKey, TaxMode } from './facts';
 import type { PriceSource } from './prices';
 
-/** Which of the lines of a summary this is: one of the form's, an extra item, or a minimum made up. */
+/** Identifies a line of a summary: one of the form's, an extra item, or a minimum. */
 export type CostLineKey = LineKey | 'additionalMaterial' | 'minimumLabor' | 'minimumProfit';
 
-/** How the quantity of a line came about. */
+/** Where the quantity of a line comes from. */
 export type QuantitySource = 'typed' | 'cuts' | 'default' | 'flooring' | 'selection' | 'additional' | 'minimum';
 
 /** The three parts of an item's cost per unit. */
@@ -17,7 +17,7 @@ export interface MaterialParts {
   readonly salesTax: UnitCost;
 }
 
-/** One line of a cost summary: what it is, how much, at which prices, and where each price came from. */
+/** One line of a cost summary: quantity, prices, and the source of each price. */
 export interface CostLine {
   readonly key: CostLineKey;
   readonly lineType: LaborLineTypeId | null;
@@ -28,11 +28,11 @@ export interface CostLine {
   readonly itemId: number | null;
   readonly itemName: string;
   readonly unit: UnitOfMeasure;
-  /** What is laid or done. */
+  /** The quantity installed or done. */
   readonly quantity: Quantity;
-  /** What material and its profit are charged on: whole cartons for tiles, else the quantity. */
+  /** The quantity that material and its profit are charged on: whole cartons for tiles, otherwise the quantity. */
   readonly billedQuantity: Quantity;
-  /** What labor is paid on. */
+  /** The quantity that labor is paid on. */
   readonly laborQuantity: Quantity;
   readonly quantitySource: QuantitySource;
   readonly materialUnit: UnitCost;
@@ -42,9 +42,9 @@ export interface CostLine {
   readonly labor: Cents;
   readonly profit: Cents;
   readonly total: Cents;
-  /** The sales tax inside the material; 0 where tax is not part of the cost. */
+  /** The sales tax within the material; 0 where tax is not part of the cost. */
   readonly taxIncluded: Cents;
-  /** The material as printed: without the tax inside it when that is shown as a line of its own. */
+  /** The material as printed: without its tax when that is shown on its own line. */
   readonly printedMaterial: Cents;
   readonly materialParts: MaterialParts | null;
   readonly materialSource: PriceSource | null;
@@ -52,7 +52,7 @@ export interface CostLine {
   readonly profitSource: PriceSource | null;
 }
 
-/** An additional cost as it stands in a summary. */
+/** An additional cost in a summary. */
 export interface AdditionalCostLine {
   readonly description: string;
   readonly material: Cents;
@@ -61,7 +61,7 @@ export interface AdditionalCostLine {
   readonly total: Cents;
 }
 
-/** The sums of an order. Material, labor and profit are those of the lines; additional costs stand beside them. */
+/** The sums of an order. Material, labor and profit are those of the lines; additional costs are separate. */
 export interface CostTotals {
   readonly linearFeet: Quantity;
   readonly squareFeet: Quantity;
@@ -73,17 +73,17 @@ export interface CostTotals {
   readonly additionalLabor: Cents;
   readonly additionalProfit: Cents;
   readonly additional: Cents;
-  /** Tax added to the price; 0 where it is inside the cost. */
+  /** Tax added to the price; 0 where it is part of the cost. */
   readonly tax: Cents;
-  /** Sales tax inside the material cost. */
+  /** Sales tax within the material cost. */
   readonly taxIncluded: Cents;
-  /** The material as printed, see `shownTax`. */
+  /** The material as printed; see `shownTax`. */
   readonly printedMaterial: Cents;
-  /** The tax that stands as a line of its own on paper: the added one, or the included one when the customer wants to see it. */
+  /** The tax printed on its own line: the added one, or the included one if the customer wants to see it. */
   readonly shownTax: Cents;
   /** Material + labor + profit + additional costs, before tax. */
   readonly sellingPrice: Cents;
-  /** What is billed. */
+  /** The amount billed. */
   readonly jobCost: Cents;
   /** Profit with that of the additional costs, as a share of the selling price; see `marginOf`. */
   readonly margin: Percent;
@@ -99,19 +99,19 @@ export interface CostWarning {
   readonly key: CostLineKey | null;
 }
 
-/** The calculator's answer; plain values that survive JSON. */
+/** The calculator's result; plain values that survive JSON. */
 export interface CostSummary {
   readonly lines: readonly CostLine[];
   readonly additionalCosts: readonly AdditionalCostLine[];
   readonly totals: CostTotals;
-  /** Null on floors that come from rolls. */
+  /** Null for floors from rolls. */
   readonly cartons: Cartons | null;
   readonly taxMode: TaxMode;
   /** The installer's pay for this order. */
   readonly contractorInvoice: Cents;
   readonly commission: Cents;
   readonly exceedsCreditLimit: boolean;
-  /** What the customer could still order; null where no limit is set. */
+  /** What the customer can still order; null without a limit. */
   readonly creditLeft: Cents | null;
   readonly warnings: readonly CostWarning[];
 }

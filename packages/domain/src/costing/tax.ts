@@ -4,7 +4,7 @@ import type { Cents, Percent } from '../money/index';
 import type { CostingFacts, TaxMode } from './facts';
 import type { CostLine } from './summary';
 
-/** One row of the tax table; null stands for "any". */
+/** One row of the tax table; null means "any". */
 export interface TaxRule {
   readonly stateCode: string | null;
   readonly flooringTypeId: number | null;
@@ -17,7 +17,7 @@ const rule = (stateCode: string | null, flooringTypeId: number | null, contractF
   stateCode, flooringTypeId, contractForm, mode, rate: rate as Percent,
 });
 
-/** The tax table a new company starts with; the office edits it. */
+/** The tax table of a new company; the office can edit it. */
 export const STARTING_TAX_RULES: readonly TaxRule[] = [
   rule('IN', null, 'LUMP_SUM', 'COST', 0),
   rule('IN', null, 'ITEMISED', 'MATERIAL', 700),
@@ -29,7 +29,7 @@ export const STARTING_TAX_RULES: readonly TaxRule[] = [
   rule(null, null, null, 'COST', 0),
 ];
 
-/** What a tax rule is looked up by. */
+/** The facts that select a tax rule. */
 export interface TaxQuestion {
   readonly stateCode: string;
   readonly flooringTypeId: number;
@@ -53,7 +53,7 @@ function closeness(candidate: TaxRule, question: TaxQuestion): number {
   return score;
 }
 
-/** The most specific matching rule: state outranks flooring type, which outranks contract form; with no match the tax is in the cost. */
+/** The most specific matching rule: state outranks flooring type, which outranks contract form. Without a match, the tax is in the cost. */
 export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion): TaxRule {
   let best = IN_COST;
   let bestScore = -1;

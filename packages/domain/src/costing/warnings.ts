@@ -34,7 +34,7 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
   }
 }
 
-/** An item that costs nothing is billed at nothing; mostly its price was never entered. */
+/** An item without a cost is billed at nothing; usually its price was never entered. */
 function priceWarnings(lines: readonly CostLine[], warnings: CostWarning[]): void {
   for (const line of lines) {
     if (line.materialParts === null || line.billedQuantity === 0) continue;
@@ -43,7 +43,7 @@ function priceWarnings(lines: readonly CostLine[], warnings: CostWarning[]): voi
   }
 }
 
-/** What a person should look at before relying on the figures. */
+/** What to check before relying on the figures. */
 export function costWarnings(facts: CostingFacts, floor: Floor, lines: readonly CostLine[]): CostWarning[] {
   const warnings: CostWarning[] = [];
   taxWarnings(facts, warnings);

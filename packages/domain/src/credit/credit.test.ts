@@ -10,7 +10,7 @@ test('unpaid invoices, orders not yet invoiced and this order count against the 
   expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_01))).toEqual({ exceedsCreditLimit: true, creditLeft: -1 });
 });
 
-test('no limit is no check, a limit of 0 is prepay', () => {
+test('no limit means no check, a limit of 0 means prepay', () => {
   expect(creditStanding({ limit: null, exposure }, cents(1_000_000_00))).toEqual({ exceedsCreditLimit: false, creditLeft: null });
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(1))).toBe(true);
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(0))).toBe(false);

@@ -2,13 +2,13 @@ import { multiplyDivide } from '../money/index';
 import type { Quantity } from '../money/index';
 import { areaInSquareFeet } from './totals';
 
-/** How an item of tiles is packed; square feet a carton in ten-thousandths. */
+/** How a tile item is packed; square feet per carton in ten-thousandths. */
 export interface Packing {
   readonly piecesPerCarton: number;
   readonly sqftPerCarton: number;
 }
 
-/** The cartons of a floor: what is laid (net), what is bought and billed. */
+/** The cartons of a floor: what is installed (net), bought and billed. */
 export interface Cartons extends Packing {
   readonly cutSquareFeetTotal: Quantity;
   readonly additionalPieces: number;
@@ -20,8 +20,8 @@ export interface Cartons extends Packing {
 const ceilDiv = (over: bigint, under: bigint): number => Number((over + under - 1n) / under);
 
 /**
- * Whole pieces, then whole cartons: pieces = area / (square feet of a carton / pieces of a carton), rounded up, plus the additional
- * pieces; cartons are not broken up. The area is exact, in 1/10^8 square feet.
+ * Whole pieces, then whole cartons: pieces = area / (square feet per carton / pieces per carton), rounded up, plus the additional pieces.
+ * The area is exact, in 1/10^8 square feet.
  */
 export function cartonsOfArea(area: number, packing: Packing, additionalPieces: number): Cartons {
   const { piecesPerCarton, sqftPerCarton } = packing;
@@ -46,5 +46,5 @@ function ceilSafe(over: number, under: number): number {
   return rest === 0 ? over / under : (over - rest) / under + 1;
 }
 
-/** The cartons of a net area in square feet (hundredths). */
+/** The cartons for a net area in square feet (hundredths). */
 export const cartons = (netSquareFeet: Quantity, packing: Packing, additionalPieces: number): Cartons => cartonsOfArea(netSquareFeet * 1_000_000, packing, additionalPieces);

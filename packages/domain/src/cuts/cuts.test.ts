@@ -51,13 +51,13 @@ describe('cartons', () => {
     });
   });
 
-  test('no floor needs no carton, whatever extra pieces are asked for', () => {
+  test('no floor needs no carton, even with extra pieces', () => {
     expect(cartons(quantity(0), { piecesPerCarton: 45, sqftPerCarton: 450_000 }, 10).cartons).toBe(0);
   });
 
   const packing = fc.record({ piecesPerCarton: fc.integer({ min: 1, max: 100 }), sqftPerCarton: fc.integer({ min: 1_000, max: 2_000_000 }) });
 
-  test('hold the floor, and one carton fewer would not', () => {
+  test('cover the floor, and one carton fewer would not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(quantity), packing, (area, pack) => {
         const { cartons: count, pieces } = cartons(area, pack, 0);
@@ -74,11 +74,11 @@ const item = { width: feet(120_000), isPatterned: false };
 const check = (cuts: readonly CutToValidate[], changes: Partial<CutRules> = {}, what: typeof item | null = item) => validateCuts({ item: what, cuts, rules: { ...rules, ...changes } });
 
 describe('the validation of cuts', () => {
-  test('a sound list is in order', () => {
+  test('a valid list passes', () => {
     expect(check([cut(100_000, 120_000)])).toMatchObject({ valid: true, code: 'OK', faults: [] });
   });
 
-  test('no cuts, or none that is included, is a fault', () => {
+  test('no cuts, or none that is included, is an error', () => {
     expect(check([])).toMatchObject({ valid: false, code: 'NO_CUTS' });
     expect(check([cut(100_000, 120_000, { isIncluded: false })])).toMatchObject({ valid: false, code: 'NO_CUTS' });
   });
@@ -93,11 +93,11 @@ describe('the validation of cuts', () => {
     expect(check([cut(100_000, 120_000), bad])).toMatchObject({ valid: false, code, cutIndex: 1 });
   });
 
-  test('150 feet are just allowed', () => {
+  test('150 feet are allowed', () => {
     expect(check([cut(1_500_000, 120_000)]).valid).toBe(true);
   });
 
-  test('two dye lots on one floor are a fault unless allowed', () => {
+  test('two dye lots on one floor are an error unless allowed', () => {
     const lots = [cut(100_000, 120_000, { dyeLot: 'A1' }), cut(100_000, 120_000, { dyeLot: '' }), cut(100_000, 120_000, { dyeLot: 'B2' })];
     expect(check(lots)).toMatchObject({ valid: false, code: 'MIXED_DYE_LOT', cutIndex: 2 });
     expect(check(lots, { allowMixedDyeLots: true }).valid).toBe(true);
@@ -105,14 +105,14 @@ describe('the validation of cuts', () => {
 
   const stocked = (length: number, parts: Partial<StockedRoll> = {}) => ({ rolls: new Map([['r1', { rollNumber: 'R1', length: feet(length), width: feet(120_000), dyeLot: '', ...parts }]]) });
 
-  test('cuts off one roll use it up together', () => {
+  test('cuts off one roll share its length', () => {
     const onRoll = [cut(600_000, 120_000, { rollNumber: 'R1' }), cut(600_000, 120_000, { rollNumber: ' r1' })];
     expect(check(onRoll, stocked(1_000_000))).toMatchObject({ valid: false, code: 'ROLL_TOO_SHORT', cutIndex: 1 });
     expect(check(onRoll, stocked(1_200_000)).valid).toBe(true);
     expect(check(onRoll).valid).toBe(true);
   });
 
-  test('a roll has its own lot: another typed one is refused, even where lots may be mixed', () => {
+  test('a roll has its own lot: a different typed one is refused, even where lots may be mixed', () => {
     const typed = (dyeLot: string) => [cut(100_000, 120_000, { rollNumber: 'R1', dyeLot })];
     expect(check(typed('A1'), { ...stocked(1_000_000, { dyeLot: 'B2' }), allowMixedDyeLots: true })).toMatchObject({ valid: false, code: 'MIXED_DYE_LOT', message: 'Cut 1: roll R1 is dye lot B2, not A1.' });
     expect(check(typed(' b2 '), stocked(1_000_000, { dyeLot: 'B2' })).valid).toBe(true);
@@ -135,7 +135,7 @@ describe('the validation of cuts', () => {
     expect(check([cut(100_000, 120_000, { measureBalanced: true })], {}, { ...item, isPatterned: true }).code).toBe('OK');
   });
 
-  test('all faults are listed, one a cut', () => {
+  test('all errors are listed, one per cut', () => {
     expect(check([cut(0, 120_000), cut(100_000, 110_000), cut(100_000, 120_000)]).faults.map((fault) => [fault.code, fault.cutIndex])).toEqual([['LENGTH_NOT_POSITIVE', 0], ['WIDTH_NOT_ALLOWED', 1]]);
   });
 
@@ -149,7 +149,7 @@ describe('the validation of cuts', () => {
     fc.assert(fc.property(anyList, (list) => check(list).valid === check(list.toReversed()).valid));
   });
 
-  test('a list without its faulty cuts passes', () => {
+  test('a list without its invalid cuts passes', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const bad = new Set(check(list).faults.map((fault) => fault.cutIndex));

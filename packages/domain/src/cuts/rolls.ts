@@ -2,23 +2,23 @@ import { formatFeetInches } from '../lengths/index';
 import type { Feet } from '../money/index';
 import type { CutFault, CutToValidate } from './validate';
 
-/** A roll of the company's own stock, as far as a cut asks about it. */
+/** The facts about a stocked roll that a cut is checked against. */
 export interface StockedRoll {
   readonly rollNumber: string;
-  /** What is left of it. */
+  /** The remaining length. */
   readonly length: Feet;
-  /** Null where the width was never recorded. */
+  /** Null if the width was never recorded. */
   readonly width: Feet | null;
-  /** Blank where the roll carries no lot. */
+  /** Blank if the roll has no lot. */
   readonly dyeLot: string;
 }
 
 /** Rolls in stock by `rollKey` of their number. */
 export type StockedRolls = ReadonlyMap<string, StockedRoll>;
 
-/** How two spellings of one roll number are compared. */
+/** The form in which roll numbers are compared. */
 export const rollKey = (rollNumber: string): string => rollNumber.trim().toLowerCase();
-/** How two spellings of one dye lot are compared. */
+/** The form in which dye lots are compared. */
 export const lotKey = (dyeLot: string): string => dyeLot.trim().toUpperCase();
 
 type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
@@ -26,10 +26,10 @@ type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
 /** The roll in stock that a cut names, or undefined. */
 export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined => rolls?.get(rollKey(cut.rollNumber ?? ''));
 
-/** The dye lot of a cut: its roll's own, or what was typed where the roll is not in stock or carries none (rules, section 5). */
+/** The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5). */
 export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string => rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
 
-/** What a cut and its roll disagree about; the cuts before it have taken `left` down. */
+/** What a cut and its roll disagree about; `left` is reduced by the cuts before it. */
 function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left: number): CutFault | null {
   const name = `Cut ${cutIndex + 1}`;
   const typed = (cut.dyeLot ?? '').trim();
@@ -45,7 +45,7 @@ function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left
   return null;
 }
 
-/** Checks the included cuts against the rolls they name: lot, width, and what the cuts before them leave. Rolls that are not in stock pass. */
+/** Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them. Rolls that are not in stock pass. */
 export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
   const left = new Map<string, number>();
   return cuts.flatMap((cut, index) => {
@@ -60,7 +60,7 @@ export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls |
   });
 }
 
-/** The first lot that is named counts; each cut of another lot has an error. Cuts without a lot are not cut yet. */
+/** The first lot named applies; each cut of another lot has an error. Cuts without a lot are not cut yet. */
 export function lotFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
   const lots = cuts.map((cut) => (cut.isIncluded === false ? '' : lotOfCut(cut, rolls)));
   const first = lots.find((lot) => lot !== '');

@@ -4,25 +4,25 @@ import { lotFaults, rollFaults } from './rolls';
 import type { StockedRolls } from './rolls';
 import type { CutSize } from './totals';
 
-/** The answers of the cut validation. */
+/** The results of the cut validation. */
 export const CUT_VALIDATION_CODES = [
   'OK', 'NO_CUTS', 'LENGTH_NOT_POSITIVE', 'LENGTH_OVER_MAX', 'WIDTH_NOT_ALLOWED', 'WIDTH_MISMATCH_ITEM', 'MIXED_DYE_LOT', 'ROLL_TOO_SHORT', 'UNBALANCED',
 ] as const;
-/** One answer of the cut validation. */
+/** One result of the cut validation. */
 export type CutValidationCode = (typeof CUT_VALIDATION_CODES)[number];
 
-/** A cut as it is checked; roll and lot are empty until it is cut. */
+/** A cut to check; roll and lot are blank until it is cut. */
 export interface CutToValidate extends CutSize {
-  /** Left-out cuts are not checked; a cut that does not say is included. */
+  /** Left-out cuts are not checked; undefined means included. */
   readonly isIncluded?: boolean | undefined;
   readonly dyeLot?: string | undefined;
   readonly rollNumber?: string | undefined;
   readonly measureBalanced?: boolean | undefined;
 }
 
-/** What the check needs to know about the flooring item; null where no item is chosen yet. */
+/** What the check needs to know about the flooring item; null if no item is selected yet. */
 export interface ItemToCut {
-  /** The width of its rolls, or null where the item comes in several or none. */
+  /** The width of its rolls, or null if the item has several or none. */
   readonly width: Feet | null;
   readonly isPatterned: boolean;
 }
@@ -30,26 +30,26 @@ export interface ItemToCut {
 /** The company's limits for cuts. */
 export interface CutRules {
   readonly maxLength: Feet;
-  /** The widths of the flooring type; an empty list allows any. */
+  /** The allowed widths of the flooring type; an empty list allows any. */
   readonly allowedWidths: readonly Feet[];
-  /** The rolls in stock that the cuts name; a roll that is not among them is taken as typed. */
+  /** The stocked rolls that the cuts name; other rolls are accepted as typed. */
   readonly rolls?: StockedRolls | undefined;
-  /** Accepts cuts of several lots; a typed lot that differs from the roll's own is refused all the same. */
+  /** Accepts cuts of several lots. A typed lot that differs from the roll's own is still refused. */
   readonly allowMixedDyeLots?: boolean | undefined;
-  /** Tiles are counted, not cut from rolls: their width is free. */
+  /** Tiles are counted, not cut from rolls: any width is allowed. */
   readonly byCarton?: boolean | undefined;
 }
 
-/** One thing that is wrong with a list of cuts; the index counts all cuts from 0. */
+/** One error in a list of cuts; the index counts all cuts from 0. */
 export interface CutFault {
   readonly code: CutValidationCode;
   readonly cutIndex?: number;
   readonly message: string;
-  /** A warning lets the order pass. */
+  /** A warning doesn't stop the order. */
   readonly isWarning: boolean;
 }
 
-/** The verdict on a list of cuts: the first fault (or warning) and the list of all. */
+/** The verdict on a list of cuts: the first error (or warning) and the list of all. */
 export interface CutValidation {
   readonly valid: boolean;
   readonly code: CutValidationCode;
@@ -58,7 +58,7 @@ export interface CutValidation {
   readonly faults: readonly CutFault[];
 }
 
-/** The longest cut unless the office says otherwise: a full roll of 150 ft. */
+/** The default longest cut: a full roll of 150 ft. */
 export const DEFAULT_MAX_CUT_LENGTH = 1_500_000 as Feet;
 
 interface Question {
@@ -93,7 +93,7 @@ function balanceWarnings({ item, cuts }: Question): CutFault[] {
   );
 }
 
-/** Checks a list of cuts against the item and the company's limits; a list with nothing but warnings is valid. */
+/** Checks a list of cuts against the item and the company's limits; a list with only warnings is valid. */
 export function validateCuts(question: Question): CutValidation {
   const { cuts, rules } = question;
   const none: CutFault = { code: 'NO_CUTS', message: 'Enter at least one cut and include it.', isWarning: false };

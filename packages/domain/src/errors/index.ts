@@ -1,4 +1,4 @@
-/** The codes a refused call carries in `extensions.code`. */
+/** The codes of refused calls in `extensions.code`. */
 export const ERROR_CODES = [
   'DATA_URI_ERROR',
   'DISK_FULL',
@@ -15,7 +15,7 @@ export const ERROR_CODES = [
 /** One of the codes of the error catalog. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What to tell a person when nothing more precise is known. */
+/** The message when nothing more precise is known. */
 export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   DATA_URI_ERROR: 'The file could not be accepted. Choose a PDF, picture, text, CSV or Office file of at most 25 MB.',
   DISK_FULL: 'The disk of the server is full, so nothing can be saved. Ask an administrator to free some space, then try again.',
@@ -29,11 +29,11 @@ export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_ERROR: 'Some entries can’t be saved. Fix the highlighted fields and save again.',
 };
 
-/** The codes the sign-in page recognises in its address and explains. */
+/** The codes that the sign-in page recognizes in its address and explains. */
 export const LOGIN_CODES = ['TOKEN_INVALID', 'UNAUTHORIZED', 'MFA_REQUIRED_ERROR'] as const satisfies readonly ErrorCode[];
 
-/** Whether a text received from elsewhere is one of the codes. */
+/** Whether a text from outside is one of the codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(text);
 
-/** Whether a code ends the session: the token is dropped and the person signs in again. */
+/** Whether a code ends the session: the token is dropped and the user signs in again. */
 export const endsSession = (code: ErrorCode): boolean => code === 'TOKEN_INVALID' || code === 'UNAUTHORIZED';

@@ -1,6 +1,6 @@
 import { JOB_TIMES, labelOf } from './options';
 
-/** A job's time as every screen and printout shows it: what was asked for and, for Either, the half day that was booked. */
+/** A job's time as screens and printouts show it: the requested time and, for Either, the booked half day. */
 export function bookedTime(jobTime: string, slot: string | null | undefined): string {
   const asked = labelOf(JOB_TIMES, jobTime);
   return jobTime === 'EITHER' && slot ? `${asked} (booked ${slot})` : asked;

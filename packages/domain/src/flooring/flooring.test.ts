@@ -33,7 +33,7 @@ test('carpet and hard floors offer their own materials and labor', () => {
   expect(labor(2)).toEqual(['Vinyl', 'Cove Base', 'Quarter Round', 'Luan', 'Metal', 'Molding', 'Take Up', 'Appliance Move', 'Toilet RR', 'Toilet Remove', 'Floor Prep', 'Adhesive']);
 });
 
-test('carpet tile is offered what VCT is offered, with its own material, labor and take up', () => {
+test('carpet tile offers what VCT offers, with its own material, labor and take up', () => {
   const swap = new Map([[23, 26], [24, 27]]);
   expect(LABOR_OFFERED[4]).toEqual(LABOR_OFFERED[3].map((id) => swap.get(id) ?? id));
   expect(MATERIALS_OFFERED[4]).toEqual(MATERIALS_OFFERED[3].map((id) => (id === 4 ? 14 : id)));
@@ -50,6 +50,6 @@ test('options have stored values and labels', () => {
   expect([labelOf(GARNISHMENT_TYPES, 'FEE_CHARGED_TO_FALCON'), labelOf(TAKE_UP_OPTIONS, 'other')]).toEqual(['Fee Charged to Falcon', 'other']);
 });
 
-test('a glued floor is taken up by the unit it is laid in', () => {
+test('a glued floor is taken up in its own unit', () => {
   expect([unitOfRate('takeUpGlue', 1), unitOfRate('takeUpGlue', 3)]).toEqual(['SQ YDS', 'SF']);
 });

@@ -1,6 +1,6 @@
 import type { FlooringTypeId, ItemTypeId, UnitOfMeasure } from './types';
 
-/** Stored ids of the labor lines (4, 28 and 29 were never given out). */
+/** Stored ids of the labor lines (4, 28 and 29 were never used). */
 export type LaborLineTypeId = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 30;
 
 /** The rows of a labor card and of a cost breakdown. */
@@ -9,7 +9,7 @@ export type RateCategory =
   | 'occupied' | 'pad' | 'quarterRound' | 'quarterRoundNew' | 'quarterRoundRr' | 'tackStrip' | 'takeUp' | 'takeUpGlue' | 'toiletRemove' | 'toiletReplace'
   | 'toiletRr' | 'tripCharge' | 'vct' | 'vctTakeUp' | 'vinyl' | 'wrappedStairs';
 
-/** A labor line: what is done, how it is counted and which row of the card pays it. */
+/** A labor line: the work, its unit and the row of the card that pays it. */
 export interface LaborLineType {
   readonly id: LaborLineTypeId;
   readonly name: string;
@@ -55,12 +55,12 @@ export const laborLineType = (id: number): LaborLineType | undefined => byId.get
 const ITEM_TYPES_OF_LINES: Readonly<Partial<Record<LaborLineTypeId, ItemTypeId>>> = { 1: 1, 2: 2, 7: 11, 13: 3, 14: 9, 15: 5, 16: 6, 17: 6, 18: 6, 22: 12, 23: 4, 25: 7, 26: 14, 30: 15 };
 const SUPPLY: ItemTypeId = 8;
 
-/** The item type that an additional material of a labor line is chosen from: supplies for lines of labor alone, null for no line. */
+/** The item type for an additional material of a labor line: supplies for labor-only lines, null for no line. */
 export const itemTypeOfLaborLine = (lineType: number | null): ItemTypeId | null => (lineType === null ? null : (ITEM_TYPES_OF_LINES[lineType as LaborLineTypeId] ?? SUPPLY));
 
 const hardLabor = (flat: LaborLineTypeId, takeUp: LaborLineTypeId): readonly LaborLineTypeId[] => [flat, 15, 16, 14, 25, 22, takeUp, 21, 19, 20, 6, 30];
 
-/** The labor lines a flooring type offers, in the order of the form. */
+/** The labor lines a flooring type offers, in form order. */
 export const LABOR_OFFERED: Readonly<Record<FlooringTypeId, readonly LaborLineTypeId[]>> = {
   1: [1, 2, 15, 25, 7, 11, 9, 12, 5, 6, 8, 3, 30],
   2: hardLabor(13, 9),
@@ -83,15 +83,15 @@ export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]
   4: hardCard('carpetTile', 'carpetTileTakeUp'),
 };
 
-/** The categories a customer or unit sets a profit for: the rows of the labor card, then the materials that have no labor. */
+/** The categories with a profit per customer or unit: the rows of the labor card, then the materials without labor. */
 export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [...LABOR_CARD[type], 'metal', 'adhesive'];
 
 const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = { 1: 'takeUp', 2: 'takeUp', 3: 'vctTakeUp', 4: 'carpetTileTakeUp' };
 
-/** The row that pays for another one that is left blank on a card: taking up a glued floor is paid as plain take-up. Null for all other rows. */
+/** The row that pays for a blank one: glued take-up is paid as plain take-up. Null for all other rows. */
 export const plainLaborRow = (category: RateCategory, flooringTypeId: FlooringTypeId): RateCategory | null => (category === 'takeUpGlue' ? PLAIN_TAKE_UP[flooringTypeId] : null);
 
-/** The words and the unit of each row of a cost breakdown. */
+/** Label and unit of each row of a cost breakdown. */
 export const RATE_CATEGORIES: Readonly<Record<RateCategory, { readonly label: string; readonly unitOfMeasure: UnitOfMeasure }>> = {
   adhesive: { label: 'Adhesive', unitOfMeasure: 'EACH' },
   applianceMove: { label: 'Appliance Move', unitOfMeasure: 'EACH' },
@@ -123,10 +123,10 @@ export const RATE_CATEGORIES: Readonly<Record<RateCategory, { readonly label: st
   wrappedStairs: { label: 'Upholstered Stairs', unitOfMeasure: 'EACH' },
 };
 
-/** Every row a cost breakdown may have. */
+/** Every row that a cost breakdown can have. */
 export const RATE_CATEGORY_KEYS = Object.keys(RATE_CATEGORIES) as readonly RateCategory[];
 
-/** The unit of a row: taking up a glued floor is counted in square feet where the floor is. */
+/** The unit of a row: glued take-up is in square feet if the floor is. */
 export function unitOfRate(category: RateCategory, flooringTypeId: FlooringTypeId): UnitOfMeasure {
   return category === 'takeUpGlue' && flooringTypeId >= 3 ? 'SF' : RATE_CATEGORIES[category].unitOfMeasure;
 }

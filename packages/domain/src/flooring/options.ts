@@ -1,4 +1,4 @@
-/** A choice as it is stored and as it reads. */
+/** An option: its stored value and its label. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -6,11 +6,11 @@ export interface Option<Value extends string = string> {
 
 const options = <const Value extends string>(...rows: readonly (readonly [Value, string])[]): readonly Option<Value>[] => rows.map(([value, label]) => ({ value, label }));
 
-/** Whether somebody lives in the apartment. */
+/** Whether someone lives in the apartment. */
 export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Plain yes and no. */
 export const YES_NO_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
-/** Whether a vinyl seam may lie behind the toilet. */
+/** Whether a vinyl seam may be behind the toilet. */
 export const SEAM_BEHIND_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Who moves the furniture. */
 export const FURNITURE_OPTIONS = options(['NONE', 'None'], ['CUSTOMER', 'Customer moves'], ['INSTALLER', 'Installer moves']);
@@ -22,13 +22,13 @@ export const TAKE_UP_OPTIONS = options(['NONE', 'No Take-up'], ['TAKE_UP', 'Take
 export const HAUL_AWAY_OPTIONS = options(['NONE', 'None'], ['OFFICE', 'To the office'], ['CUSTOMER', 'By the customer']);
 /** Quarter round: new (material and labor) or removed and replaced (labor only). */
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
-/** How a customer's contract is written; with state and flooring it decides the tax. */
+/** A customer's contract form; it decides the tax together with state and flooring type. */
 export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemized']);
-/** Part of the day. DO_NOT_USE stays on old records and cannot be chosen. */
+/** Part of the day. DO_NOT_USE remains on old records and can't be selected. */
 export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
 /** Kinds of vendors. */
 export const VENDOR_TYPES = options(['DISTRIBUTOR', 'Distributor'], ['MANUFACTURER', 'Manufacturer'], ['OTHER', 'Other'], ['PARTNER', 'Partner'], ['VENDOR', 'Vendor']);
-/** How a deduction is stated. */
+/** How a deduction is entered. */
 export const VALUE_TYPES = options(['AMOUNT', 'Amount'], ['PERCENTAGE', 'Percentage']);
 /** Kinds of insurance certificates, with the deduction that applies without one. */
 export const ADJUSTMENT_TYPES = options(['COMPENSATION', 'Workers’ compensation'], ['LIABILITY', 'Liability'], ['OTHER', 'Other']);
@@ -41,15 +41,15 @@ export const GARNISHMENT_TYPES = options(
   ['ADMINISTRATIVE_FEES', 'Administrative Fees'],
   ['CREDITOR', 'Creditor'],
 );
-/** The papers of a work order. */
+/** The printed documents of a work order. */
 export const PRINT_VARIANTS = options(['CUSTOMER_INSTALLER', 'Customer and installer'], ['CUSTOMER', 'Customer'], ['COSTED', 'Costed'], ['REPRINT', 'Reprint']);
-/** What is printed unless somebody chooses otherwise. */
+/** The default printout. */
 export const DEFAULT_PRINT_VARIANTS = ['CUSTOMER'] as const;
 /** Orders with an installer, without, or both. */
 export const ASSIGNMENT_FILTERS = options(['ASSIGNED', 'Assigned'], ['UNASSIGNED', 'Unassigned'], ['ALL', 'All']);
 /** How far an invoice is paid. */
 export const INVOICE_STATUSES = options(['OPEN', 'Open'], ['PARTIAL', 'Partly paid'], ['PAID', 'Paid'], ['VOID', 'Void']);
-/** How far a record has come on its way to the accounting package. */
+/** The progress of a record toward the accounting package. */
 export const ACCOUNTING_STATES = options(['NOT_CONNECTED', 'Not connected'], ['PENDING', 'Waiting'], ['SYNCED', 'Sent'], ['FAILED', 'Failed']);
 /** How an invoice reaches the customer. */
 export const INVOICE_DELIVERIES = options(['EMAIL', 'E-mail'], ['PRINT', 'Print'], ['PORTAL', 'Customer portal']);
@@ -60,15 +60,15 @@ export const CONTACT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_
 /** Who can own a document or a note. */
 export const DOCUMENT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['WORK_ORDER', 'Work order'], ['PROPOSAL', 'Proposal']);
 /** Who can own a note. */
-/** So many documents an owner keeps at most. */
+/** The most documents an owner can have. */
 export const MOST_DOCUMENTS = 200;
 
 export const NOTE_OWNER_TYPES = options(...DOCUMENT_OWNER_TYPES.map(({ value, label }) => [value, label] as const));
 /** Formats of an export. */
 export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
-/** What a job costing report is narrowed to. */
+/** What a job costing report can be limited to. */
 export const JOB_COSTING_FILTERS = options(['ALL', 'All'], ['INSTALLER', 'Installer'], ['SALESPERSON', 'Salesperson']);
-/** What a mass change of customer settings may touch. */
+/** What a mass update of customer settings can change. */
 export const CALCULATION_ADJUSTMENTS = options(
   ['PROFIT_RATE', 'Profit Rate'], ['ITEM', 'Item'], ['TAKE_UP', 'Take Up'], ['COMMODE', 'Commode'], ['APPLIANCE_PAY', 'Appliance Pay'],
   ['ADJUSTED_LABOR_RATE', 'Adjusted Labor Rate'], ['ADDITIONAL_MATERIALS', 'Additional Materials'],
@@ -97,7 +97,7 @@ export type DocumentOwnerType = ValueOf<typeof DOCUMENT_OWNER_TYPES>;
 export type NoteOwnerType = DocumentOwnerType;
 export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;
 
-/** The stored values of a list of options, for an enumeration. */
+/** The stored values of an option list, for an enum. */
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] => list.map((option) => option.value);
 
 /** The label of a stored value; an unknown value is shown as it is. */

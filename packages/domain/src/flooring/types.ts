@@ -34,7 +34,7 @@ export interface FlooringType {
   readonly letter: 'C' | 'V' | 'T' | 'K';
   readonly slug: 'carpet' | 'vinyl' | 'vct' | 'carpet-tile';
   readonly unitOfMeasure: UnitOfMeasure;
-  /** The type of the item that lies on the floor. */
+  /** The type of the flooring item. */
   readonly itemTypeId: ItemTypeId;
   /** VCT and carpet tile come in cartons, carpet and vinyl from rolls. */
   readonly byCarton: boolean;
@@ -61,10 +61,10 @@ export function flooringType(id: FlooringTypeId): FlooringType {
   return FLOORING_TYPES[id - 1] as FlooringType;
 }
 
-/** A flooring type by its place in an address, or undefined. */
+/** A flooring type by its slug, or undefined. */
 export const flooringTypeBySlug = (slug: string): FlooringType | undefined => FLOORING_TYPES.find((type) => type.slug === slug);
 
-/** A kind of item, with the unit it is counted in. */
+/** A kind of item, with its unit. */
 export interface ItemType {
   readonly id: ItemTypeId;
   readonly name: string;
@@ -96,7 +96,7 @@ export const itemType = (id: number): ItemType | undefined => ITEM_TYPES[id - 1]
 const CARPET_MATERIALS: readonly ItemTypeId[] = [1, 2, 5, 7, 11, 15];
 const hardMaterials = (flat: ItemTypeId): readonly ItemTypeId[] => [flat, 5, 6, 7, 9, 12, 15];
 
-/** The item types a flooring type's materials are chosen from, in the order of the form. */
+/** The item types for a flooring type's materials, in form order. */
 export const MATERIALS_OFFERED: Readonly<Record<FlooringTypeId, readonly ItemTypeId[]>> = {
   1: CARPET_MATERIALS,
   2: hardMaterials(3),
@@ -104,7 +104,7 @@ export const MATERIALS_OFFERED: Readonly<Record<FlooringTypeId, readonly ItemTyp
   4: hardMaterials(14),
 };
 
-/** Roll widths a new company starts with, in ten-thousandths of a foot; the office edits them. */
+/** Roll widths of a new company, in ten-thousandths of a foot; the office can edit them. */
 export const STARTING_ROLL_WIDTHS: Readonly<Record<FlooringTypeId, readonly Feet[]>> = {
   1: [60_000, 120_000, 125_000, 150_000] as Feet[],
   2: [60_000, 120_000, 136_000] as Feet[],

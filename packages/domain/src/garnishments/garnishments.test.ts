@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GARNISHMENT_TYPES, valuesOf } from '../flooring/index';
 import { hasSupportCap, inTakingOrder, isInForce, supportCapPercent, USUAL_SUPPORT } from './index';
 
-describe('the cap of support', () => {
+describe('the support cap', () => {
   test('is 50 or 60 percent, and five points more in arrears', () => {
     expect(supportCapPercent(USUAL_SUPPORT)).toBe(50);
     expect(supportCapPercent({ supportsOtherFamily: false, inArrears: false })).toBe(60);
@@ -11,12 +11,12 @@ describe('the cap of support', () => {
     expect(supportCapPercent({ supportsOtherFamily: false, inArrears: true })).toBe(65);
   });
 
-  test('is said on a child support order only', () => {
+  test('applies only to a child support order', () => {
     expect(valuesOf(GARNISHMENT_TYPES).filter(hasSupportCap)).toEqual(['CHILD_SUPPORT']);
   });
 });
 
-describe('the order of taking', () => {
+describe('the order of deductions', () => {
   const row = (garnishmentType: (typeof GARNISHMENT_TYPES)[number]['value'], orderedOn: string | null) => ({ garnishmentType, orderedOn });
 
   test('is support, its charge and fees, then creditors by date', () => {
@@ -24,7 +24,7 @@ describe('the order of taking', () => {
     expect(inTakingOrder(rows)).toEqual([rows[4], rows[2], rows[1], rows[0], rows[3]]);
   });
 
-  test('keeps every row and does not depend on how they came', () => {
+  test('keeps every row and does not depend on the input order', () => {
     const types = valuesOf(GARNISHMENT_TYPES);
     const rows = fc.uniqueArray(fc.record({ garnishmentType: fc.constantFrom(...types), orderedOn: fc.constantFrom('2024-01-01', '2025-05-05', '2026-03-01') }), { selector: (one) => `${one.garnishmentType} ${one.orderedOn}` });
     fc.assert(fc.property(rows, (all) => {
@@ -35,7 +35,7 @@ describe('the order of taking', () => {
   });
 });
 
-test('a garnishment is taken from its first to its last day', () => {
+test('a garnishment applies from its first to its last day', () => {
   const order = { orderedOn: '2026-03-01', endsOn: '2026-03-31' };
   expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((day) => isInForce(order, day))).toEqual([false, true, true, false]);
   expect(isInForce({ orderedOn: null, endsOn: null }, '2026-03-01')).toBe(true);

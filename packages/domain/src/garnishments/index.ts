@@ -1,26 +1,26 @@
 import type { GarnishmentType } from '../flooring/index';
 
-/** What decides how much of a check child support may take. */
+/** The facts that decide how much of a check child support can take. */
 export interface SupportOrder {
   readonly supportsOtherFamily: boolean;
   readonly inArrears: boolean;
 }
 
-/** What stands on an order that nobody has said anything about. */
+/** The values of an order where nothing was entered. */
 export const USUAL_SUPPORT: SupportOrder = { supportsOtherFamily: true, inArrears: false };
 
-/** Only a child support order has a cap of its own; its charge and fees sit inside that cap. */
+/** Only a child support order has its own cap; its charge and fees are within it. */
 export const hasSupportCap = (type: GarnishmentType): boolean => type === 'CHILD_SUPPORT';
 
-/** The most that support may take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more after twelve weeks in arrears. */
+/** The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more after twelve weeks in arrears. */
 export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrder): number => (supportsOtherFamily ? 50 : 60) + (inArrears ? 5 : 0);
 
 const ORDER: Readonly<Record<GarnishmentType, number>> = { CHILD_SUPPORT: 1, CHILD_SUPPORT_SERVICE_CHARGE: 2, FEE_CHARGED_TO_FALCON: 3, ADMINISTRATIVE_FEES: 4, FRIEND_OF_THE_COURT: 5, CREDITOR: 6 };
 
-/** Sorts garnishments as a bill sheet takes them: support and what goes with it, then creditors by date; an order without a date comes last of its kind. */
+/** Sorts garnishments in deduction order: support and its charges, then creditors by date; an order without a date is last of its kind. */
 export function inTakingOrder<Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => ORDER[a.garnishmentType] - ORDER[b.garnishmentType] || (a.orderedOn ?? '9999').localeCompare(b.orderedOn ?? '9999'));
 }
 
-/** Whether a garnishment is taken on a day. */
+/** Whether a garnishment applies on a day. */
 export const isInForce = (order: { readonly orderedOn: string | null; readonly endsOn: string | null }, today: string): boolean => (order.orderedOn ?? '') <= today && (order.endsOn ?? '9999') >= today;

@@ -19,13 +19,13 @@ describe('cells', () => {
     expect(result.ok ? result.value : result.reason).toEqual(expected);
   });
 
-  test('a choice is found by any of its words, in any case, and names what there is', () => {
+  test('an option is found by any of its words, in any case; the error lists the options', () => {
     const choices = [{ value: 1, words: ['Carpet'] }, { value: 14, words: ['Carpet Tile', 'tile'] }];
     expect(readCell('choice', 'CARPET-TILE', choices)).toEqual({ ok: true, value: 14 });
     expect(readCell('choice', 'wood', choices)).toEqual({ ok: false, reason: '"wood" isn’t recognized. Use one of: Carpet, Carpet Tile.' });
   });
 
-  test('a price that was calculated in a spreadsheet reads as the price that was meant', () => {
+  test('a price calculated in a spreadsheet reads as the intended price', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 1, max: 20 }), (price, parts) => {
       const part = price / 10_000 / parts;
       let sum = 0;
@@ -38,12 +38,12 @@ describe('cells', () => {
 describe('columns', () => {
   const fields = [{ key: 'name', label: 'Name', aliases: ['Item name'] }, { key: 'number', label: 'Number', aliases: ['Style #'] }, { key: 'cost', label: 'Cost' }];
 
-  test('are found in any order and case, by other names, and by what was chosen before', () => {
+  test('are found in any order and case, by other names, and by earlier selections', () => {
     expect(matchColumns(['COST ', 'item-name', 'Style #'], fields)).toEqual({ cost: 0, name: 1, number: 2 });
     expect(matchColumns(['Price', 'Name'], fields, { cost: 'price' })).toEqual({ cost: 0, name: 1 });
   });
 
-  test('of the same heading are left for the person to choose', () => {
+  test('with the same heading are left for the user to select', () => {
     expect(matchColumns(['Name', 'name', 'Cost'], fields)).toEqual({ cost: 2 });
   });
 
@@ -54,7 +54,7 @@ describe('columns', () => {
     }));
   });
 
-  test('have the letters of a spreadsheet', () => {
+  test('have spreadsheet letters', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 });

@@ -2,19 +2,19 @@
 export interface NamedField {
   readonly key: string;
   readonly label: string;
-  /** Other headings that people give it. */
+  /** Other headings in use. */
   readonly aliases?: readonly string[];
 }
 
 /** Which column of the file (from 0) each field is read from. */
 export type ColumnMap = Readonly<Record<string, number>>;
 
-/** A heading without case, blanks and signs: "Addr. Line-1" and "addr line 1" are alike. */
+/** A heading without case, blanks and punctuation: "Addr. Line-1" and "addr line 1" are the same. */
 export const headingKey = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '');
 
 /**
- * Finds the column of each field: by the heading that the person chose for it the last time, else by its name, else by another name for it.
- * A column is used once; two columns of the same heading leave the choice to the person.
+ * Finds the column of each field: by the heading selected last time, else by its name, else by another name for it. A column is used
+ * once; if two columns have the same heading, the user selects one.
  */
 export function matchColumns(headings: readonly string[], fields: readonly NamedField[], remembered: Readonly<Record<string, string>> = {}): ColumnMap {
   const keys = headings.map(headingKey);

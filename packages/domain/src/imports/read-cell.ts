@@ -3,19 +3,19 @@ import { parseDecimal } from '../money/index';
 import type { Parsed } from '../money/index';
 import { isCalendarDate } from './dates';
 
-/** What a cell of a file holds: text, a number, yes or no, or nothing. Days arrive as `YYYY-MM-DD`. */
+/** The content of a cell: text, a number, yes or no, or nothing. Dates are `YYYY-MM-DD`. */
 export type Cell = string | number | boolean | null;
 
-/** A choice as it is stored, with every word that people write for it. */
+/** An option with every word in use for it. */
 export interface CellChoice {
   readonly value: string | number;
   readonly words: readonly string[];
 }
 
-/** How a cell of a column is understood. Decimals become whole units: cents, ten-thousandths. */
+/** How a cell of a column is parsed. Decimals become whole units: cents, ten-thousandths. */
 export type CellKind = 'text' | 'zip' | 'list' | 'yesNo' | 'whole' | 'money' | 'quantity' | 'rate' | 'percent' | 'feet' | 'date' | 'choice';
 
-/** What was read; an empty cell says nothing and reads as undefined. */
+/** The parsed value; undefined for a blank cell. */
 export type CellValue = string | number | boolean | readonly string[] | undefined;
 
 const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
@@ -24,7 +24,7 @@ const DECIMALS: Readonly<Partial<Record<CellKind, number>>> = { whole: 0, money:
 /** Spreadsheets calculate in doubles: 0.1 + 0.2 is meant to be 0.3. */
 const settled = (value: number): number => Number(value.toPrecision(12));
 
-/** Text of a cell as one reads it; a number without exponent or grouping. */
+/** The text of a cell as displayed; a number without exponent or grouping. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
@@ -65,7 +65,7 @@ function choice(text: string, choices: readonly CellChoice[]): Parsed<string | n
   return refuse(`"${text.slice(0, 40)}" isn’t recognized. Use one of: ${choices.map((one) => one.words[0]).join(', ')}.`);
 }
 
-/** Reads a cell for its column: its value, nothing for an empty one, or the sentence that says what is wrong. */
+/** Reads a cell for its column: its value, undefined for a blank one, or a sentence that says what is wrong. */
 export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoice[] = []): Parsed<CellValue> {
   const text = cellText(cell);
   if (text === '') return { ok: true, value: undefined };
@@ -74,7 +74,7 @@ export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoic
   if (kind === 'yesNo') return yesNo(text);
   if (kind === 'date') return date(text);
   if (kind === 'choice') return choice(text, choices);
-  // A ZIP that a spreadsheet took for a number has lost its leading zeros.
+  // A spreadsheet that stores a ZIP code as a number drops its leading zeros.
   if (kind === 'zip') return { ok: true, value: typeof cell === 'number' ? text.padStart(5, '0') : text };
   if (kind === 'list') return { ok: true, value: text.split(/[,;\n\r]+/).map((part) => part.trim()).filter((part) => part !== '') };
   if (kind === 'feet') {

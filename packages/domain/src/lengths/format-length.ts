@@ -14,7 +14,7 @@ function tapeFraction(sixteenths: number): string {
   return `${over}/${under}`;
 }
 
-/** Inches as a tape shows them (halves to sixteenths) where that is the same length, else as a decimal that reads back exactly. */
+/** Inches as on a tape measure (halves to sixteenths) if that is exact, otherwise as a decimal that reads back exactly. */
 function inchText(rest: number): string {
   const sixteenths = Math.round((rest * 12 * TAPE) / 10_000);
   if (inchesToFeet(sixteenths, TAPE) === rest) {
@@ -31,7 +31,7 @@ function inchText(rest: number): string {
   return formatDecimal(Math.round((rest * 12 * 10_000) / 10_000), 4, 0);
 }
 
-/** A length as feet and inches, `10'4"`; typing the answer gives the same length again. */
+/** A length as feet and inches, `10'4"`; typing the result gives the same length again. */
 export function formatFeetInches(length: Feet): string {
   const size = Math.abs(length);
   const rest = size % 10_000;
@@ -41,8 +41,8 @@ export function formatFeetInches(length: Feet): string {
   return `${length < 0 ? '-' : ''}${(size - rest) / 10_000 + (carried ? 1 : 0)}'${inches === '0' ? '' : `${inches}"`}`;
 }
 
-/** A length to the nearest quarter of an inch, as lists show what was measured: `57'10"`. */
+/** A length to the nearest quarter inch, as in lists: `57'10"`. */
 export const formatNearQuarter = (length: Feet): string => formatFeetInches(inchesToFeet(Math.round((length * 12 * 4) / 10_000), 4) as Feet);
 
-/** A length as decimal feet, `10.3333`, without closing zeros. */
+/** A length as decimal feet, `10.3333`, without trailing zeros. */
 export const formatFeet = (length: Feet): string => formatDecimal(length, 4, 0);

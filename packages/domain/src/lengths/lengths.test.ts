@@ -18,7 +18,7 @@ describe('a typed length', () => {
     expect(!read.ok && read.reason).toMatch(/\.$/);
   });
 
-  test('any text at all is answered, never thrown', () => {
+  test('any text gets an answer, never an exception', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof parseLength(text).ok === 'boolean'));
   });
 });
@@ -34,7 +34,7 @@ describe('a printed length', () => {
     expect(formatNearQuarter(feet(length))).toBe(expected);
   });
 
-  test('decimal feet have no closing zeros', () => {
+  test('decimal feet have no trailing zeros', () => {
     expect([formatFeet(feet(125_000)), formatFeet(feet(103_333)), formatFeet(feet(100_000))]).toEqual(['12.5', '10.3333', '10']);
   });
 

@@ -5,7 +5,7 @@ import type { Feet } from '../money/index';
 export type ParsedLength = { readonly ok: true; readonly feet: Feet } | { readonly ok: false; readonly reason: string };
 
 const EXAMPLE = `Enter a length such as 10'4", 10-4 or 10.33.`;
-/** The longest text looked at: no length needs more. */
+/** The longest text parsed; no length needs more. */
 const LONGEST = 40;
 
 const FEET = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)';
@@ -17,7 +17,7 @@ const DECIMAL_FEET = new RegExp(`^${FEET}'?$`);
 
 const refuse = (reason: string): ParsedLength => ({ ok: false, reason });
 
-/** One spelling for every quote, prime, dash and word people type. */
+/** Normalizes the quotes, primes, dashes and words that people type. */
 function plain(text: string): string {
   return text
     .replace(/[\u2018\u2019\u201B\u2032\u02B9\u02BC\u00B4\u0060]/g, "'")
@@ -72,8 +72,8 @@ function feetAndFraction(whole: string, over: string | undefined, under: string 
 }
 
 /**
- * Reads a length the way people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction of a
- * foot), 40" (inches alone). The answer is in ten-thousandths of a foot, rounded half-up once.
+ * Reads a length as people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction of a foot), 40"
+ * (inches only). The result is in ten-thousandths of a foot, rounded half-up once.
  */
 export function parseLength(text: string): ParsedLength {
   if (text.length > LONGEST) return refuse(EXAMPLE);
@@ -89,5 +89,5 @@ export function parseLength(text: string): ParsedLength {
   return both ? feetAndInches(both[1] ?? '0', both[2], both[3], both[4]) : refuse(EXAMPLE);
 }
 
-/** Half an inch and the like: how many ten-thousandths of a foot a number of fractions of an inch is. */
+/** Converts a count of 1/perInch inches to ten-thousandths of a foot. */
 export const inchesToFeet = (count: number, perInch: number): number => divideHalfUp(count * 10_000, 12 * perInch);

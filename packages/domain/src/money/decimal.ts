@@ -1,6 +1,6 @@
 import type { Cents, Feet, Percent, Quantity, UnitCost } from './units';
 
-/** A number that was typed or received, or the sentence that says what is wrong with it. */
+/** A parsed number, or a sentence that says what is wrong with it. */
 export type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string };
 
 const TYPED = /^([+-]?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
@@ -25,7 +25,7 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   return { ok: true, value: signed(inBrackets || match[1] === '-', value) };
 }
 
-/** Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only when they are not zero. */
+/** Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero. */
 export function formatDecimal(value: number, decimals: number, least: number = decimals): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -70,7 +70,7 @@ export const toNumberUnitCost = (value: UnitCost): number => asNumber(value, 4);
 export const toNumberQuantity = (value: Quantity): number => asNumber(value, 2);
 /** A length as a JSON number of feet. */
 export const toNumberFeet = (value: Feet): number => asNumber(value, 4);
-/** A percentage as a JSON number: 8.25 for 8.25 %. */
+/** A percentage as a JSON number: 8.25 for 8.25%. */
 export const toNumberPercent = (value: Percent): number => asNumber(value, 2);
 
 /** Turns a JSON number into whole units; refuses more decimals than allowed instead of rounding them away. */
@@ -78,7 +78,7 @@ export function fromNumber(value: number, decimals: number): Parsed<number> {
   if (!Number.isFinite(value)) return refuse('This is not a number.');
   const scaled = Math.round(value * 10 ** decimals);
   if (!Number.isSafeInteger(scaled)) return refuse('This number is too large.');
-  // The shortest text of a double tells how many decimals were sent.
+  // The shortest text of a double shows how many decimals were sent.
   if (asNumber(scaled, decimals) !== value) return refuse(tooManyDecimals(decimals));
   return { ok: true, value: scaled === 0 ? 0 : scaled };
 }

@@ -82,7 +82,7 @@ describe('sharing an amount out', () => {
     );
   });
 
-  test('an amount without anybody to take it is a mistake', () => {
+  test('an amount without any weight is a program error', () => {
     expect(() => shareOut(cents(5), [0, 0])).toThrow(RangeError);
     expect(shareOut(cents(0), [0, 0])).toEqual([0, 0]);
   });
@@ -113,7 +113,7 @@ describe('typed and printed numbers', () => {
     );
   });
 
-  test('amounts, rates, quantities and percentages have their own form', () => {
+  test('amounts, rates, quantities and percentages have their own format', () => {
     expect([formatMoney(cents(-123_456)), formatUnitCost(unitCost(79_470)), formatUnitCost(unitCost(32_500)), formatQuantity(quantity(123_400)), formatPercent(percent(825)), formatPercent(percent(800))]).toEqual([
       '-$1,234.56', '$7.947', '$3.25', '1,234.00', '8.25%', '8%',
     ]);

@@ -4,7 +4,7 @@ import { changeFault, percent, raiseRate, unitCost } from './index';
 
 const raised = (rate: number, by: number, step: 1 | 100 = 100) => raiseRate(unitCost(rate), percent(by), step);
 
-test('lowering by all of it or more is told, in place of prices of nothing', () => {
+test('lowering by 100% or more is refused, so that no price becomes zero', () => {
   expect([-9_999, 0, 50_000].map((by) => changeFault(percent(by)))).toEqual([null, null, null]);
   expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Enter less than 100 %.'));
 });
@@ -19,7 +19,7 @@ describe('a rate raised by a percentage', () => {
     ['lowered by all of it', 12_000, -10_000, 0],
   ])('%s', (_words, rate, by, expected) => expect(raised(rate, by)).toBe(expected));
 
-  test('as fine as a rate can be: $3.3333 by 1 % is $3.3666', () => expect(raised(33_333, 100, 1)).toBe(33_666));
+  test('to the finest step: $3.3333 plus 1% is $3.3666', () => expect(raised(33_333, 100, 1)).toBe(33_666));
 
   test('is never further from the exact product than half a step, and never falls when raised to the finest step', () => {
     fc.assert(

@@ -9,10 +9,10 @@ export type UnitCost = Whole<'unit cost'>;
 export type Quantity = Whole<'quantity'>;
 /** A length in ten-thousandths of a foot. */
 export type Feet = Whole<'feet'>;
-/** A percentage in basis points: 8 % is 800. */
+/** A percentage in basis points: 8% is 800. */
 export type Percent = Whole<'percent'>;
 
-/** A whole number that a double holds exactly; anything else is a mistake of the program, not of a person. */
+/** A whole number that a double holds exactly; anything else is a program error. */
 function whole(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number that can be held exactly`);
   return value === 0 ? 0 : value;

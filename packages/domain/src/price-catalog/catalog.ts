@@ -4,39 +4,39 @@ import { envelopeFaults } from './envelope';
 import { readSegments } from './segments';
 import type { CatalogFault, Segment } from './segments';
 
-/** One of the prices that a vendor names for an article; which of them is our cost, the vendor's price map says. */
+/** One of the prices that a vendor lists for an article; the vendor's price map decides which one is our cost. */
 export interface CatalogPrice {
-  /** Class of trade: WS, RS, CT, DE, DI; empty when not said. Price lists say neither it nor the type of price. */
+  /** Class of trade: WS, RS, CT, DE, DI; blank if missing. Price lists have neither class nor price type. */
   readonly tradeClass: string;
   /** LPR, NET, MSR, MAP, CAT, PRP. */
   readonly priceType: string;
-  /** ST, CT or PL; CUT or ROLL in a price list; empty when not said. */
+  /** ST, CT or PL; CUT or ROLL in a price list; blank if missing. */
   readonly basis: string;
   readonly amountE4: number;
   /** SY, SF, EA, CT, LF. */
   readonly unit: string;
-  /** Where it stands in the file: its segment, or its row. */
+  /** Its place in the file: segment or row. */
   readonly segment: number;
   readonly line: number;
 }
 
-/** Prices that count for some days only, the last one included. */
+/** Prices that apply for certain days only, including the last one. */
 export interface CatalogPromo {
   readonly from: string;
   readonly until: string;
   readonly prices: readonly CatalogPrice[];
 }
 
-/** One color of a style, as the vendor's file tells it. */
+/** One color of a style in the vendor's file. */
 export interface CatalogArticle {
-  /** Which of the vendor's catalogs it is of, as the file says: files of one stream replace each other. Empty when not said. */
+  /** The vendor's catalog it belongs to: files of one stream replace each other. Blank if missing. */
   readonly stream: string;
   readonly styleNumber: string;
   readonly styleName: string;
   readonly colorNumber: string;
   readonly colorName: string;
   readonly stockNumber: string;
-  /** What the vendor calls its kind: CARINDR, CARTIL, VINPLK … */
+  /** The vendor's name for its kind: CARINDR, CARTIL, VINPLK … */
   readonly kind: string;
   /** Of the roll, in feet. */
   readonly widthE4: number | null;
@@ -44,13 +44,13 @@ export interface CatalogArticle {
   readonly sqftPerCartonE4: number | null;
   readonly prices: readonly CatalogPrice[];
   readonly promo: CatalogPromo | null;
-  /** From when the prices count, or null when the file does not say. */
+  /** The effective date of the prices, or null if the file has none. */
   readonly effectiveDate: string | null;
   readonly segment: number;
   readonly line: number;
 }
 
-/** A catalog, or what is wrong with the file, line by line. */
+/** A catalog, or the errors of the file, line by line. */
 export type Catalog = { readonly ok: true; readonly articles: readonly CatalogArticle[] } | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
@@ -66,7 +66,7 @@ interface Line {
   readonly stream: string;
 }
 
-/** LIN with what follows it, each SLN below with what follows that. A catalog is known by its price list, else by its own number. */
+/** Each LIN with its segments, and each of its SLN with theirs. A catalog is identified by its price list, else by its own number. */
 function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly Line[] } {
   const header: Segment[] = [];
   const lines: Line[] = [];
@@ -91,7 +91,7 @@ function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; re
 
 const ID_QUALIFIER = /^(GS|ST|MF|MN|SK|UP|VN|VC|CM)$/;
 
-/** The numbers of a LIN or SLN stand in pairs; where they begin differs between mills, so pairs are looked for. */
+/** The ids of a LIN or SLN come in pairs; their position differs between mills, so pairs are searched for. */
 function idsOf({ elements }: Segment): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (let index = 1; index < elements.length - 1; index += 1) {
@@ -114,11 +114,11 @@ function dateOf(parts: readonly Segment[]): string | null {
 }
 
 const INCHES_IN_FOOT = 12;
-/** A width above this is in inches, whatever its unit says: no roll is so many feet wide. */
+/** A larger width is in inches, whatever its unit says: no roll is that many feet wide. */
 const WIDEST_ROLL_E4 = 240_000;
 const ONE = 10_000;
 
-/** A measure above zero, in ten-thousandths, of the first segment that gives it in one of these units (any unit: none named). */
+/** A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any unit). */
 function measureOf(parts: readonly Segment[], qualifier: string, ...units: readonly string[]): { readonly valueE4: number; readonly unit: string } | null {
   const found = parts.find((part) => part.name === 'MEA' && at(part, 2) === qualifier && (units.length === 0 || units.includes(at(part, 4))));
   const size = found ? parseDecimal(at(found, 3), 4) : null;
@@ -156,7 +156,7 @@ function kindOf(parts: readonly Segment[]): string {
   return said.find((kind) => KIND.test(kind)) ?? '';
 }
 
-/** What a line of the file shares with its colors. */
+/** What the colors of a style share. */
 interface Style {
   readonly loop: Loop;
   readonly ids: ReadonlyMap<string, string>;
@@ -188,7 +188,7 @@ function articleOf(style: Style, color: Loop | null, faults: CatalogFault[]): Ca
   };
 }
 
-/** Reads a vendor's price catalog (X12 832). Nothing is taken of a file in which anything is wrong. */
+/** Reads a vendor's price catalog (X12 832). A file with any error is refused as a whole. */
 export function readCatalog(file: string): Catalog {
   const read = readSegments(file);
   if (!read.ok) return read;

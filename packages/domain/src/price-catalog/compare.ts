@@ -3,14 +3,14 @@ import type { CatalogArticle, CatalogPrice } from './catalog';
 import { isAnnounced } from './promo';
 import type { Waiting } from './promo';
 
-/** Which of a vendor's prices is our cost; a part left empty takes any. It is set by a person and never guessed. */
+/** Which of a vendor's prices is our cost; a blank part matches any. It is set by a user and never guessed. */
 export interface PriceMap {
   readonly tradeClass: string;
   readonly priceType: string;
   readonly basis: string;
 }
 
-/** One kind of price that a catalog holds, for the person who says which one is the cost. */
+/** One kind of price in a catalog, offered for the price map. */
 export interface PriceChoice extends PriceMap {
   readonly count: number;
   readonly exampleE4: number;
@@ -26,27 +26,27 @@ export interface CatalogItem {
   /** SQ YDS, SF, LF, EACH … */
   readonly unitOfMeasure: string;
   readonly sqftPerCartonE4: number | null;
-  /** What it costs once everything that waits has come into force. */
+  /** Its cost once all announced costs have taken effect. */
   readonly costE4: number;
-  /** What it costs now. */
+  /** Its cost now. */
   readonly currentE4: number;
   readonly waiting: readonly Waiting[];
   readonly isEnabled: boolean;
 }
 
-/** PROMO: the regular price stays, and one of some days is new. */
+/** PROMO: the regular price is unchanged, and a promo is new. */
 export type CatalogChange = 'UP' | 'DOWN' | 'PROMO' | 'SAME' | 'NEW' | 'UNCLEAR';
 
-/** What the catalog says of one article. */
+/** What the catalog has for one article. */
 export interface CatalogRow {
   readonly change: CatalogChange;
   readonly article: CatalogArticle;
   readonly itemId: number | null;
   readonly fromE4: number | null;
   readonly toE4: number | null;
-  /** The cost during the article's promo, where that is not over. */
+  /** The cost during the article's promo, if that is not over. */
   readonly promoE4: number | null;
-  /** The segment or row that the new cost stands in. */
+  /** The segment or row of the new cost. */
   readonly segment: number;
   /** Why it is unclear. */
   readonly message: string;
@@ -54,7 +54,7 @@ export interface CatalogRow {
 
 const SF_IN_SY = 9;
 const ONE = 10_000;
-/** What an item may cost at most. */
+/** The highest cost of an item. */
 const DEAREST_E4 = 500_000_000;
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
@@ -72,10 +72,10 @@ export function priceChoices(articles: readonly CatalogArticle[]): PriceChoice[]
 const fits = (price: CatalogPrice, map: PriceMap): boolean =>
   (map.tradeClass === '' || map.tradeClass === price.tradeClass) && (map.priceType === '' || map.priceType === price.priceType) && (map.basis === '' || map.basis === price.basis);
 
-/** How catalogs write the units that items are counted in. */
+/** The catalog codes for the units of items. */
 const UNIT_CODE: Readonly<Record<string, string>> = { 'SQ YDS': 'SY', SF: 'SF', 'SQ FT': 'SF', LF: 'LF', EACH: 'EA', '': 'EA' };
 
-/** A price in the item's own unit, half-up to a hundredth of a cent; null where the two units have nothing to do with each other. */
+/** A price in the item's own unit, half-up to a hundredth of a cent; null if the units can't be converted. */
 export function inUnitOf(item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>, amountE4: number, unit: string, sqftPerCartonE4: number | null): number | null {
   const own = UNIT_CODE[item.unitOfMeasure];
   if (unit === own) return amountE4;
@@ -85,10 +85,10 @@ export function inUnitOf(item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCarto
   return unit === 'CT' && own === 'SF' && carton !== null ? multiplyDivide(amountE4, ONE, carton) : null;
 }
 
-/** What an article costs by the price map in the unit of an item, with its place in the file; or why nobody can say. */
+/** What an article costs by the price map in the unit of an item, with its place in the file; or why that is unclear. */
 export type ArticleCost = { readonly costE4: number; readonly segment: number } | { readonly message: string };
 
-/** The cost of an article for an item that is counted and packed in some way. */
+/** The cost of an article for an item with this unit and packing. */
 export function costOf(article: Pick<CatalogArticle, 'prices' | 'sqftPerCartonE4'>, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>): ArticleCost {
   const found = article.prices.filter((price) => fits(price, map));
   const [first] = found;
@@ -100,7 +100,7 @@ export function costOf(article: Pick<CatalogArticle, 'prices' | 'sqftPerCartonE4
   return costE4 > DEAREST_E4 ? { message: 'The price is too large.' } : { costE4, segment: first.segment };
 }
 
-/** The cost during an article's promo; null where there is none of the kind that the map names, or it is over. */
+/** The cost during an article's promo; null if the price map matches none, or if it is over. */
 export function promoCostOf({ promo, sqftPerCartonE4 }: CatalogArticle, map: PriceMap, item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>, today: string): number | null {
   if (!promo || promo.until < today) return null;
   const cost = costOf({ prices: promo.prices, sqftPerCartonE4 }, map, item);
@@ -109,7 +109,7 @@ export function promoCostOf({ promo, sqftPerCartonE4 }: CatalogArticle, map: Pri
 
 const wordsOf = ({ number, colorNumber, vendorStyleColor }: CatalogItem): string => [number, colorNumber].filter(Boolean).join(' ') || vendorStyleColor;
 
-/** Compares a vendor's articles with its items, one after the other; it remembers which items were named. */
+/** Compares a vendor's articles with its items one by one, and remembers which items were found. */
 export class CatalogComparer {
   readonly #byCode = new Map<string, CatalogItem>();
   readonly #byNumbers = new Map<string, CatalogItem>();
@@ -117,7 +117,7 @@ export class CatalogComparer {
 
   constructor(readonly map: PriceMap, readonly today: string) {}
 
-  /** Makes items known. An enabled one goes before a disabled one of the same number. */
+  /** Adds items. An enabled one takes precedence over a disabled one of the same number. */
   add(items: readonly CatalogItem[]): void {
     for (const item of items) {
       const [code, number] = [bare(item.vendorStyleColor), bare(item.number)];
@@ -126,12 +126,12 @@ export class CatalogComparer {
     }
   }
 
-  /** An item that some article named before. */
+  /** Marks an item as found by an earlier article. */
   name(itemId: number): void {
     this.#named.add(itemId);
   }
 
-  /** What the catalog says of an article. */
+  /** Compares one article. */
   compare(article: CatalogArticle): CatalogRow {
     const item = this.#find(article);
     const row = { article, itemId: item?.isEnabled ? item.id : null, fromE4: item?.isEnabled ? item.costE4 : null, toE4: null, promoE4: null, segment: article.segment, message: '' };

@@ -3,7 +3,7 @@ import type { CatalogFault, Segment } from './segments';
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
 const CATALOG = '832';
 
-/** A count that a segment names, against what is there. */
+/** Checks a count in a segment against the actual one. */
 function countFault(segment: Segment, index: number, found: number, what: string): CatalogFault[] {
   const said = at(segment, index);
   if (Number(said) === found && said !== '') return [];
@@ -15,7 +15,7 @@ function pairFault(open: Segment | undefined, close: Segment, openAt: number, cl
   return [{ line: close.line, segment: close.number, message: `${close.name} closes ${at(close, closeAt) || 'nothing'}, ${open ? `but ${open.name} on line ${open.line} opened ${at(open, openAt)}` : 'which was never opened'}.` }];
 }
 
-/** What is open and counted while a file is walked through. */
+/** The open groups and counts while reading a file. */
 interface Walk {
   readonly first: Segment | undefined;
   group: Segment | undefined;
@@ -25,7 +25,7 @@ interface Walk {
   lines: number;
 }
 
-/** What each segment of the frame opens, closes or counts, and what is wrong with it. */
+/** What each envelope segment opens, closes or counts, and its errors. */
 const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly CatalogFault[]>> = {
   GS: (segment, walk) => {
     Object.assign(walk, { group: segment, groups: walk.groups + 1, sets: 0 });
@@ -53,7 +53,7 @@ const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly 
   IEA: (segment, walk) => [...countFault(segment, 1, walk.groups, 'groups'), ...pairFault(walk.first, segment, 13, 2)],
 };
 
-/** Checks the frame of a price catalog: ISA, GS, ST and their ends belong together and their counts are right. */
+/** Checks the envelope of a price catalog: ISA, GS, ST and their ends match and their counts are right. */
 export function envelopeFaults(segments: readonly Segment[]): CatalogFault[] {
   const walk: Walk = { first: segments[0], group: undefined, set: undefined, groups: 0, sets: 0, lines: 0 };
   const faults = segments.flatMap((segment) => FRAME[segment.name]?.(segment, walk) ?? []);

@@ -4,15 +4,15 @@ import type { CatalogArticle } from './catalog';
 import { costOf, promoCostOf } from './compare';
 import type { PriceMap } from './compare';
 
-/** By the beginning of what vendors call a kind; the longer ones first. */
+/** By the beginning of the vendors' names for a kind; longer ones first. */
 const TYPE_OF_KIND: readonly (readonly [start: string, itemTypeId: ItemTypeId])[] = [
   ['CARTIL', 14], ['CAR', 1], ['VINMIS', 12], ['VINTIL', 4], ['VINPLK', 4], ['VINSPC', 4], ['VINWPC', 4], ['VIN', 3], ['ADH', 15], ['UND', 9], ['PAD', 2], ['CUS', 2], ['ACC', 8],
 ];
 
-/** The item type that a vendor's kind usually is, for a person to agree with; null where only a person can tell. */
+/** The usual item type of a vendor's kind, as a suggestion; null if it can't be guessed. */
 export const suggestedItemType = (kind: string): ItemTypeId | null => TYPE_OF_KIND.find(([start]) => kind.startsWith(start))?.[1] ?? null;
 
-/** What the form of a new item is filled with, from an article. */
+/** What the form of a new item is filled in with, from an article. */
 export interface ArticleItem {
   readonly itemTypeId: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ArticleItem {
   readonly sqftPerCarton: number | null;
 }
 
-/** An article as a new item of a type, with its cost during a promo and the place in the file; or why it cannot be one. */
+/** An article as a new item of a type, with its promo cost and its place in the file; or why it can't be one. */
 export function itemOfArticle(article: CatalogArticle, itemTypeId: number | null, map: PriceMap, today: string): { readonly item: ArticleItem; readonly promoE4: number | null; readonly segment: number } | { readonly message: string } {
   const type = itemTypeId === null ? undefined : itemType(itemTypeId);
   if (!type) return { message: article.kind === '' ? 'The file doesn’t have its type. Choose an item type for it above.' : `Choose above which item type ${article.kind} is.` };

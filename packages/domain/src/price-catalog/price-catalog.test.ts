@@ -21,7 +21,7 @@ const faultsOf = (text: string) => {
 };
 
 describe('a price catalog', () => {
-  test('is read as one article for each color, with the prices of its style and the segment that each stands in', () => {
+  test('is read as one article per color, with the prices of its style and their segments', () => {
     const read = readCatalog(file());
     expect(read.ok && read.articles).toMatchObject([
       {
@@ -45,11 +45,11 @@ describe('a price catalog', () => {
     );
   });
 
-  test('with a wrong segment count is refused at the line that says it', () => {
+  test('with a wrong segment count is refused at that line', () => {
     expect(faultsOf(file(wrap(inner, 25)))).toEqual([{ line: 24, segment: 24, message: expect.stringContaining('SE says 25 segments, the file has 22') }]);
   });
 
-  test('with a missing "~" is refused at the segment that does not end', () => {
+  test('with a missing "~" is refused at the unfinished segment', () => {
     expect(faultsOf(file().replace('Driftwood~', 'Driftwood'))).toMatchObject([{ line: 14, message: 'The segment PID does not end with "~" before line 15.' }]);
   });
 
@@ -59,12 +59,12 @@ describe('a price catalog', () => {
     expect(faultsOf(file(wrap(inner), '\u001c\n'))).toEqual([]);
   });
 
-  test('with a name of a segment that ends within a character is told without half of it', () => {
+  test('with a segment name cut within a character is refused without half a character', () => {
     const [fault] = faultsOf(file().replace('PID*F*73', `x${'😀'.repeat(30)}*F*73`));
     expect(fault?.message).toContain(`"x${'😀'.repeat(19)}" is not the name of a segment`);
   });
 
-  test('with wrong delimiters, of another kind, or cut short is refused in words', () => {
+  test('with wrong delimiters, of another kind, or cut short is refused with a sentence', () => {
     expect(faultsOf(file().replace('ISA*00*', 'ISA|00*'))).toMatchObject([{ line: 1, message: expect.stringContaining('The delimiters are wrong') }]);
     expect(faultsOf(file().replace('*000000017*0*P', '*17*0*P'))).toMatchObject([{ line: 1, message: expect.stringContaining('fixed places') }]);
     expect(faultsOf('Style;Price\n2101;7.83')).toMatchObject([{ line: 1, message: expect.stringContaining('must begin with ISA') }]);
@@ -88,7 +88,7 @@ describe('a catalog against the vendor’s items', () => {
     return articles.map((article) => comparer.compare(article));
   };
 
-  test('tells what goes up, what stays and what is new', () => {
+  test('shows what goes up, what stays and what is new', () => {
     const rows = compared('CT');
     expect(rows.map(({ change, itemId, fromE4, toE4, segment }) => ({ change, itemId, fromE4, toE4, segment }))).toEqual([
       { change: 'UP', itemId: 1, fromE4: 75_300, toE4: 78_300, segment: 11 },
@@ -103,7 +103,7 @@ describe('a catalog against the vendor’s items', () => {
     expect(priceChoices(articles)[0]).toMatchObject({ tradeClass: 'WS', priceType: 'NET', basis: 'CT', count: 3 });
   });
 
-  test('an item that is disabled is no new one, and an item that is named twice is not guessed at', () => {
+  test('a disabled item is not new, and an item named twice is not guessed at', () => {
     expect(compared('CT', [item(1, { number: '2101', colorNumber: '100', isEnabled: false })])[0]).toMatchObject({ change: 'UNCLEAR', itemId: null, message: 'Item 2101 100 is disabled. Enable it if it is sold again.' });
     expect(compared('CT', [item(1, { vendorStyleColor: 'RCM2101100' }), item(2, { number: '2101', colorNumber: '100', isEnabled: false })])[0]).toMatchObject({ change: 'UP', itemId: 1 });
     expect(compared('CT', [item(4, { vendorStyleColor: 'RCM2101100', number: '2101', colorNumber: '999' })]).map(({ change, message }) => [change, message])).toEqual([['UP', ''], ['UNCLEAR', 'The catalog names this item twice.'], ['NEW', '']]);
@@ -126,7 +126,7 @@ describe('a catalog against the vendor’s items', () => {
     expect(suggestedItemType(kind)).toBe(type);
   });
 
-  test('a width in inches is told in feet', () => {
+  test('a width in inches is converted to feet', () => {
     const wide = (measure: string) => {
       const found = readCatalog(file().replace('MEA**WD*12*FT', measure));
       return found.ok && found.articles[0]?.widthE4;
@@ -134,7 +134,7 @@ describe('a catalog against the vendor’s items', () => {
     expect([wide('MEA**WD*144*IN'), wide('MEA**WD*144*FT'), wide('MEA**WD*13.5*LF'), wide('MEA**LN*90*FT')]).toEqual([120_000, 120_000, 135_000, null]);
   });
 
-  test('each price is turned into the unit of its item by its own unit, or told to be unclear', () => {
+  test('each price is converted to the unit of its item, or reported as unclear', () => {
     const sy = { unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null };
     const sf = { unitOfMeasure: 'SF', sqftPerCartonE4: 450_000 };
     expect(inUnitOf(sy, 8_700, 'SF', null)).toBe(78_300);

@@ -1,12 +1,12 @@
 import type { NamedField } from '../imports';
 
-/** A column of a price list: its heading in the template, what goes in, and an example of carpet, of tiles and of trim. */
+/** A column of a price list: its heading in the template, its content, and an example for carpet, tiles and trim. */
 export interface PriceListField extends NamedField {
   readonly hint: string;
   readonly examples: readonly [carpet: string, tile: string, trim: string];
 }
 
-/** The columns of the CSV price layout in their order. A file whose first heading begins with ~~ is read by place, any other by its headings. */
+/** The columns of the CSV price layout in order. A file whose first heading starts with ~~ is read by position, any other by its headings. */
 export const PRICE_LIST_FIELDS = [
   { key: 'manufacturer', label: '~~Manufacturer', aliases: ['Manufacturer', 'Mill', 'Brand', 'Supplier'], hint: 'Lists of one manufacturer replace each other.', examples: ['Ridgeline', 'Ridgeline', 'Ridgeline'] },
   { key: 'styleName', label: 'Description Name', aliases: ['Style', 'Style Name', 'Description', 'Product Name', 'Name'], hint: 'The style.', examples: ['Harbor Walk', 'Checkers', 'Quarter Bend'] },

@@ -18,7 +18,7 @@ const articlesOf = (...rows: readonly (readonly string[])[]) => {
 };
 
 describe('a price list', () => {
-  test('is read by place where its first heading is marked, whatever the others say, and by its headings else', () => {
+  test('is read by position if its first heading is marked, otherwise by its headings', () => {
     const expected = { stream: 'Ridgeline', styleName: 'Harbor Walk', styleNumber: '2101', colorName: 'Driftwood', colorNumber: '100', stockNumber: 'RCM2101100', kind: 'CAR', widthE4: 120_000, effectiveDate: null, segment: 2, line: 2 };
     expect(articlesOf(CARPET)[0]).toMatchObject({ ...expected, prices: [{ basis: 'CUT', amountE4: 78_300, unit: 'SY', segment: 2 }, { basis: 'ROLL', amountE4: 75_300 }], promo: { from: '2027-01-04', until: '2027-01-31', prices: [{ basis: 'CUT', amountE4: 69_500 }, { basis: 'ROLL', amountE4: 67_500 }] } });
     const marked = read([CARPET], HEADINGS.map((label, index) => (index === 0 ? '~~Manufacturer' : `Column ${index} of ${label.length}`)));
@@ -27,7 +27,7 @@ describe('a price list', () => {
     expect(named.ok && named.articles[0]).toMatchObject({ stream: '', styleName: 'Harbor Walk', colorName: 'Driftwood', prices: [{ basis: 'CUT', amountE4: 78_300, unit: 'SY' }], promo: null });
   });
 
-  test('says by one column how wide rolls are and what a carton holds', () => {
+  test('uses one column for roll width and carton size', () => {
     const size = (unit: string, quantity: string) => {
       const { widthE4, piecesPerCarton, sqftPerCartonE4 } = articlesOf(row(TILE, { unit, quantity }))[0] ?? {};
       return { widthE4, piecesPerCarton, sqftPerCartonE4 };
@@ -39,12 +39,12 @@ describe('a price list', () => {
     for (const [unit, quantity] of [['LF', '8'], ['SY', '0'], ['SY', '']] as const) expect(size(unit, quantity), `${unit} ${quantity}`).toEqual({ widthE4: null, piecesPerCarton: null, sqftPerCartonE4: null });
   });
 
-  test('keeps four decimals of six, and takes 0 for a cost that is not said', () => {
+  test('keeps four decimals of six, and reads a cost of 0 as missing', () => {
     expect(articlesOf(row(TRIM, { cutCost: '0.833333', rollCost: '0' }))[0]?.prices).toMatchObject([{ basis: 'CUT', amountE4: 8_333 }]);
     expect(articlesOf(row(TRIM, { cutCost: '$1,234.5', rollCost: '' }))[0]?.prices).toMatchObject([{ amountE4: 12_345_000 }]);
   });
 
-  test('with anything wrong is refused as a whole, each fault at its row and column', () => {
+  test('with any error is refused as a whole, each error at its row and column', () => {
     const plain = row(TRIM, {});
     expect(faultsOf(plain, row(TRIM, { cutCost: 'call us', unit: 'YD' }), row(TRIM, { styleName: '', styleNumber: '', sku: '', rollCost: '-3' }))).toEqual([
       [3, 'H', '"YD" is not a unit. Write SY, SF, LF, EA or CT.'], [3, 'I', expect.stringContaining('"call us" is not a number')], [4, 'B', 'The row names neither a style nor a SKU.'], [4, 'J', '-3 is below zero.'],
@@ -57,11 +57,11 @@ describe('a price list', () => {
     expect(other.ok ? [] : other.faults).toMatchObject([{ line: 1, message: expect.stringMatching(/neither an X12 832 file .* no column is headed like the pricing unit, the cost\./) }]);
   });
 
-  test('a promo that is switched off says nothing', () => {
+  test('a promo that is switched off is ignored', () => {
     expect(articlesOf(row(CARPET, { isPromo: '0' }))[0]?.promo).toBeNull();
   });
 
-  test('becomes items by the map of the vendor: tiles by the carton, rolls by their width', () => {
+  test('becomes items by the vendor\'s price map: tiles by the carton, rolls by their width', () => {
     const map = { tradeClass: '', priceType: '', basis: 'CUT' };
     const [carpet, tile] = articlesOf(CARPET, TILE);
     if (!carpet || !tile) throw new Error('The list lacks articles');
@@ -76,23 +76,23 @@ describe('a promo', () => {
   const promo = { costE4: 4, from: '2026-12-10', until: '2026-12-20' };
   const steps = (from: string, today: string, [standingE4, regularE4] = [5, 6]) => costSteps({ standingE4: standingE4 ?? 0, regularE4: regularE4 ?? 0, from, promo }, today).map(({ effectiveDate, costE4, part }) => `${effectiveDate} ${costE4} ${part}`);
 
-  test('begins on its first day, and the regular cost counts again on the day after its last', () => {
+  test('starts on its first day, and the regular cost applies again on the day after its last', () => {
     expect(steps('2026-12-01', '2026-11-22')).toEqual(['2026-12-01 6 REGULAR', '2026-12-10 4 PROMO', '2026-12-21 6 AFTER_PROMO']);
     expect(steps('2026-12-01', '2026-11-22', [6, 6])).toEqual(['2026-12-10 4 PROMO', '2026-12-21 6 AFTER_PROMO']);
   });
 
-  test('goes before a regular cost that begins during it; one that begins later lets the cost of before come back', () => {
+  test('takes precedence over a regular cost that starts during it; with one that starts later, the former cost returns in between', () => {
     for (const day of ['2026-12-10', '2026-12-15', '2026-12-21']) expect(steps(day, '2026-11-22')).toEqual(['2026-12-10 4 PROMO', '2026-12-21 6 AFTER_PROMO']);
     expect(steps('2026-12-28', '2026-11-22')).toEqual(['2026-12-10 4 PROMO', '2026-12-21 5 AFTER_PROMO', '2026-12-28 6 REGULAR']);
   });
 
-  test('that runs already counts at once; one that is over says nothing', () => {
+  test('that is already running applies immediately; one that is over is ignored', () => {
     expect(steps('2026-12-12', '2026-12-12')).toEqual(['2026-12-12 4 PROMO', '2026-12-21 6 AFTER_PROMO']);
     expect(steps('2026-12-20', '2026-12-20')).toEqual(['2026-12-20 4 PROMO', '2026-12-21 6 AFTER_PROMO']);
     expect(steps('2026-12-21', '2026-12-21')).toEqual(['2026-12-21 6 REGULAR']);
   });
 
-  test('of a known item is a change of its own until it was announced', () => {
+  test('of a known item is a separate change until it was announced', () => {
     const [article] = articlesOf(CARPET);
     if (!article) throw new Error('The list is empty');
     const item: CatalogItem = { id: 1, number: '2101', colorNumber: '100', vendorStyleColor: '', unitOfMeasure: 'SQ YDS', sqftPerCartonE4: null, costE4: 78_300, currentE4: 78_300, waiting: [], isEnabled: true };

@@ -6,7 +6,7 @@ import { PRICE_LIST_FIELDS } from './price-list-fields';
 import type { PriceListKey } from './price-list-fields';
 import type { CatalogFault } from './segments';
 
-/** A row of the list under the number that a spreadsheet shows beside it. */
+/** A row of the list with its spreadsheet row number. */
 export interface PriceListRow {
   readonly rowNumber: number;
   readonly cells: readonly Cell[];
@@ -16,12 +16,12 @@ const UNITS = new Set(['SY', 'SF', 'LF', 'EA', 'CT']);
 const ONE = 10_000;
 const SF_IN_SY = 9;
 const INCHES_IN_FOOT = 12;
-/** A width above this is in inches: no roll is so many feet wide. */
+/** A larger width is in inches: no roll is that many feet wide. */
 const WIDEST_ROLL_E4 = 240_000;
-/** Costs come with up to six decimals; ours have four. */
+/** Costs have up to six decimals; ours have four. */
 const [DECIMALS, TO_E4] = [6, 100];
 
-/** Reads the cells of one row; what cannot be read is a fault at its row and column. */
+/** Reads the cells of one row; an unreadable cell is an error at its row and column. */
 class RowReader {
   constructor(readonly columns: ColumnMap, readonly row: PriceListRow, readonly faults: CatalogFault[]) {}
 
@@ -40,7 +40,7 @@ class RowReader {
     return null;
   }
 
-  /** A number above zero in ten-thousandths; null for an empty cell and for 0, with which such lists fill what they do not say. */
+  /** A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values. */
   amount(key: PriceListKey): number | null {
     const text = this.text(key);
     if (text === '') return null;
@@ -68,7 +68,7 @@ const priced = (row: PriceListRow, unit: string, costs: Readonly<Record<'CUT' | 
 
 const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] as const;
 
-/** Whether a row says a promo; null where nobody can tell, which is an error. */
+/** Whether a row has a promo; null if that is unclear, which is an error. */
 function saysPromo(reader: RowReader): boolean | null {
   const said = readCell('yesNo', reader.cell('isPromo'));
   if (!said.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
@@ -78,7 +78,7 @@ function saysPromo(reader: RowReader): boolean | null {
   return filled;
 }
 
-/** The promo of a row, with both its days and a cost; whatever is missing is an error. */
+/** The promo of a row, with both its dates and a cost; anything missing is an error. */
 function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
   if (saysPromo(reader) !== true) return null;
   const [from, until] = [reader.day('promoFrom'), reader.day('promoUntil')];
@@ -90,7 +90,7 @@ function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
   return until < from ? reader.fault('promoUntil', 'The promo ends before it starts.') : { from, until, prices };
 }
 
-/** One column says the width of rolls and what a carton of boxed goods holds; which it is, the type of the item tells. */
+/** One column is either the roll width or the carton size; the item type decides. */
 function sizeOf(quantityE4: number | null, unit: string): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
   const size = { widthE4: null, piecesPerCarton: null, sqftPerCartonE4: null };
   if (quantityE4 === null || unit === 'LF') return size;
@@ -111,7 +111,7 @@ function articleOf(reader: RowReader): CatalogArticle {
   };
 }
 
-/** Which column holds what: by place in the layout itself, which marks its first heading with ~~, else by the headings. */
+/** The field of each column: by position in the layout itself, which marks its first heading with ~~, else by headings. */
 function columnsOf(headings: readonly string[]): ColumnMap {
   if (!headings[0]?.trim().startsWith('~~')) return matchColumns(headings, PRICE_LIST_FIELDS);
   return Object.fromEntries(PRICE_LIST_FIELDS.slice(0, headings.length).map(({ key }, at) => [key, at]));
@@ -119,14 +119,14 @@ function columnsOf(headings: readonly string[]): ColumnMap {
 
 const has = (columns: ColumnMap, ...keys: readonly PriceListKey[]): boolean => keys.some((key) => columns[key] !== undefined);
 
-/** What a list with these columns lacks to be a price list, in words. */
+/** The columns missing for a price list, in words. */
 const lacks = (columns: ColumnMap): string[] =>
   [!has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU', !has(columns, 'unit') && 'the pricing unit', !has(columns, 'cutCost', 'rollCost') && 'the cost'].filter((word) => word !== false);
 
 /** Whether these are the headings of a price list. */
 export const isPriceList = (headings: readonly string[]): boolean => lacks(columnsOf(headings)).length === 0;
 
-/** Reads a vendor's price list: one row an article. Nothing is taken of a list in which anything is wrong. */
+/** Reads a vendor's price list: one row per article. A list with any error is refused as a whole. */
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
   const missing = lacks(columns);

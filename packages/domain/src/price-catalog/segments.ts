@@ -1,4 +1,4 @@
-/** One segment of an X12 file: its elements (the first is its name), its number in the file, and the line it begins on. */
+/** One segment of an X12 file: its elements (the first is its name), its number in the file, and the line it starts on. */
 export interface Segment {
   readonly name: string;
   readonly elements: readonly string[];
@@ -18,7 +18,7 @@ export interface CatalogFault {
 /** A file as its segments, or why it cannot be one. */
 export type Segments = { readonly ok: true; readonly segments: readonly Segment[] } | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
-/** ISA has a fixed length: every separator stands at its place. */
+/** ISA has a fixed length, with every separator at its position. */
 const ISA_LENGTH = 106;
 const ISA_ELEMENTS = 17;
 const ISA_SEPARATORS = [3, 6, 17, 20, 31, 34, 50, 53, 69, 76, 81, 83, 89, 99, 101, 103] as const;
@@ -26,11 +26,11 @@ const SEGMENT_NAME = /^[A-Z][A-Z0-9]{1,2}$/;
 
 const refuse = (line: number, segment: number, message: string): Segments => ({ ok: false, faults: [{ line, segment, message }] });
 
-/** Characters that no X12 file has and no database stores; tab, new line and the separators of old systems (FS, GS, RS, US) are allowed. */
+/** Characters that no X12 file contains and no database stores; tab, new line and the separators of old systems (FS, GS, RS, US) are allowed. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FOREIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F]/;
 
-/** Which characters part elements and end segments; ISA itself says so. */
+/** The characters that separate elements and end segments, as ISA defines them. */
 function delimitersOf(text: string): { readonly element: string; readonly end: string } | string {
   if (!text.startsWith('ISA')) return 'This is not an X12 file: it must begin with ISA.';
   const element = text.charAt(3);
@@ -45,13 +45,13 @@ function delimitersOf(text: string): { readonly element: string; readonly end: s
 
 const lineOf = (text: string, place: number): number => text.slice(0, place).split('\n').length;
 
-/** The first 20 characters of a text, none of them cut in half. */
+/** The first 20 characters of a text, without splitting one. */
 const startOf = (text: string): string => Array.from(text.slice(0, 40)).slice(0, 20).join('');
 
-/** Some senders write the "~" behind ISA only and end every other segment with a new line. */
+/** Some senders write "~" only after ISA and end every other segment with a new line. */
 const endsWithLines = (text: string, end: string): boolean => end !== '\n' && text.indexOf(end, ISA_LENGTH) === -1;
 
-/** Takes an X12 file apart by the delimiters that it names itself; a segment that does not end is told with its line. */
+/** Splits an X12 file by the delimiters it defines; an unfinished segment is reported with its line. */
 export function readSegments(file: string): Segments {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').replace(/^\s+/, '');
   const foreign = FOREIGN.exec(text);

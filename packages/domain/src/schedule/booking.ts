@@ -9,7 +9,7 @@ import type { LimitType } from './limits';
 import { slotFor, slotLimit, totalLoad } from './load';
 import type { Slot, SlotLoad } from './load';
 
-/** One kind of limit on a date with what is booked in it already, without the order at hand. */
+/** One kind of limit on a date with what is booked in it, without the current order. */
 export interface LimitState {
   readonly type: LimitType;
   /** Hundredths of a job or square yard; null is unlimited. */
@@ -17,38 +17,38 @@ export interface LimitState {
   readonly load: SlotLoad;
 }
 
-/** What is asked of a date: may this order be installed on it? */
+/** The question to a date: can this order be installed on it? */
 export interface BookingQuestion {
   readonly date: CalendarDate;
   readonly today: CalendarDate;
   readonly jobTime: JobTime;
-  /** An old record keeps the job time it has, even one that can no longer be chosen. */
+  /** An old record keeps its job time, even one that can no longer be selected. */
   readonly keepsJobTime?: boolean | undefined;
-  /** What the order takes of each limit. */
+  /** What the order uses of each limit. */
   readonly amount: Quantity;
   /** The order's own kind first, then TOTAL. */
   readonly limits: readonly LimitState[];
-  /** The person holds installDateOverride. */
+  /** The user has installDateOverride. */
   readonly override: boolean;
-  /** The person holds dataEntry and can back-date. */
+  /** The user has dataEntry and can back-date. */
   readonly mayBackDate?: boolean | undefined;
-  /** The order is on this date already, which may have passed since. */
+  /** The order is already on this date, which may have passed since. */
   readonly keepsDate?: boolean | undefined;
-  /** Why the date is taken in spite of what speaks against it. */
+  /** The reason for overriding the date. */
   readonly reason?: string | undefined;
 }
 
 /** Why a date cannot be booked, for programs. */
 export type BookingCode = 'PAST' | 'SUNDAY' | 'HOLIDAY' | 'FULL' | 'SLOT_FULL' | 'JOB_TIME';
 
-/** One thing against a date. */
+/** One obstacle to booking a date. */
 export interface BookingObstacle {
   readonly code: BookingCode;
   readonly type: LimitType | null;
   readonly reason: string;
 }
 
-/** The answer: the half day that is taken, and what an override pushed aside (for the audit); or why not. */
+/** The result: the half day booked and what an override bypassed (for the audit), or why not. */
 export type BookingResult =
   | { readonly ok: true; readonly slot: Slot | null; readonly overridden: readonly BookingObstacle[] }
   | {
@@ -56,7 +56,7 @@ export type BookingResult =
       readonly code: BookingCode;
       readonly reason: string;
       readonly obstacles: readonly BookingObstacle[];
-      /** The person can choose the date, and has not said why yet. */
+      /** The user can select the date, but has not entered a reason yet. */
       readonly needsReason: boolean;
     };
 
@@ -90,8 +90,8 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
 }
 
 /**
- * Whether an order may be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override and a
- * reason; back-dating needs only the right to back-date, and a reason. A job time that can no longer be chosen is refused to everybody.
+ * Whether an order can be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the override and a reason;
+ * back-dating needs only the permission to back-date, and a reason. A job time that can no longer be selected is always refused.
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
@@ -107,10 +107,10 @@ export function canBook(question: BookingQuestion): BookingResult {
   return { ok: true, slot: slotFor(question.jobTime, own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity }), overridden: obstacles };
 }
 
-/** How far ahead a free date is looked for. */
+/** How many days ahead a free date is searched. */
 export const DAYS_TO_SEARCH = 90;
 
-/** The first date from the next business day on, within 90 days, that is open and free in every limit; else null. */
+/** The first open date from the next business day on, within 90 days, with room in every limit; else null. */
 export function nextFreeDate(
   question: Pick<BookingQuestion, 'today' | 'amount'> & { readonly jobTime?: JobTime | undefined; readonly limitsOf: (date: CalendarDate) => readonly LimitState[] },
 ): CalendarDate | null {

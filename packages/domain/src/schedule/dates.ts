@@ -25,13 +25,13 @@ export const daysInMonth = (year: number, month: number): number => (month === 2
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Writes a date that exists, or null where the parts name none. */
+/** Creates a date, or null if the parts name no existing one. */
 export function makeDate(year: number, month: number, day: number): CalendarDate | null {
   const exists = Number.isInteger(year) && year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` : null;
 }
 
-/** The parts of a date, or null where the text is not a date that exists. */
+/** The parts of a date, or null if the text is not an existing date. */
 export function datePartsOrNull(text: string): DateParts | null {
   const match = FORM.exec(text);
   if (!match) return null;
@@ -48,14 +48,14 @@ export function writtenDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** The parts of a date; throws where the text is not one, since dates are checked where they come in. */
+/** The parts of a date; throws if the text is not one, since dates are checked on input. */
 export function dateParts(date: CalendarDate): DateParts {
   const parts = datePartsOrNull(date);
   if (!parts) throw new RangeError(`${date} is not a calendar date`);
   return parts;
 }
 
-/** Days since 1970-01-01; counting civil dates in years that begin in March puts leap days last. */
+/** Days since 1970-01-01. Years that start in March put leap days last. */
 export function dayNumber(date: CalendarDate): number {
   const { year, month, day } = dateParts(date);
   const y = month <= 2 ? year - 1 : year;
@@ -65,7 +65,7 @@ export function dayNumber(date: CalendarDate): number {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
 }
 
-/** The date of a count of days since 1970-01-01. */
+/** The date for a count of days since 1970-01-01. */
 export function dateOfDay(days: number): CalendarDate {
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
@@ -82,7 +82,7 @@ export function dateOfDay(days: number): CalendarDate {
 /** The date some days later, or earlier for a negative count. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDay(dayNumber(date) + days);
 
-/** How many days lie between two dates; positive when the second is later. */
+/** How many days are between two dates; positive when the second is later. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
 
 /** The day of the week of a date. */
@@ -94,10 +94,10 @@ export function compareDates(a: CalendarDate, b: CalendarDate): -1 | 0 | 1 {
   return a < b ? -1 : 1;
 }
 
-/** The Sunday a pay week begins with. */
+/** The Sunday that a pay week starts with. */
 export const startOfWeek = (date: CalendarDate): CalendarDate => addDays(date, -weekday(date));
 
-/** The dates from one to another, both included. */
+/** The dates from one to another, including both. */
 export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const last = dayNumber(to);
   const dates: CalendarDate[] = [];

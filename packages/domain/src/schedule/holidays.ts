@@ -1,7 +1,7 @@
 import { addDays, dateParts, makeDate, weekday } from './dates';
 import type { CalendarDate, Weekday } from './dates';
 
-/** A day the company does not install, with the picture calendars show. */
+/** A day without installs, with its calendar picture. */
 export interface Holiday {
   readonly date: CalendarDate;
   readonly name: string;
@@ -47,7 +47,7 @@ export function holidays(year: number): readonly Holiday[] {
   const kept = known.get(year);
   if (kept) return kept;
   const made = holidaysOf(year);
-  // Years are few, but nobody may fill the memory by asking for many.
+  // Limits memory: callers could ask for many years.
   if (known.size > 400) known.clear();
   known.set(year, made);
   return made;
@@ -56,15 +56,15 @@ export function holidays(year: number): readonly Holiday[] {
 /** The holiday on a date, or null. */
 export function holidayOn(date: CalendarDate): Holiday | null {
   const { year, month } = dateParts(date);
-  // Only these months have any; schedules ask for every day of a quarter.
+  // Only these months have any; schedules check every day of a quarter.
   if (month !== 1 && month !== 5 && month !== 7 && month !== 9 && month !== 11 && month !== 12) return null;
   return holidays(year).find((holiday) => holiday.date === date) ?? null;
 }
 
-/** Whether the company installs on a date without an override: Sundays and holidays are free. */
+/** Whether the company does not install on a date without an override: Sundays and holidays. */
 export const isClosedDay = (date: CalendarDate): boolean => weekday(date) === 0 || holidayOn(date) !== null;
 
-/** Whether a date is a weekday that is no holiday. */
+/** Whether a date is a weekday and not a holiday. */
 export const isBusinessDay = (date: CalendarDate): boolean => weekday(date) !== 6 && !isClosedDay(date);
 
 /** The first business day after a date. */

@@ -5,12 +5,12 @@ import type { CalendarDate } from './dates';
 import { weekday } from './dates';
 import { holidayOn } from './holidays';
 
-/** The kinds of jobs a day's limits are set for; also the categories of job costing. */
+/** The kinds of jobs with daily limits; also the categories of job costing. */
 export const LIMIT_TYPES = ['CARPET', 'CARPET_OCCUPIED', 'VINYL', 'VCT', 'TOTAL'] as const;
 /** One kind of daily limit. */
 export type LimitType = (typeof LIMIT_TYPES)[number];
 
-/** The words for each kind of limit. */
+/** The labels of the limits. */
 export const LIMIT_TYPE_LABELS: Readonly<Record<LimitType, string>> = {
   CARPET: 'Carpet', CARPET_OCCUPIED: 'Carpet, occupied', VINYL: 'Vinyl', VCT: 'VCT', TOTAL: 'Total',
 };
@@ -30,7 +30,7 @@ export function limitTypesOf(flooringTypeId: FlooringTypeId, occupied: boolean):
 /** The category an order is reported under. */
 export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boolean): LimitType => limitTypesOf(flooringTypeId, occupied)[0] ?? 'TOTAL';
 
-/** How much of a limit an order takes: one job, or its square yards. */
+/** How much of a limit an order uses: one job, or its square yards. */
 export const loadOf = (order: { readonly squareYards: Quantity }, method: LimitMethod): Quantity => (method === 'JOB_COUNT' ? (ONE_JOB as Quantity) : order.squareYards);
 
 /** A limit set for one date; null is unlimited. */
@@ -51,7 +51,7 @@ export interface LimitDefault {
 export interface LimitOnDate {
   readonly type: LimitType;
   readonly limit: Quantity | null;
-  /** False when the date has a row of its own. */
+  /** False when the date has its own row. */
   readonly isDefault: boolean;
 }
 

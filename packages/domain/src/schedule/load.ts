@@ -3,7 +3,7 @@ import type { Quantity } from '../money/index';
 import { LIMIT_TYPES, limitTypesOf } from './limits';
 import type { LimitMethod, LimitType } from './limits';
 
-/** A half of the day. */
+/** Half of a day. */
 export type Slot = 'AM' | 'PM';
 
 /** How much of one kind is booked on a date, in hundredths of a job or square yard. `unslotted` are old jobs without a half day. */
@@ -25,7 +25,7 @@ export interface BookedJobs {
   readonly squareYards: Quantity;
 }
 
-/** Everything booked of one kind on a date. */
+/** Everything of one kind booked on a date. */
 export const totalLoad = (load: SlotLoad): Quantity => (load.am + load.pm + load.unslotted) as Quantity;
 
 /** Adds a job's load to its half day. */
@@ -35,10 +35,10 @@ export function addLoad(load: SlotLoad, slot: Slot | null, amount: Quantity): Sl
   return { ...load, unslotted: (load.unslotted + amount) as Quantity };
 }
 
-/** Takes a job's load off its half day again. */
+/** Removes a job's load from its half day. */
 export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad => addLoad(load, slot, (0 - amount) as Quantity);
 
-/** The load of each kind of limit from the jobs of one date; occupied carpet does not count as other carpet. */
+/** The load of each kind of limit from the jobs of one date; occupied carpet is not counted as other carpet. */
 export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Readonly<Record<LimitType, SlotLoad>> {
   const loads = Object.fromEntries(LIMIT_TYPES.map((type) => [type, NO_LOAD])) as Record<LimitType, SlotLoad>;
   for (const booked of jobs) {
@@ -48,12 +48,12 @@ export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Re
   return loads;
 }
 
-/** The half day a job takes: the one asked for; EITHER fills the emptier, AM on a tie; DO_NOT_USE has none. */
+/** The half day a job gets: the requested one; EITHER gets the emptier one, AM on a tie; DO_NOT_USE has none. */
 export function slotFor(jobTime: JobTime, load: SlotLoad): Slot | null {
   if (jobTime === 'AM' || jobTime === 'PM') return jobTime;
   if (jobTime === 'DO_NOT_USE') return null;
   return load.pm < load.am ? 'PM' : 'AM';
 }
 
-/** What one half of the day holds at most: half the limit, rounded up to a whole job or yard. */
+/** The limit of a half day: half the limit, rounded up to a whole job or yard. */
 export const slotLimit = (limit: Quantity): Quantity => (Math.ceil(limit / 200) * 100) as Quantity;

@@ -30,7 +30,7 @@ describe('calendar dates', () => {
     );
   });
 
-  test('compare, count and run', () => {
+  test('compare, count and add up', () => {
     expect([compareDates('2026-01-02', '2026-01-01'), daysBetween('2026-01-01', '2026-03-01'), startOfWeek('2026-11-26')]).toEqual([1, 59, '2026-11-22']);
     expect(datesBetween('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   });
@@ -46,7 +46,7 @@ describe('holidays', () => {
     expect([holidayOn('2024-07-05')?.name, holidayOn('2030-07-05')?.name, holidayOn('2026-07-05')]).toEqual(['July 5th', 'July 5th', null]);
   });
 
-  test('of a year stand on their actual dates', () => {
+  test('of a year are on their actual dates', () => {
     expect(holidays(2026).map((holiday) => `${holiday.date} ${holiday.icon}`)).toEqual([
       '2026-01-01 🎉', '2026-05-25 🎖️', '2026-07-04 🎆', '2026-09-07 🛠️', '2026-11-26 🦃', '2026-11-27 🦃', '2026-12-24 🎄', '2026-12-25 🎄',
     ]);
@@ -66,7 +66,7 @@ describe('holidays', () => {
 });
 
 describe('limits', () => {
-  test('occupied carpet counts apart, carpet tile counts as carpet', () => {
+  test('occupied carpet counts separately, carpet tile counts as carpet', () => {
     expect([limitTypesOf(1, true), limitTypesOf(1, false), limitTypesOf(4, true), limitTypesOf(2, true), limitTypesOf(3, false)]).toEqual([
       ['CARPET_OCCUPIED', 'TOTAL'], ['CARPET', 'TOTAL'], ['CARPET', 'TOTAL'], ['VINYL', 'TOTAL'], ['VCT', 'TOTAL'],
     ]);
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect([carpet('2026-11-21').limit, carpet('2026-11-22').limit, carpet('2026-11-26').limit]).toEqual([0, 0, 0]);
   });
 
-  test('an order loads a day with one job or with its square yards', () => {
+  test('an order uses one job or its square yards of a day', () => {
     expect([loadOf({ squareYards: quantity(40_44) }, 'JOB_COUNT'), loadOf({ squareYards: quantity(40_44) }, 'SQUARE_YARDS')]).toEqual([100, 4044]);
     const booked = [{ flooringTypeId: 1 as const, isOccupied: true, slot: 'AM' as const, jobs: 2, squareYards: quantity(80_00) }, { flooringTypeId: 3 as const, isOccupied: false, slot: null, jobs: 1, squareYards: quantity(5_00) }];
     expect(loadByType(booked, 'JOB_COUNT')).toMatchObject({ CARPET: NO_LOAD, CARPET_OCCUPIED: load(2, 0), VCT: { unslotted: 100 }, TOTAL: { am: 200, unslotted: 100 } });
@@ -100,11 +100,11 @@ describe('limits', () => {
     );
   });
 
-  test('half a day holds half the limit, rounded up', () => {
+  test('half a day has half the limit, rounded up', () => {
     expect([slotLimit(jobs(5)), slotLimit(jobs(4)), slotLimit(jobs(1)), slotLimit(jobs(0))]).toEqual([300, 200, 100, 0]);
   });
 
-  test('the time of a job is shown one way: Either with the half day that is booked', () => {
+  test('the time of a job has one format: Either with the booked half day', () => {
     expect([bookedTime('EITHER', 'AM'), bookedTime('EITHER', 'PM'), bookedTime('EITHER', null), bookedTime('PM', 'PM'), bookedTime('DO_NOT_USE', null)]).toEqual(['Either (booked AM)', 'Either (booked PM)', 'Either', 'PM', 'Do not use']);
   });
 
@@ -135,11 +135,11 @@ describe('booking a date', () => {
     expect(ask({ ...parts, override: true, reason: 'The tenant insists' })).toMatchObject({ ok: true, overridden: [{ code }] });
   });
 
-  test('EITHER only needs a free place in the day', () => {
+  test('EITHER needs only a free place on the day', () => {
     expect(ask({ limits: [carpet(5, 3, 1)] })).toMatchObject({ ok: true, slot: 'PM' });
   });
 
-  test('a job time that is only kept on old orders cannot be chosen', () => {
+  test('a job time of old orders cannot be selected', () => {
     expect(ask({ jobTime: 'DO_NOT_USE', override: true })).toMatchObject({ ok: false, code: 'JOB_TIME' });
     expect(ask({ jobTime: 'DO_NOT_USE', keepsJobTime: true })).toMatchObject({ ok: true, slot: null });
   });
@@ -160,7 +160,7 @@ describe('booking a date', () => {
     );
   });
 
-  test('bookings never go past the limit, and never fill a half beyond its share', () => {
+  test('bookings never exceed the limit or the share of a half day', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.array(fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const), { maxLength: 20 }), (limit, wishes) => {
         let state = carpet(limit);
@@ -187,11 +187,11 @@ describe('the next free date', () => {
     expect(next(() => [carpet(null)], '2026-11-25')).toBe('2026-11-30');
   });
 
-  test('passes over full days, in its type or in total', () => {
+  test('skips days that are full, in its type or in total', () => {
     expect(next((date) => (date === '2026-11-25' ? [carpet(1, 1, 0)] : [carpet(null), carpet(date < '2026-12-02' ? 0 : null, 0, 0, 'TOTAL')]))).toBe('2026-12-02');
   });
 
-  test('is looked for 90 days ahead and no further', () => {
+  test('is searched for 90 days ahead and no further', () => {
     expect(next((date) => [carpet(date === '2027-02-22' ? 1 : 0)])).toBe('2027-02-22');
     expect(next((date) => [carpet(date >= '2027-02-23' ? 1 : 0)])).toBeNull();
   });
@@ -225,7 +225,7 @@ describe('a typed date', () => {
     if (!read.ok) expect(read.reason).toMatch(/\.$/);
   });
 
-  test('any text at all is answered, never thrown', () => {
+  test('any text gets an answer, never an exception', () => {
     fc.assert(fc.property(fc.string(), anyDay, (text, today) => typeof parseTypedDate(text, today).ok === 'boolean'));
   });
 });

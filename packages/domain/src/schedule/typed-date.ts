@@ -22,7 +22,7 @@ function monthAndDay(month: number, day: number, yearText: string | undefined, t
   const { year } = dateParts(today);
   if (yearText !== undefined) return found(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
   const thisYear = makeDate(year, month, day);
-  // In November "1/5" means the coming January.
+  // In November, "1/5" means the coming January.
   if (thisYear === null || daysBetween(thisYear, today) > LONG_AGO) return found(makeDate(year + 1, month, day) ?? thisYear);
   return found(thisYear);
 }
@@ -40,8 +40,8 @@ function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
 }
 
 /**
- * Reads a date the way people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
- * 2026-11-24. Without a year it is this year's date, or next year's when that is long past.
+ * Reads a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26, 2026-11-24.
+ * Without a year it is this year's date, or next year's if that is long past.
  */
 export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
   const typed = text.trim().toLowerCase();

@@ -25,12 +25,12 @@ export interface DefaultsValidation {
   readonly errors: readonly LimitConflict[];
 }
 
-/** How far ahead new defaults are checked unless asked otherwise. */
+/** The default number of weeks for which new defaults are checked. */
 export const WEEKS_TO_CHECK = 8;
 
 const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 
-/** An error for each coming date whose jobs exceed the new default and that has no limit of its own; a holiday follows no weekday. */
+/** An error for each coming date whose jobs exceed the new default and that has no limit of its own; holidays ignore weekday defaults. */
 export function validateDailyLimitDefaults(question: {
   readonly defaults: readonly LimitDefault[];
   readonly rows: readonly Pick<LimitRow, 'type' | 'date'>[];

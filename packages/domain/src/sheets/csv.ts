@@ -1,9 +1,9 @@
 import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
 
-/** What a CSV file begins with, so that Excel reads accents right. */
+/** The start of a CSV file, so that Excel reads accents correctly. */
 export const CSV_MARK = '\uFEFF';
 
-/** Spreadsheets run a text that begins like this as a formula; an apostrophe makes it text again. */
+/** Spreadsheets run text that starts like this as a formula; an apostrophe keeps it text. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
 function field(text: string): string {
@@ -26,5 +26,5 @@ function cell(value: SheetValue): string {
   return 'day' in value ? value.day : value.moment.replace('T', ' ');
 }
 
-/** One line of a CSV file (RFC 4180). Numbers are bare, days and times as ISO writes them, and no text can run as a formula. */
+/** One line of a CSV file (RFC 4180). Numbers are plain, dates and times are ISO, and no text can run as a formula. */
 export const csvLine = (values: readonly SheetValue[]): string => `${values.map(cell).join(',')}\r\n`;

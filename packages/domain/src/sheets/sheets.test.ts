@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { csvLine, newWorksheet, type SheetValue, workbookParts } from './index';
 
-test('a line of CSV quotes what needs it, keeps numbers bare and days as ISO writes them', () => {
+test('a line of CSV quotes what needs it, keeps numbers plain and writes dates as ISO', () => {
   const values: SheetValue[] = ['Señor "Plush", 12’', null, { figure: 1234.5, kind: 'money' }, { figure: 0.1 + 0.2, kind: 'quantity' }, { day: '2026-11-21' }, { moment: '2026-11-21T14:05' }, 'two\nlines'];
   expect(csvLine(values)).toBe('"Señor ""Plush"", 12’",,1234.5,0.3,2026-11-21,2026-11-21 14:05,"two\nlines"\r\n');
   expect(csvLine([{ figure: 18.9, kind: 'percent' }, { figure: 62.4, kind: 'quantity', unit: 'SY' }, { figure: -12, kind: 'money' }, { figure: 40, kind: 'money', unit: 'a week' }])).toBe('18.9%,62.4 SY,-12,$40 a week\r\n');
 });
 
-test.each(['=1+1', '+49 30 1234', '-2+3', '@SUM(A1)', '\tcmd', '\r=1', ' =1', '＝1'])('%j stays a text in CSV', (text) => {
+test.each(['=1+1', '+49 30 1234', '-2+3', '@SUM(A1)', '\tcmd', '\r=1', ' =1', '＝1'])('%j stays text in CSV', (text) => {
   expect(csvLine([text])).toContain(`'${text}`);
 });
 
@@ -19,7 +19,7 @@ test('cells of a worksheet are typed, and formats are shared', () => {
   expect(sheet.formats).toEqual(['"$"#,##0.00', '#,##0.00" SY"', '0.00%', 'm/d/yyyy', 'm/d/yyyy h:mm AM/PM']);
 });
 
-test('a workbook names its sheet as Excel allows and knows the formats of its cells', () => {
+test('a workbook names its sheet as Excel allows and contains the formats of its cells', () => {
   const parts = workbookParts(["Rates: A/B 'old' and much more than Excel holds"], ['#,##0.00" SY"']);
   expect(parts['xl/workbook.xml']).toContain(`name="Rates  A B 'old' and much more"`);
   expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="164" formatCode="#,##0.00&quot; SY&quot;"/>');

@@ -1,28 +1,31 @@
-/** How a number is written: grouped whole, dollars, dollars a unit (all four decimals, or as many as it has), a quantity, hundredths of a whole; `number` has no style of its own. */
+/**
+ * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has), quantity, percentage;
+ * `number` has no style.
+ */
 export type FigureKind = 'count' | 'money' | 'rate' | 'columnRate' | 'quantity' | 'percent' | 'number';
 
-/** A number in a file. `unit` is what stands behind it, such as `SY`. A percentage is given as it is read: 18.9. */
+/** A number in a file. `unit` is shown after it, such as `SY`. A percentage is as displayed: 18.9. */
 export interface SheetFigure {
   readonly figure: number;
   readonly kind: FigureKind;
   readonly unit?: string | undefined;
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A date, `YYYY-MM-DD`. */
 export interface SheetDay {
   readonly day: string;
 }
 
-/** A day and a time of the wall clock, `YYYY-MM-DDTHH:MM`. */
+/** A local date and time, `YYYY-MM-DDTHH:MM`. */
 export interface SheetMoment {
   readonly moment: string;
 }
 
-/** What one cell of an exported file holds; null is an empty one. */
+/** The content of a cell in an exported file; null is blank. */
 export type SheetValue = string | null | SheetFigure | SheetDay | SheetMoment;
 
-// Sums of decimal fractions carry dust behind their last digit.
+// Sums of decimal fractions have floating-point noise after their last digit.
 const DECIMALS = 6;
 
-/** A number as files hold it: without grouping, and without the dust of binary fractions. */
+/** A number for files: without grouping and floating-point noise. */
 export const bareNumber = (value: number): string => String(Number(value.toFixed(DECIMALS)));

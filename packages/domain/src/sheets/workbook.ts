@@ -3,9 +3,9 @@ import { escapeXml, HEAD, MAIN } from './xml';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Where the worksheets of a workbook stand in its ZIP, from 0. */
+/** The path of a worksheet in a workbook's ZIP, counted from 0. */
 export const worksheetPlace = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
-/** Where the only worksheet of a workbook stands in its ZIP. */
+/** The path of the only worksheet in a workbook's ZIP. */
 export const WORKSHEET = worksheetPlace(0);
 
 const types = (sheets: readonly string[]): string => `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${sheets.map((_, index) => `<Override PartName="/${worksheetPlace(index)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
@@ -13,7 +13,7 @@ const types = (sheets: readonly string[]): string => `${HEAD}<Types xmlns="${PAC
 const relations = (list: readonly (readonly [type: string, target: string])[]): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** The name of a sheet: without the signs that Excel refuses, at most 31 long. */
+/** The name of a sheet: without the characters that Excel refuses, at most 31 long. */
 const sheetName = (name: string): string => escapeXml(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31).replaceAll(/^'|'$/g, ' ').trim());
 
 function styles(formats: readonly string[]): string {
@@ -22,7 +22,7 @@ function styles(formats: readonly string[]): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}">${formats.length > 0 ? `<numFmts count="${formats.length}">${own}</numFmts>` : ''}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0"/>${cells}</cellXfs></styleSheet>`;
 }
 
-/** The parts of a workbook beside its worksheets (of these names), by their place in the ZIP; `formats` are those that the cells used. */
+/** The parts of a workbook other than its worksheets (with these names), by path in the ZIP; `formats` are those that the cells use. */
 export function workbookParts(names: readonly string[], formats: readonly string[]): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': types(names),

@@ -3,7 +3,7 @@ import { dayNumber } from '../schedule';
 import { bareNumber, type FigureKind, type SheetFigure, type SheetValue } from './values';
 import { escapeXml, HEAD, MAIN } from './xml';
 
-/** Rows of one sheet, the heading among them. */
+/** The most rows of a sheet, including the heading. */
 export const MOST_SHEET_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
 /** Spreadsheets count days from the end of 1899. */
@@ -33,10 +33,10 @@ export interface WorksheetColumn {
 
 /** Writes one worksheet piece by piece. */
 export interface Worksheet {
-  /** What stands before the first row: widths, and a bold heading that stays in sight. */
+  /** The part before the first row: widths, and a frozen bold heading. */
   readonly head: (columns: readonly WorksheetColumn[]) => string;
   readonly row: (values: readonly SheetValue[]) => string;
-  /** What stands behind the last row. */
+  /** The part after the last row. */
   readonly foot: string;
   /** The formats of cells used so far, for the workbook's styles. */
   readonly formats: readonly string[];
@@ -45,7 +45,7 @@ export interface Worksheet {
 const textCell = (at: string, text: string, style: number): string => `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
 const daysSinceEpoch = (day: string): number => dayNumber(day) - EPOCH;
 
-/** A number of a cell and the format that it is shown in. */
+/** A cell's number and its format. */
 function numberOf(value: Exclude<SheetValue, string | null>): [number: string, code: string] {
   if ('figure' in value) return [bareNumber(value.kind === 'percent' ? value.figure / 100 : value.figure), codeOf(value)];
   if ('day' in value) return [String(daysSinceEpoch(value.day)), DAY_CODE];
@@ -59,8 +59,8 @@ function head(columns: readonly WorksheetColumn[]): string {
 }
 
 /**
- * A new worksheet with typed cells: text as text, numbers as numbers in their format, days as days. Every cell says its address, without
- * which some programs (our own import among them) do not read it. Sheets of one workbook share their `formats`.
+ * A new worksheet with typed cells: text as text, numbers in their format, dates as dates. Every cell has its address, which some readers
+ * (our own import too) require. Sheets of one workbook share their `formats`.
  */
 export function newWorksheet(formats: string[] = []): Worksheet {
   let rows = 1;

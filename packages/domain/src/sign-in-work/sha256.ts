@@ -10,7 +10,7 @@ const K = Uint32Array.from([
 
 const turn = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
 
-/** The message of ASCII letters in blocks of 16 words, padded as the standard asks. */
+/** The ASCII message in blocks of 16 words, padded as the standard requires. */
 function blocksOf(text: string): Uint32Array {
   const words = new Uint32Array((((text.length + 8) >> 6) + 1) * 16);
   for (let index = 0; index < text.length; index += 1) words[index >> 2] = (words[index >> 2] as number) | ((text.charCodeAt(index) & 0xff) << (24 - (index % 4) * 8));

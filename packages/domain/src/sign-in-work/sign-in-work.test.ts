@@ -12,13 +12,13 @@ test('the hash is SHA-256, for texts of every length around the size of a block'
   }
 });
 
-test('a nonce that was found solves its challenge, and no other one', () => {
+test('a nonce found solves only its own challenge', () => {
   const nonce = findNonce('challenge-a', 8, 0, 100_000) ?? -1;
   expect(solvesWork('challenge-a', nonce, 8)).toBe(true);
   expect(findNonce('challenge-a', 8, 0, nonce)).toBeNull();
   expect(solvesWork('challenge-b', nonce, 30)).toBe(false);
 });
 
-test('each doubling of the failures asks for one bit more, within bounds', () => {
+test('each doubling of the failures requires one bit more, within bounds', () => {
   expect([20, 39, 40, 80, 160, 1_000_000].map((failures) => workBits(failures, 20))).toEqual([16, 16, 17, 18, 19, 21]);
 });

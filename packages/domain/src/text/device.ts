@@ -3,7 +3,7 @@ const SYSTEMS = [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Wi
 
 const first = (userAgent: string, known: readonly (readonly [RegExp, string])[]): string | undefined => known.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** The browser and system out of a user agent, as far as a person needs it to recognise a device: "Firefox on Windows". */
+/** Browser and system from a user agent, enough to recognize a device: "Firefox on Windows". */
 export function deviceText(userAgent: string): string {
   const browser = first(userAgent, BROWSERS) ?? 'Other program';
   const system = first(userAgent, SYSTEMS);

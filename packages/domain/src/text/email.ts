@@ -1,7 +1,7 @@
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** Whether a text is one e-mail address that mail can be sent to. */
+/** Whether a text is one valid e-mail address. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -9,7 +9,7 @@ export function isEmailAddress(text: string): boolean {
   return at > 0 && text.length <= 254 && local.length <= 64 && LOCAL.test(local) && labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
-/** The addresses of a typed list, each once, or the sentence that names the one that is wrong. */
+/** The addresses of a typed list, each once, or the sentence that names the invalid one. */
 export type EmailList = { readonly ok: true; readonly addresses: readonly string[] } | { readonly ok: false; readonly reason: string };
 
 const NAMED = /^[^<>]*<([^<>]+)>$/;

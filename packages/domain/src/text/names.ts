@@ -1,16 +1,19 @@
-/** Text fit to be stored, or the sentence that says what is wrong with it. */
+/** Cleaned text, or the sentence that says what is wrong with it. */
 export type Cleaned = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
 
-/** Control characters, byte order marks, blanks of no width (pasted from web pages) and bidirectional overrides; the joiners that emoji and Arabic need stay. */
+/**
+ * Control characters, byte order marks, zero-width spaces (pasted from web pages) and bidirectional overrides; the joiners needed for
+ * emoji and Arabic are kept.
+ */
 // eslint-disable-next-line no-control-regex -- stripping control characters is the point
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
-/** What stands in a text without being seen by itself. */
+/** Characters that are invisible by themselves. */
 const NO_INK = /[\s\p{Cf}\p{Mn}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 const visible = (text: string): string => text.replace(UNSEEN, '').replace(LONE_SURROGATE, '').normalize('NFC');
 
-/** Characters as a person counts them roughly: code points, so that an emoji is not cut in half. */
+/** Length in code points, so that an emoji is not cut in half. */
 function lengthOf(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1;
@@ -21,14 +24,14 @@ function within(value: string, maximum: number): Cleaned {
   return lengthOf(value) > maximum ? { ok: false, reason: `Use at most ${maximum} characters; this has ${lengthOf(value)}.` } : { ok: true, value };
 }
 
-/** A name on one line: trimmed, runs of blanks made one, unseen characters dropped. Required unless said otherwise. */
+/** A name on one line: trimmed, single blanks, invisible characters removed. Required by default. */
 export function cleanName(text: string, options: { readonly maximum?: number; readonly required?: boolean; readonly label?: string } = {}): Cleaned {
   const value = visible(text).replace(/\s+/gu, ' ').trim();
   if (options.required !== false && value.replace(NO_INK, '') === '') return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
   return within(value, options.maximum ?? 120);
 }
 
-/** Text of several lines: line ends made alike, blanks at the ends of lines and of the text dropped. */
+/** Text of several lines: line ends normalized, trailing blanks removed. */
 export function cleanText(text: string, maximum: number = 4_000): Cleaned {
   return within(visible(text.replace(/\r\n?/g, '\n')).replace(/[ \t]+$/gm, '').trim(), maximum);
 }

@@ -1,8 +1,8 @@
-/** One word that is searched for, as an index of words looks it up. */
+/** One search word, as the word index looks it up. */
 export interface SearchTerm {
-  /** What it can be written as; a record matches one of these or, where `begins`, a word that begins with one. */
+  /** Its spellings; a record matches one of these or, with `begins`, a word that starts with one. */
   readonly words: readonly string[];
-  /** Only letters: a typo in it may be forgiven. Numbers are never guessed. */
+  /** Letters only: a typo is allowed. Numbers are never guessed. */
   readonly letters: boolean;
 }
 
@@ -12,7 +12,7 @@ const LONGEST_WORD = 60;
 /** A phone number without its country code. */
 const PHONE_DIGITS = 7;
 
-/** Lower case, without accents and apostrophes: how a text is compared. */
+/** Lower case, without accents and apostrophes: the form in which texts are compared. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f'\u2018\u2019]/g, '').toLowerCase();
 
 const WORD = String.raw`[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\0]`;
@@ -21,8 +21,8 @@ const RUN = new RegExp(`${WORD}+(?:[-/]+${WORD}+)*`, 'gu');
 const withoutZeros = (part: string): string => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part).slice(0, LONGEST_WORD);
 
 /**
- * The words of a typed text, in the order typed. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits however it is
- * grouped; a hyphenated name is its parts. At most eight words of the first 120 characters.
+ * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits however it is grouped; a
+ * hyphenated name is its parts. At most eight words of the first 120 characters.
  */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = foldText(typed.slice(0, LONGEST_TEXT)).replaceAll('#', ' ').replace(/\s*\/\s*|(?<=\d)\s+-\s+(?=\d)/g, '/');
@@ -44,8 +44,9 @@ function termsOf(run: string): SearchTerm[] {
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * A pattern (POSIX and JavaScript alike) for the words that a typed word may have been meant to be: those that hold it, and from four letters on those
- * within one typo of it: a letter wrong, missing, too many, or two exchanged. From five letters on, the typed word may be only the beginning. Null for what is not guessed.
+ * A pattern (POSIX and JavaScript) for the words that a typed word may mean: those that contain it and, from four letters on, those
+ * within one typo of it: a letter wrong, missing, added, or two swapped. From five letters on, the typed word can be just the beginning.
+ * Null if it is not guessed.
  */
 export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): string | null {
   if (!letters || word.length < 3) return null;
@@ -61,7 +62,7 @@ export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): st
   return `${word}|^(${[...new Set([...variants, `${word}.`])].join('|')})${word.length === 4 ? '$' : ''}`;
 }
 
-/** Where the words (as `searchTerms` writes them) are found in a text, as positions in it: in order, without overlap. */
+/** The positions of the words (from `searchTerms`) in a text: in order, without overlap. */
 export function matchRanges(text: string, words: readonly string[]): (readonly [from: number, to: number])[] {
   const { folded, places } = foldedWithPlaces(text);
   const found = words.flatMap((word) => [...folded.matchAll(patternOf(word))].map((match): [number, number] => {
@@ -89,7 +90,7 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places: [...places, text.length] };
 }
 
-/** A word at the beginning of a word of the text; the digits of a phone number with whatever groups them between. */
+/** A word at the start of a word in the text; the digits of a phone number with any grouping. */
 function patternOf(word: string): RegExp {
   const inside = /^\d{4,}$/.test(word) ? Array.from(word).join(String.raw`[^\da-z]{0,3}`) : word.split('/').map(literally).join(String.raw`[^\da-z]*0*`);
   return new RegExp(`(?:^|(?<!${WORD}))0*(${inside})`, 'gu');

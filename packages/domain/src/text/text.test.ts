@@ -8,7 +8,7 @@ describe('names', () => {
     expect(cleanName('safe\u202Etxt.exe')).toEqual({ ok: true, value: 'safetxt.exe' });
   });
 
-  test('lose blanks of no width, which come along when pasted, and are none when nothing in them can be seen', () => {
+  test('lose zero-width characters that come with pasted text, and are missing if nothing visible is left', () => {
     expect(cleanName('\u200BOak\u2060 Ridge\u200B')).toEqual({ ok: true, value: 'Oak Ridge' });
     for (const text of ['\u200B', '\u200D \u200C', '\u00A0\u3000', '\u0301']) expect(cleanName(text, { label: 'the unit style' })).toEqual({ ok: false, reason: 'Enter the unit style.' });
   });
@@ -17,17 +17,17 @@ describe('names', () => {
     for (const name of ['👩‍👩‍👧 Homes', 'شقق النخيل', 'דירות', 'Café Ångström', '東京']) expect(cleanName(name)).toEqual({ ok: true, value: name });
   });
 
-  test('are counted in characters a database counts, not in halves of an emoji', () => {
+  test('are counted in the same characters as in the database, not in halves of an emoji', () => {
     expect(cleanName('🏠'.repeat(120)).ok).toBe(true);
     expect(cleanName('🏠'.repeat(121))).toEqual({ ok: false, reason: 'Use at most 120 characters; this has 121.' });
   });
 
-  test('are required unless said otherwise', () => {
+  test('are required by default', () => {
     expect(cleanName(' \u0007 ', { label: 'the unit style' })).toEqual({ ok: false, reason: 'Enter the unit style.' });
     expect(cleanName('', { required: false })).toEqual({ ok: true, value: '' });
   });
 
-  test('stay as they are when cleaned again, and can be stored as text', () => {
+  test('don\'t change when cleaned again, and can be stored as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const first = cleanName(text, { required: false });
@@ -43,11 +43,11 @@ describe('names', () => {
 });
 
 describe('e-mail addresses', () => {
-  test.each(['a@b.example', 'first.last+tag@sub.example.com', "o'neil@example.com"])('%s is one', (text) => expect(isEmailAddress(text)).toBe(true));
-  test.each(['', 'a', 'a@b', '@b.example', 'a b@c.example', 'a@-b.example', 'a..b@c.example', 'a@b.example, c@d.example', 'a@127.0.0.1', `${'x'.repeat(65)}@b.example`])('"%s" is none', (text) =>
+  test.each(['a@b.example', 'first.last+tag@sub.example.com', "o'neil@example.com"])('%s is valid', (text) => expect(isEmailAddress(text)).toBe(true));
+  test.each(['', 'a', 'a@b', '@b.example', 'a b@c.example', 'a@-b.example', 'a..b@c.example', 'a@b.example, c@d.example', 'a@127.0.0.1', `${'x'.repeat(65)}@b.example`])('"%s" is invalid', (text) =>
     expect(isEmailAddress(text)).toBe(false));
 
-  test('in a list are separated by commas, semicolons or lines, and stand once', () => {
+  test('in a list are separated by commas, semicolons or lines, and listed once', () => {
     expect(parseEmailList('a@b.example; Jo <jo@b.example>,\nA@B.example')).toEqual({ ok: true, addresses: ['a@b.example', 'jo@b.example'] });
     expect(parseEmailList(' ')).toEqual({ ok: true, addresses: [] });
     expect(parseEmailList('a@b.example, nobody')).toEqual({ ok: false, reason: '"nobody" is not an e-mail address.' });
@@ -61,13 +61,13 @@ describe('US forms', () => {
 
   test.each(['555-0123', '117 555 0123', 'call me', '317555012345'])('the phone "%s" is refused', (text) => expect(normalisePhone(text).ok).toBe(false));
 
-  test('a stored phone is printed the usual way', () => {
+  test('a stored phone is formatted', () => {
     expect([formatPhone('3175550123'), formatPhone('3175550123x12'), formatPhone('+44 20')]).toEqual(['(317) 555-0123', '(317) 555-0123 x12', '+44 20']);
   });
 
-  test.each([['46204', 'IN'], ['46204-1234', 'IN'], ['43004', 'OH'], ['49001', 'MI'], ['60601', 'IL'], ['00501', 'NY'], ['99501', 'AK'], ['00601', undefined], ['4620', undefined], ['', undefined]])('the ZIP code "%s" lies in %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
+  test.each([['46204', 'IN'], ['46204-1234', 'IN'], ['43004', 'OH'], ['49001', 'MI'], ['60601', 'IL'], ['00501', 'NY'], ['99501', 'AK'], ['00601', undefined], ['4620', undefined], ['', undefined]])('the ZIP code "%s" is in %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
 
-  test('a ZIP code of another state is told, not refused', () => {
+  test('a ZIP code of another state causes a warning, not a refusal', () => {
     expect(zipStateWarning('43004', 'IN')).toBe('43004 is a ZIP code of OH, not of IN.');
     expect([zipStateWarning('46204', 'IN'), zipStateWarning('46204', null), zipStateWarning('', 'IN'), zipStateWarning('00601', 'IN')]).toEqual([null, null, null, null]);
   });

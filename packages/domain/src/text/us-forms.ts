@@ -3,7 +3,7 @@ import type { Cleaned } from './names';
 const PHONE = /^[\d\s().+-]+$/;
 const EXTENSION = /\s*(?:x|ext\.?|extension)\s*(\d{1,6})$/i;
 
-/** A US phone number as ten digits, with `x12` for an extension; an empty text stays empty. */
+/** A US phone number as ten digits, with `x12` for an extension; blank stays blank. */
 export function normalisePhone(text: string): Cleaned {
   const typed = text.trim();
   if (typed === '') return { ok: true, value: '' };
@@ -14,19 +14,19 @@ export function normalisePhone(text: string): Cleaned {
   return { ok: true, value: extension === undefined ? digits : `${digits}x${extension}` };
 }
 
-/** A stored phone number as `(317) 555-0123 x12`; anything else is shown as it is. */
+/** A stored phone number as `(317) 555-0123 x12`; anything else is shown as is. */
 export function formatPhone(stored: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})(?:x(\d+))?$/.exec(stored);
   if (!match) return stored;
   return `(${match[1]}) ${match[2]}-${match[3]}${match[4] === undefined ? '' : ` x${match[4]}`}`;
 }
 
-/** A US postal code as five or nine digits with a dash; an empty text stays empty. */
+/** A US postal code as five or nine digits with a dash; blank stays blank. */
 export function normaliseZip(text: string): Cleaned {
   const match = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(text.trim());
   if (match) return { ok: true, value: match[2] === undefined ? (match[1] ?? '') : `${match[1]}-${match[2]}` };
   return text.trim() === '' ? { ok: true, value: '' } : { ok: false, reason: 'Enter a ZIP code with five or nine digits, such as 46204.' };
 }
 
-/** A stored postal code as it is printed. */
+/** A stored postal code, formatted. */
 export const formatZip = (stored: string): string => stored.replace(/^(\d{5})(\d{4})$/, '$1-$2');

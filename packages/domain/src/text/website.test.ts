@@ -12,19 +12,19 @@ describe('the address of a web page', () => {
     ['', ''],
   ])('%s is stored as %s', (typed, stored) => {
     expect(normaliseWebsite(typed)).toEqual({ ok: true, value: stored });
-    // What is stored is read as itself.
+    // The stored value reads as itself.
     expect(normaliseWebsite(stored)).toEqual({ ok: true, value: stored });
   });
 
   test.each([
     'none', 'ask Dana', 'javascript:alert(1)', 'javascript://acme.example/%0Aalert(1)', 'data:text/html,x', 'ftp://acme.example', 'dana@acme.example', 'https://user:word@acme.example', 'acme..example', '-acme.example',
     '10.0.0.1', 'https://', 'acme.example/<b>', 'acme.example next',
-  ])('%s is none', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(normaliseWebsite(typed)).toEqual({ ok: false, reason: 'Enter the address of a web page, such as www.northline.example.' });
     expect(webAddress(typed)).toBeNull();
   });
 
-  test('is at most 200 characters long, and nothing leads nowhere', () => {
+  test('is at most 200 characters long, and a blank one is no link', () => {
     expect(normaliseWebsite(`acme.example/${'x'.repeat(180)}`)).toEqual({ ok: false, reason: 'At most 200 characters.' });
     expect(webAddress('')).toBeNull();
   });

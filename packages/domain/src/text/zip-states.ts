@@ -1,4 +1,4 @@
-/** First three digits of ZIP codes and the state they lie in; military and island codes are left out. */
+/** The first three digits of ZIP codes and their state; military and island codes are left out. */
 const PREFIXES: readonly (readonly [from: number, to: number, states: string])[] = [
   [5, 5, 'NY'], [10, 27, 'MA'], [28, 29, 'RI'], [30, 38, 'NH'], [39, 49, 'ME'], [50, 54, 'VT'], [55, 55, 'MA'], [56, 59, 'VT'], [60, 69, 'CT'], [70, 89, 'NJ'],
   [100, 149, 'NY'], [150, 196, 'PA'], [197, 199, 'DE'], [200, 200, 'DC'], [201, 201, 'VA'], [202, 205, 'DC'], [206, 219, 'MD'], [220, 246, 'VA'], [247, 268, 'WV'], [270, 289, 'NC'], [290, 299, 'SC'],
@@ -11,7 +11,7 @@ const PREFIXES: readonly (readonly [from: number, to: number, states: string])[]
   [900, 961, 'CA'], [967, 968, 'HI'], [970, 979, 'OR'], [980, 994, 'WA'], [995, 999, 'AK'],
 ];
 
-/** The state a ZIP code lies in by its first three digits; undefined where that says nothing certain. */
+/** The state of a ZIP code by its first three digits; undefined if that is not certain. */
 export function stateOfZip(zip: string): string | undefined {
   const match = /^(\d{3})\d{2}(?:[-\s]?\d{4})?$/.exec(zip.trim());
   if (!match) return undefined;
@@ -19,7 +19,7 @@ export function stateOfZip(zip: string): string | undefined {
   return PREFIXES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
 }
 
-/** What to tell a person whose ZIP code lies in another state than the one beside it; null when the two agree or one is missing. */
+/** The warning for a ZIP code in another state than the one beside it; null when they agree or one is missing. */
 export function zipStateWarning(zip: string, state: string | null): string | null {
   const found = stateOfZip(zip);
   return !state || found === undefined || found === state ? null : `${zip.trim().slice(0, 5)} is a ZIP code of ${found}, not of ${state}.`;

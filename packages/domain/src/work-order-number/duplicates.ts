@@ -2,7 +2,7 @@ import { daysBetween } from '../schedule/index';
 import type { CalendarDate } from '../schedule/index';
 import type { StatusName } from '../work-order-status/index';
 
-/** How many days apart the install dates of possible duplicates may lie, unless the office says otherwise. */
+/** The default number of days between the install dates of possible duplicates. */
 export const DEFAULT_LOOKUP_DAYS = 30;
 
 const LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)\b\.?/g;
@@ -10,10 +10,7 @@ const LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)\b\.?/g;
 /** The number and label may be written together: `APT4`. */
 const GLUED_LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)(?=\d)/g;
 
-/**
- * One spelling for an apartment, so that `Bldg 04 / Apt #213` and `4/213` are the same: upper case, without APT, UNIT, BLDG, #,
- * spaces and leading zeros.
- */
+/** A normalized apartment, so that `Bldg 04 / Apt #213` and `4/213` are the same: upper case, without APT, UNIT, BLDG, #, spaces and leading zeros. */
 export function normaliseBuildingUnit(text: string): string {
   return text
     .toUpperCase()
@@ -24,10 +21,10 @@ export function normaliseBuildingUnit(text: string): string {
     .replace(/\s+/g, '');
 }
 
-/** One spelling for an address line: upper case, without punctuation and spaces. */
+/** A normalized address line: upper case, without punctuation and spaces. */
 export const normaliseAddress = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What decides whether two orders may be the same job. */
+/** The facts that decide whether two orders may be the same job. */
 export interface DuplicateFacts {
   readonly customerId: number;
   readonly flooringTypeId: number;
@@ -45,8 +42,8 @@ function samePlace(a: DuplicateFacts, b: DuplicateFacts): boolean {
 }
 
 /**
- * Whether an existing order may be the same job as the one at hand: same customer, flooring type and apartment (or address, where no
- * apartment is given), not cancelled, and install dates close together.
+ * Whether an existing order may be the same job as the current one: same customer, flooring type and apartment (or address, if there is
+ * no apartment), not canceled, and install dates close together.
  */
 export function isDuplicate(order: DuplicateFacts, existing: DuplicateFacts, lookupDays: number = DEFAULT_LOOKUP_DAYS): boolean {
   if (existing.status === 'CANCELLED' || order.customerId !== existing.customerId || order.flooringTypeId !== existing.flooringTypeId) return false;

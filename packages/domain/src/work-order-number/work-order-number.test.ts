@@ -18,16 +18,16 @@ describe('the number', () => {
     );
   });
 
-  test.each(['', 'IND-X-004217', 'IND-C-4217', 'IND-C', 'IND C 004217'])('"%s" is none', (text) => {
+  test.each(['', 'IND-X-004217', 'IND-C-4217', 'IND-C', 'IND C 004217'])('"%s" is not one', (text) => {
     expect(parseWorkOrderNumber(text)).toBeNull();
   });
 
-  test('a location code that would make it too long is a mistake', () => {
+  test('a location code that would make it too long is a program error', () => {
     expect(() => formatWorkOrderNumber({ locationCode: 'INDIANAPOLIS', flooringTypeId: 1, sequence: 1_234_567_890 })).toThrow(RangeError);
   });
 });
 
-describe('one spelling', () => {
+describe('normalization', () => {
   test.each([
     ['4 / 213', '4/213'], ['Bldg 04 / Apt #213', '4/213'], ['apt 0213', '213'], ['BLDG. 4/UNIT 213', '4/213'], ['Unit B-007', 'B-7'], ['APT4', '4'], ['', ''], ['  ', ''], ['0', '0'], ['10', '10'],
     ['Aptos', 'APTOS'], ['unit #', ''],
@@ -35,11 +35,11 @@ describe('one spelling', () => {
     expect(normaliseBuildingUnit(text)).toBe(expected);
   });
 
-  test('stays the same when made twice', () => {
+  test('doesn\'t change when repeated', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ A-Za-z0-9#/.-]{0,20}$/), (text) => normaliseAddress(normaliseAddress(text)) === normaliseAddress(text)));
   });
 
-  test('of an address has no blanks and no points', () => {
+  test('of an address removes blanks and periods', () => {
     expect(normaliseAddress('12 N. Main St.')).toBe(normaliseAddress('12 n main st'));
   });
 });
@@ -56,7 +56,7 @@ describe('a duplicate', () => {
     expect(other(parts)).toBe(false);
   });
 
-  test('without an apartment is told by its address', () => {
+  test('without an apartment is recognized by its address', () => {
     const house = { ...order, buildingUnit: '' };
     expect(isDuplicate(house, { ...house, address: '12 MAIN ST.' })).toBe(true);
     expect(isDuplicate(house, { ...house, address: '14 Main St' })).toBe(false);

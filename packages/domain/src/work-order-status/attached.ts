@@ -2,10 +2,10 @@ import type { PermissionKey } from '../access/index';
 import { isReadOnly } from './statuses';
 import type { StatusName } from './statuses';
 
-/** What a user does with something attached to a record: sees it, adds another, changes or removes one. */
+/** What a user does with something attached to a record: view, add, change or remove. */
 export type AttachedAct = 'view' | 'add' | 'change';
 
-/** Who asks. `draftsOnly`: a salesperson without a broader permission, who edits only drafts of their own customers. */
+/** The user. `draftsOnly`: a salesperson without a broader permission, who edits only drafts of their own customers. */
 export interface AttachedUser {
   readonly can: (permission: PermissionKey) => boolean;
   readonly draftsOnly: boolean;

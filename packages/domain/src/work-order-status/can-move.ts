@@ -20,7 +20,7 @@ const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
 const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean => keys.some((key) => who.permissions.includes(key));
 const onHold = (status: StatusName): boolean => status === 'HOLD' || status === 'HOLD_COMMERCIAL';
 
-/** A forced change is a step of its own, so that the audit and the screens can treat it like the others. */
+/** A forced change is a separate step, so that audit and screens can treat it like the others. */
 export const forcedStep = (from: StatusName, to: StatusName): Step => ({
   row: 21, from, to, action: 'force', label: `Force to ${statusOf(to).label}`, permissions: ['workOrderOverride'], reasonRequired: true, byAccounting: false,
   guards: from === 'INVOICE_CREATED' ? [noMoneyPosted] : [],
@@ -42,15 +42,15 @@ function noSuchStep(from: StatusName, to: StatusName): StepResult {
   return refuse('NO_SUCH_STEP', `A work order in ${statusOf(from).label} cannot move to ${statusOf(to).label}.`);
 }
 
-/** Whether a new order may be written: the first row of the table, which starts every order as a draft. */
+/** Whether a new order can be created: the first row of the table, which starts every order as a draft. */
 export function canCreate(facts: Pick<WorkOrderFacts, 'customerEnabled'>, who: Mover): { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly code: RefusalCode } {
   if (!who.permissions.includes('editWorkOrder')) return { ok: false, code: 'MISSING_PERMISSION', reason: missingPermissionSentence(['editWorkOrder']) };
   return facts.customerEnabled ? { ok: true } : { ok: false, code: 'GUARD', reason: CUSTOMER_DISABLED };
 }
 
 /**
- * Whether an order may move from one status to another. Somebody with workOrderOverride may ask for a forced change (`force`) to any
- * status with a reason, but never out of INVOICE_CREATED while money is posted.
+ * Whether an order can move from one status to another. With workOrderOverride, a change to any status can be forced (`force`) with a
+ * reason, but never out of INVOICE_CREATED while a payment is posted.
  */
 export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: Mover): StepResult {
   if (from === to) return noSuchStep(from, to);
@@ -63,7 +63,7 @@ export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts,
   return take(step, facts, who);
 }
 
-/** The regular steps a person with these permissions may ask for; whether this order is ready is asked with `canMove`. */
+/** The regular steps for these permissions; `canMove` decides whether this order is ready. */
 export function nextSteps(from: StatusName, permissions: readonly PermissionKey[], heldFrom: StatusName | null = null): Step[] {
   return STEPS.filter(
     (step) =>
@@ -73,11 +73,11 @@ export function nextSteps(from: StatusName, permissions: readonly PermissionKey[
   );
 }
 
-/** The statuses an order could be forced to, for somebody who holds workOrderOverride. */
+/** The statuses an order can be forced to with workOrderOverride. */
 export function forcedSteps(from: StatusName, permissions: readonly PermissionKey[]): Step[] {
   if (!permissions.includes('workOrderOverride')) return [];
   return STATUSES.filter((status) => status.name !== from).map((status) => forcedStep(from, status.name));
 }
 
-/** All statuses a regular step leads to, whoever asks. */
+/** All statuses that a regular step leads to. */
 export const nextStatuses = (from: StatusName): StatusName[] => STEPS.filter((step) => step.from === from).map((step) => step.to);

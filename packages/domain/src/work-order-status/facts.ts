@@ -2,16 +2,16 @@ import type { PermissionKey } from '../access/index';
 import type { Cents } from '../money/index';
 import type { StatusName } from './statuses';
 
-/** A yes, or a sentence that says what stands in the way. */
+/** A yes, or a sentence that names the obstacle. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** Everything the rules of a status change may ask about an order. Whoever moves the order gathers it. */
+/** All facts about an order for the rules of a status change. */
 export interface WorkOrderFacts {
   readonly customerEnabled: boolean;
   readonly hasItem: boolean;
-  /** The answer of the cut validation; repairs and carton floors without cuts say ok where it is switched off. */
+  /** The result of the cut validation; ok for repairs and for carton floors without cuts, where it is switched off. */
   readonly cuts: Verdict;
-  /** The answer of the schedule for the install date; refused while there is no date. */
+  /** The schedule's verdict on the install date; refused while there is no date. */
   readonly booking: Verdict;
   readonly poNumberRequired: boolean;
   readonly hasPoNumber: boolean;
@@ -25,9 +25,9 @@ export interface WorkOrderFacts {
   readonly mixedDyeLots: boolean;
   readonly installerId: number | null;
   readonly installerEnabled: boolean;
-  /** The answer of the certificate rule for this installer and date. */
+  /** The certificate rule's verdict on this installer and date. */
   readonly certificates: Verdict;
-  /** The answer to "is this installer already booked on that date and half day?". */
+  /** Whether this installer is already booked on that date and half day. */
   readonly clash: Verdict;
   readonly isReconciled: boolean;
   readonly installDateInFuture: boolean;
@@ -35,28 +35,28 @@ export interface WorkOrderFacts {
   readonly jobCost: Cents;
   readonly isRepair: boolean;
   readonly hasBillTo: boolean;
-  /** Null when no invoice stands. */
+  /** Null without an invoice. */
   readonly invoiceAmount: Cents | null;
   readonly amountPaid: Cents;
   readonly billSheetDone: boolean;
   readonly billSheetPaid: boolean;
   readonly everInvoiced: boolean;
   readonly isCommercial: boolean;
-  /** Where an order on hold came from. */
+  /** The status an order on hold came from. */
   readonly heldFrom: StatusName | null;
 }
 
-/** Who moves an order, and why; a reason of blanks is no reason. */
+/** Who moves an order, and why; a blank reason is no reason. */
 export interface Mover {
   readonly permissions: readonly PermissionKey[];
   readonly reason?: string | null | undefined;
-  /** The accounting package reports payments by itself. */
+  /** The accounting package reports payments itself. */
   readonly isAccounting?: boolean | undefined;
-  /** Asks for the forced change that only workOrderOverride allows. */
+  /** Asks for the forced change, which needs workOrderOverride. */
   readonly force?: boolean | undefined;
 }
 
-/** An order about which nothing stands in the way; tests and previews start from it. */
+/** An order that passes every check; a base for tests and previews. */
 export const EVERYTHING_READY: WorkOrderFacts = {
   customerEnabled: true,
   hasItem: true,

@@ -2,7 +2,7 @@ import { formatMoney } from '../money/index';
 import type { Cents } from '../money/index';
 import type { Mover, Verdict, WorkOrderFacts } from './facts';
 
-/** One condition of a step: null when it holds, else a sentence that says what to do. */
+/** One condition of a step: null when it is met, else a sentence that says what to do. */
 export type Guard = (facts: WorkOrderFacts, who: Mover) => string | null;
 
 const may = (who: Mover, key: Mover['permissions'][number]): boolean => who.permissions.includes(key);
@@ -11,9 +11,9 @@ const refusal = (verdict: Verdict): string | null => (verdict.ok ? null : verdic
 const count = (amount: number, one: string, many: string): string => (amount === 1 ? `1 ${one}` : `${amount} ${many}`);
 const paid = (facts: WorkOrderFacts): boolean => facts.invoiceAmount !== null && facts.amountPaid >= facts.invoiceAmount;
 
-/** Why no order can be written for a disabled customer. */
+/** Why no order can be created for a disabled customer. */
 export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
-/** The customer may have been disabled after the draft was written: no new work is sent to the warehouse for it. */
+/** The customer may have been disabled after the draft was created: nothing new is sent to the warehouse for it. */
 export const customerEnabled: Guard = (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED);
 export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Select the flooring item first.');
 export const cutsValid: Guard = (facts) => refusal(facts.cuts);
@@ -69,6 +69,6 @@ export const neverInvoiced: Guard = (facts) => (facts.everInvoiced ? 'This order
 export const wasInvoiced: Guard = (facts) => (facts.everInvoiced ? null : 'This order was never invoiced. Reopen it to Invoice.');
 
 export const commercial: Guard = (facts) => (facts.isCommercial ? null : 'Only orders of commercial customers can be put on this hold. Use Hold.');
-/** Money received is in the books: no forced change takes an order away from it. */
+/** Payments received are in the books: no forced change removes an order from them. */
 export const noMoneyPosted: Guard = (facts) =>
   facts.amountPaid === 0 ? null : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`;

@@ -29,7 +29,7 @@ export const STATUSES: readonly Status[] = [
   { id: 10, name: 'CANCELLED', label: 'Cancelled', actionName: 'Reinstate' },
 ];
 
-/** The straight way of an order, for the progress bar. */
+/** The main line of an order, for the progress bar. */
 export const MAIN_LINE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECONCILE', 'INVOICE', 'INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE'];
 
 const byId = new Map<number, Status>(STATUSES.map((status) => [status.id, status]));
@@ -44,14 +44,14 @@ export const statusOf = (name: StatusName): Status => byName.get(name) as Status
 /** Whether a text is the name of a status. */
 export const isStatusName = (text: string): text is StatusName => byName.has(text);
 
-/** Whether an order can no longer be edited: billed, paid, closed or cancelled. */
+/** Whether an order can no longer be edited: billed, paid, closed or canceled. */
 export const isReadOnly = (status: StatusName): boolean => status === 'INVOICE_CREATED' || status === 'PAYMENT_RECEIVED' || status === 'CLOSE' || status === 'CANCELLED';
 
 /** Whether an order takes a place on its install date. */
 export const countsForCapacity = (status: StatusName): boolean => status !== 'DRAFT' && status !== 'HOLD' && status !== 'HOLD_COMMERCIAL' && status !== 'CANCELLED';
 
 /**
- * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced ones count by their unpaid invoice; a
+ * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced orders count by their unpaid invoice; a
  * closed one has been paid or was free of charge.
  */
 export const countsForCredit = (status: StatusName): boolean =>
@@ -59,7 +59,7 @@ export const countsForCredit = (status: StatusName): boolean =>
 
 /** Ids of the statuses that take a place on their date. */
 export const CAPACITY_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => countsForCapacity(status.name)).map((status) => status.id);
-/** Ids of the statuses that count in the credit exposure as not yet invoiced. */
+/** Ids of the statuses that count as not yet invoiced in the credit exposure. */
 export const CREDIT_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => countsForCredit(status.name)).map((status) => status.id);
-/** Ids of the statuses of open orders: work that is neither invoiced nor cancelled, drafts too. */
+/** Ids of the statuses of open orders, including drafts: neither invoiced nor canceled. */
 export const OPEN_STATUS_IDS: readonly StatusId[] = STATUSES.filter((status) => status.name === 'DRAFT' || countsForCredit(status.name)).map((status) => status.id);

@@ -3,12 +3,12 @@ import * as guard from './guards';
 import type { Guard } from './guards';
 import type { StatusName } from './statuses';
 
-/** The key of a step: what the office calls the change. */
+/** The key of a step: the office's name for the change. */
 export type StepAction =
   | 'submit' | 'cutDone' | 'assign' | 'unassign' | 'reconcile' | 'createInvoice' | 'closeNoCharge' | 'deleteInvoice' | 'paid' | 'paymentReversed' | 'close' | 'reopen'
   | 'recut' | 'undoReconcile' | 'hold' | 'holdCommercial' | 'release' | 'cancel' | 'reinstate' | 'force';
 
-/** One allowed change of status: who may do it, what must be true, what the button says. */
+/** One allowed change of status: its permission, its conditions and its button label. */
 export interface Step {
   /** The row of the office's transition table. */
   readonly row: number;
@@ -18,7 +18,7 @@ export interface Step {
   readonly label: string;
   readonly permissions: readonly PermissionKey[];
   readonly reasonRequired: boolean;
-  /** The accounting package may take this step by itself. */
+  /** The accounting package can take this step itself. */
   readonly byAccounting: boolean;
   readonly guards: readonly Guard[];
 }
@@ -41,13 +41,13 @@ const SUBMIT_GUARDS: readonly Guard[] = [
 const CUT_DONE_GUARDS: readonly Guard[] = [guard.cuttingDone, guard.oneDyeLot];
 const ASSIGN_GUARDS: readonly Guard[] = [guard.installerReady, guard.certificatesCover, guard.noClash];
 
-/** Where an order can be put on hold or was when it was put there. */
+/** The statuses in which an order can be put on hold. */
 export const HOLDABLE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECONCILE', 'INVOICE'];
 const ON_HOLD: readonly StatusName[] = ['HOLD', 'HOLD_COMMERCIAL'];
 
 /**
- * A held order comes back through the guards it passed before; the place on its date may be gone. One held after the install has its
- * date behind it and nothing left to check until it is billed.
+ * A held order is released through the guards it passed before; its place on the date may be gone. An order held after the install has a
+ * past date and nothing left to check until it is billed.
  */
 const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly Guard[]>>> = {
   DRAFT: [],
@@ -88,7 +88,7 @@ const expand = (row: StepRow): Step[] =>
     reasonRequired: row.reason ?? false, byAccounting: row.byAccounting ?? false, guards: row.guards ?? [],
   }));
 
-/** Every regular change of status; the only place where the transitions stand. */
+/** Every regular change of status; the only list of transitions. */
 export const STEPS: readonly Step[] = ROWS.flatMap(expand);
 
 const key = (from: StatusName, to: StatusName): string => `${from}>${to}`;
@@ -97,5 +97,5 @@ const byKey = new Map(STEPS.map((step) => [key(step.from, step.to), step]));
 /** The regular step between two statuses, or undefined. */
 export const stepBetween = (from: StatusName, to: StatusName): Step | undefined => byKey.get(key(from, to));
 
-/** The status an order on hold goes back to: a freed installer means that it must be assigned again. */
+/** The status a held order returns to: without its installer, it must be assigned again. */
 export const releaseTarget = (heldFrom: StatusName): StatusName => (heldFrom === 'RECONCILE' ? 'ASSIGN' : heldFrom);

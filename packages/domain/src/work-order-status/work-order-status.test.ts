@@ -13,7 +13,7 @@ const without = (...keys: PermissionKey[]): Mover => ({ ...all, permissions: PER
 const ready = (parts: Partial<WorkOrderFacts> = {}): WorkOrderFacts => ({ ...EVERYTHING_READY, ...parts });
 const anyStatus = fc.constantFrom(...STATUSES.map((status) => status.name));
 
-/** What makes a step possible that no order is ready for all the time. */
+/** Facts that make a step possible where no order is always ready. */
 const factsFor = (from: StatusName, to: StatusName): WorkOrderFacts => {
   if (to === 'PAYMENT_RECEIVED') return ready({ invoiceAmount: cents(100_00), amountPaid: cents(100_00), everInvoiced: true });
   if (from === 'PAYMENT_RECEIVED' && to === 'INVOICE_CREATED') return ready({ invoiceAmount: cents(100_00), amountPaid: cents(40_00) });
@@ -33,7 +33,7 @@ describe('the statuses', () => {
     expect(STATUSES.filter((status) => isReadOnly(status.name)).map((status) => status.name)).toEqual(['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE', 'CANCELLED']);
   });
 
-  test('drafts, held and cancelled orders take no place on a date', () => {
+  test('drafts, held and canceled orders take no place on a date', () => {
     expect(STATUSES.filter((status) => !countsForCapacity(status.name)).map((status) => status.name)).toEqual(['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED']);
   });
 
@@ -43,7 +43,7 @@ describe('the statuses', () => {
 });
 
 describe('the table of steps', () => {
-  test('is the one of the office, row by row', () => {
+  test('is the office\'s table, row by row', () => {
     const rows = STEPS.map((step) => `${step.row} ${step.from}>${step.to} ${step.permissions.join()}${step.reasonRequired ? ' reason' : ''}`);
     expect(rows).toEqual([
       '2 DRAFT>CUT editWorkOrder',
@@ -89,7 +89,7 @@ describe('the table of steps', () => {
     ]);
   });
 
-  test('offers exactly what it allows to somebody who may do everything', () => {
+  test('offers exactly what it allows to a user with every permission', () => {
     fc.assert(fc.property(anyStatus, anyStatus, (from, to) => canMove(from, to, factsFor(from, to), all).ok === nextStatuses(from).includes(to)));
   });
 
@@ -120,7 +120,7 @@ describe('the table of steps', () => {
     fc.assert(fc.property(anyStatus, anyStatus, flags, (from, to, facts) => nextStatuses(from).includes(to) || !canMove(from, to, ready(facts), all).ok));
   });
 
-  test('without the override nobody leaves a closed or cancelled order', () => {
+  test('without the override no one leaves a closed or canceled order', () => {
     fc.assert(
       fc.property(fc.constantFrom('CLOSE' as const, 'CANCELLED' as const), fc.array(anyStatus), (start, wishes) => {
         for (const wish of wishes) expect(canMove(start, wish, factsFor(start, wish), without('workOrderOverride')).ok).toBe(false);
@@ -178,7 +178,7 @@ describe('guards', () => {
     expect(!result.ok && result.reason).toMatch(/\.$/);
   });
 
-  test('the overrides let a PO, the credit limit and mixed lots pass', () => {
+  test('the overrides allow a missing PO, the credit limit and mixed lots', () => {
     expect(canMove('DRAFT', 'CUT', ready({ poNumberRequired: true, hasPoNumber: false, exceedsCreditLimit: true }), all).ok).toBe(true);
     expect(canMove('CUT', 'ASSIGN', ready({ mixedDyeLots: true }), all).ok).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('guards', () => {
     expect(canMove('INVOICE', 'INVOICE_CREATED', ready(), { permissions: [], isAccounting: true }).ok).toBe(false);
   });
 
-  test('an order held while it was assigned is released to be assigned again', () => {
+  test('an order held while assigned is released to be assigned again', () => {
     expect(releaseTarget('RECONCILE')).toBe('ASSIGN');
     expect(canMove('HOLD', 'ASSIGN', ready({ heldFrom: 'RECONCILE' }), all).ok).toBe(true);
     expect(nextSteps('HOLD', PERMISSION_KEYS, 'RECONCILE').map((step) => step.to)).toEqual(['ASSIGN', 'CANCELLED']);
@@ -206,15 +206,15 @@ describe('guards', () => {
 });
 
 describe('a new order', () => {
-  test('is written for an enabled customer by somebody who may edit orders', () => {
+  test('is created for an enabled customer by a user who can edit orders', () => {
     expect(canCreate(ready(), all).ok).toBe(true);
     expect(canCreate(ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
     expect(canCreate(ready(), without('editWorkOrder'))).toMatchObject({ ok: false, code: 'MISSING_PERMISSION' });
   });
 });
 
-describe('a customer disabled meanwhile', () => {
-  test('takes no new work: a draft is not submitted, a cancelled order not reinstated', () => {
+describe('a customer disabled since', () => {
+  test('gets no new work: a draft is not submitted, a canceled order not reinstated', () => {
     expect(canMove('DRAFT', 'CUT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
     expect(canMove('CANCELLED', 'DRAFT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
   });
@@ -228,13 +228,13 @@ describe('a forced change', () => {
     expect(canMove('DRAFT', 'DRAFT', ready(), { ...all, force: true }).ok).toBe(false);
   });
 
-  test('never takes an order out of INVOICE_CREATED while money is posted', () => {
+  test('never takes an order out of INVOICE_CREATED while a payment is posted', () => {
     const posted = ready({ invoiceAmount: cents(100), amountPaid: cents(40) });
     fc.assert(fc.property(anyStatus, (to) => !canMove('INVOICE_CREATED', to, posted, { ...all, force: true }).ok));
     expect(canMove('INVOICE_CREATED', 'DRAFT', ready({ invoiceAmount: cents(100) }), { ...all, force: true }).ok).toBe(true);
   });
 
-  test('is offered only to those who hold the override', () => {
+  test('is offered only to users with the override', () => {
     expect(forcedSteps('CUT', ['editWorkOrder'])).toEqual([]);
     expect(forcedSteps('CUT', ['workOrderOverride'])).toHaveLength(10);
   });
