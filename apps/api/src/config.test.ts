@@ -25,7 +25,7 @@ describe('settings', () => {
     [{}, true], [{ HOST: '::1' }, true], [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
     [{ HOST: '0.0.0.0' }, false], [{ HOST: '192.168.1.4' }, false], [{ PUBLIC_URL: 'https://flooring.example.com' }, false], [{ DEMO: '0' }, false],
     [{ HOST: '0.0.0.0', DEMO: 'public' }, true],
-  ])('%j: the demo is %j, so that nobody exposes its published passwords unknowingly', (env, demo) => {
+  ])('%j: the demo is %j, so that its published passwords are never exposed by accident', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
   });
 
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(readConfig({}).trustedProxies).toEqual(['loopback']);
   });
 
-  test('an empty value counts as not given', () => {
+  test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
@@ -74,14 +74,14 @@ describe('settings', () => {
     expect(refused(env)).toBe(sentence);
   });
 
-  test('further host names are a list without ports', () => {
+  test('more host names are a list without ports', () => {
     expect(readConfig({}).allowedHosts).toEqual([]);
     expect(readConfig({ ALLOWED_HOSTS: ' Flooring.example.com, office-pc ,' }).allowedHosts).toEqual(['flooring.example.com', 'office-pc']);
     expect(() => readConfig({ ALLOWED_HOSTS: 'http://office-pc' })).toThrow(/ALLOWED_HOSTS must be host names/);
     expect(() => readConfig({ ALLOWED_HOST: 'office-pc' })).toThrow(/ALLOWED_HOST is not a setting/);
   });
 
-  test('several faults are told at once, and no value that may be a secret is repeated', () => {
+  test('several errors are reported together, and values that may be secrets are not repeated', () => {
     const message = refused({ PORT: 'x', DEMO: 'x', SECRET_KEY: 'hunter2' });
     expect(message.split('\n')).toHaveLength(4);
     expect(message).not.toContain('hunter2');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Settings of the running server. Times and sizes are in the unit their name says. */
+/** Settings of the running server. Times and sizes are in the unit of their name. */
 export interface Config {
   readonly mode: 'production' | 'development' | 'test';
   readonly host: string;
@@ -10,17 +10,17 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** Whether an empty database is filled with the demo company, and its published sign-ins work. */
+  /** Whether an empty database is filled with the demo company and its published sign-ins work. */
   readonly demo: boolean;
-  /** Proxies whose `X-Forwarded-For` tells where a request comes from: addresses, networks, or the names of fastify's trustProxy. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or names of fastify's trustProxy. */
   readonly trustedProxies: readonly string[];
-  /** Null: made once and kept in the data folder. */
+  /** Null: created once and kept in the data folder. */
   readonly secretKey: string | null;
-  /** Null: mails are written to `mail/` in the data folder. */
+  /** Null: e-mails are written to `mail/` in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly publicUrl: string;
-  /** Names besides that of `publicUrl`, this machine's own and IP addresses under which the server may be asked; in lower case. */
+  /** Host names that the server answers to, besides that of `publicUrl`, this machine's own and IP addresses; in lower case. */
   readonly allowedHosts: readonly string[];
   readonly timeZone: string;
   readonly graphqlPath: string;
@@ -28,15 +28,15 @@ export interface Config {
   readonly analytics: { readonly tagManagerId: string | null; readonly token: string | null };
   /** Null: files are kept in the data folder. */
   readonly s3: S3Settings | null;
-  /** Null: the company's own rolls are all there is. */
+  /** Null: only the company's own rolls are shown. */
   readonly inventory: InventorySettings | null;
 }
 
-/** A bucket for documents, pictures and generated files. */
+/** A bucket for documents, images and generated files. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Null: Amazon's own; else a server that speaks S3, with the bucket in the path. */
+  /** Null: Amazon's own; otherwise an S3-compatible server, with the bucket in the path. */
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -65,7 +65,7 @@ const isUrl = (protocols: readonly string[]) => (text: string) => URL.canParse(t
 const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text);
 const text = z.string().min(1);
 const hostList = (names: string): string[] => names.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
-/** At least 12 different characters, and no short piece repeated: a key that nobody typed by holding a key down. */
+/** At least 12 different characters and no short repeated piece, so that a key can't be typed by holding a key down. */
 const isVaried = (key: string): boolean => new Set(key).size >= 12 && !/^(.{1,16}?)\1+.{0,15}$/s.test(key);
 const proxiesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim()).filter(Boolean);
 const isProxy = (entry: string): boolean => {
@@ -75,7 +75,7 @@ const isProxy = (entry: string): boolean => {
 };
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Whether other computers can reach the program, directly or through the address it is published under. */
+/** Whether other computers can reach the program, directly or at its published address. */
 const isReachable = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): boolean => !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 
 

@@ -24,7 +24,7 @@ function versionOf(): string {
   return version ?? '0.0.0';
 }
 
-/** Answers while the database comes up: not ready, try again. */
+/** Responds while the database starts: not ready, try again. */
 function starting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
   response.end(JSON.stringify({ status: 'starting' }));
@@ -37,13 +37,13 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** The demo company, in an empty database only. */
+/** The demo company, only in an empty database. */
 async function fillWithDemo(services: Services): Promise<void> {
   const { loadDemoCompany } = await import('./seed/index');
   await loadDemoCompany(services, (line) => process.stdout.write(`${line}\n`));
 }
 
-/** Says why nobody can sign in to a demo company that is started without its demo. */
+/** Explains why no one can sign in to a demo company that is started without demo mode. */
 async function warnOfDemo({ db }: Services): Promise<void> {
   const known = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
   if (known) process.stdout.write('This database holds the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n');
@@ -54,7 +54,7 @@ interface Running {
   stopPostgres: (() => Promise<void>) | null;
 }
 
-/** Ends everything once, in order, whatever asks for it; a second signal does not wait. */
+/** Stops everything once, in order; a second signal does not wait. */
 function closer(server: Server, running: Running): (code: number) => Promise<void> {
   let closing = false;
   watchExit(() => closing);

@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<Kysely<DB>> {
   return db;
 }
 
-/** Every row of every table as text, sorted: two databases with the same answer hold the same. */
+/** Every row of every table as text, sorted: two databases with the same result have the same contents. */
 async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await tablesOf(db)) {
@@ -57,7 +57,7 @@ async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
 
 const backup = (target = archive) => makeBackup({ db: source.db, dataDir: data('old'), storage: filesOf('old'), target, now: new Date('2026-03-01T12:00:00Z') });
 
-test('a backup restored into an empty database brings back every row, file and number in sequence', async () => {
+test('a backup restored into an empty database brings back every row, file and sequence number', async () => {
   const key = await filesOf('old').put(Buffer.from('a floor plan'));
   writeFileSync(join(data('old'), 'secret-key'), 'the secret of this installation');
   const made = await backup();
@@ -77,7 +77,7 @@ test('the restored database refuses a wrong reference as before', async () => {
   await expect(db?.insertInto('vendor').values({ name: 'Nobody', abbreviation: 'N', addressId: 999_999 }).execute()).rejects.toThrow('foreign key');
 });
 
-test('a database with tables in it is never restored over', async () => {
+test('a database with tables in it is never overwritten by a restore', async () => {
   await backup(join(folder, 'second.tar.gz'));
   const before = await everything(source.db);
   await expect(restoreBackup({ db: source.db, dataDir: data('other'), storage: filesOf('other'), source: join(folder, 'second.tar.gz') })).rejects.toThrow('is not empty');
@@ -93,7 +93,7 @@ test('a backup that was cut off is refused and leaves the database empty', async
   expect(await tablesOf(target)).toEqual([]);
 });
 
-test('a backup with one damaged part names it, and neither a row nor a file is stored before that is known', async () => {
+test('a backup with one damaged part names it, and no row or file is stored before that is known', async () => {
   const unpacked = gunzipSync(readFileSync(archive));
   const broken = Buffer.from(unpacked);
   const row = broken.indexOf('"name":"Plain Oak"');
@@ -104,7 +104,7 @@ test('a backup with one damaged part names it, and neither a row nor a file is s
     return restoreBackup({ db: target, dataDir: data(name), storage: filesOf(name), source: join(folder, `${name}.tar.gz`) });
   };
   await expect(restoreOf(gzipSync(broken), 'row')).rejects.toThrow('This backup is damaged: a row of the table vendor cannot be read. Nothing was restored; use another backup.');
-  // A flipped bit in the packed bytes: the checksum of the archive is at its end.
+  // A flipped bit in the packed bytes; the checksum of the archive is at its end.
   const packed = Buffer.from(readFileSync(archive));
   packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
   await expect(restoreOf(packed, 'bit')).rejects.toThrow(/^This backup is damaged: .*Nothing was restored/);
@@ -112,7 +112,7 @@ test('a backup with one damaged part names it, and neither a row nor a file is s
   for (const name of ['row', 'bit']) for await (const key of filesOf(name).keys()) expect(key).toBe('not kept');
 });
 
-test('a file that is no backup is refused with a sentence', async () => {
+test('a file that is not a backup is refused with a sentence', async () => {
   const other = join(folder, 'letter.txt');
   writeFileSync(other, 'Dear customer');
   await expect(restoreBackup({ db: await emptyDatabase(), dataDir: data('none'), storage: filesOf('none'), source: other })).rejects.toThrow('This file is not a backup of Falcon Flooring');

@@ -15,9 +15,9 @@ import { archiveEnd, writeEntry } from './tar';
 
 export interface BackupOptions {
   readonly db: Kysely<DB>;
-  /** The data folder: its secret key goes into the archive. */
+  /** The data folder; its secret key is added to the archive. */
   readonly dataDir: string;
-  /** Every file that is kept here goes into the archive. */
+  /** The storage whose files are added to the archive. */
   readonly storage: FileStorage;
   readonly target: string;
   readonly now: Date;
@@ -32,8 +32,8 @@ export interface BackupReport {
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes everything to one archive (tar, gzip) while the program may go on working: all tables are read as of one moment.
- * The archive appears under its name only when it is whole.
+ * Writes everything to one archive (tar, gzip) while the program may keep running: all tables are read as of one point in time. The
+ * archive appears under its name only when it is complete.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const counts = { rows: 0, files: 0 };
@@ -86,7 +86,7 @@ async function manifestOf(trx: Transaction<DB>, tables: readonly TableShape[], n
   return { product: 'falcon-flooring', format: 1, madeAt: now.toISOString(), migrations: migrations.rows.map((row) => row.name), tables, sequences };
 }
 
-/** A table's rows as JSON texts that JavaScript never parses, so no number loses a digit. */
+/** A table's rows as JSON text that JavaScript never parses, so no number loses a digit. */
 async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<readonly string[]> {
   const columns = sql.join(table.columns.map((name) => sql.ref(name)));
   await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${sql.table(table.name)}) r`.execute(trx);
@@ -100,7 +100,7 @@ async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<
 
 async function* fileEntries(storage: FileStorage, counts: { files: number }): AsyncGenerator<Uint8Array> {
   for await (const key of storage.keys()) {
-    // A file that was deleted since the listing is not part of this moment.
+    // A file deleted since the listing is not part of the backup.
     const found = await storage.read(key);
     if (!found) continue;
     counts.files += 1;

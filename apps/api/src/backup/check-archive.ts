@@ -10,15 +10,15 @@ import type { TarEntry } from './tar';
 /** The files of a packed archive, in order. */
 export function openArchive(source: string): AsyncGenerator<TarEntry> {
   const archive = createReadStream(source);
-  // The reader of the unpacked bytes gets the error; the listener keeps a late one from ending the process.
+  // The reader of the unpacked bytes gets the error; the listener keeps a late one from stopping the process.
   const unpacked = createGunzip().on('error', () => undefined);
   archive.on('error', (error) => unpacked.destroy(error));
   return readEntries(archive.pipe(unpacked));
 }
 
 /**
- * Reads the whole archive without storing anything, and answers what it says about itself.
- * Throws BackupError with one sentence: what is damaged, or which version made it.
+ * Reads the whole archive without storing anything, and returns its manifest. Throws BackupError with one sentence: what is damaged, or
+ * which version made it.
  */
 export async function checkArchive(source: string): Promise<Manifest> {
   const entries = openArchive(source);
@@ -73,12 +73,12 @@ function parseManifest(text: string): Manifest {
     const manifest = JSON.parse(text) as Manifest;
     if (manifest.product === 'falcon-flooring' && manifest.format === 1) return manifest;
   } catch {
-    // Falls through to the sentence.
+    // Falls through to the error below.
   }
   throw new BackupError('This file is not a backup of Falcon Flooring, or its beginning is damaged. Nothing was restored.');
 }
 
-/** The table whose rows a part of the archive holds. */
+/** The table of a part of the archive. */
 export const tableOf = (entry: TarEntry): string => entry.name.slice(TABLES.length).split('/', 1)[0] ?? '';
 
 /** The bytes of a part of the archive. */

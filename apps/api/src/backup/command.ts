@@ -11,7 +11,7 @@ import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command on the configured database, whether the program is running or not; ends the process with its outcome. */
+/** Runs a command on the configured database, whether the program is running or not; exits with its result. */
 export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     const config = readConfig();

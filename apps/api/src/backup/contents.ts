@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../db/database';
 
-/** What a backup says about itself, as its first file. */
+/** The description of a backup, its first file. */
 export interface Manifest {
   readonly product: 'falcon-flooring';
   readonly format: 1;
@@ -15,7 +15,7 @@ export interface Manifest {
 
 export interface TableShape {
   readonly name: string;
-  /** The columns that hold values of their own (not computed from others). */
+  /** The stored columns (not the computed ones). */
   readonly columns: readonly string[];
 }
 
@@ -31,10 +31,10 @@ export const TABLES = 'tables/';
 export const FILES = 'files/';
 export const SECRET = 'secret-key';
 
-/** A failure that the person at the console can do something about. */
+/** A failure that the operator can do something about. */
 export class BackupError extends Error {}
 
-/** The sentence for a backup that cannot be restored, with what is damaged in it. */
+/** The sentence for a backup that can't be restored, with what is damaged. */
 export const damaged = (what: string, cause?: unknown): BackupError => new BackupError(`This backup is damaged: ${what}. Nothing was restored; use another backup.`, { cause });
 
 const MIGRATION_TABLES = ['schema_migration', 'schema_migration_lock'];

@@ -25,8 +25,8 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty database and the data folder from an archive, then brings the structure up to date.
- * A database with tables is refused; after a failure the database is empty again.
+ * Fills an empty database and the data folder from an archive, then upgrades the structure. A database with tables is refused; after a
+ * failure the database is empty again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   await refuseUnlessEmpty(options.db);
@@ -36,7 +36,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await migrateToLatest(options.db, manifest.migrations);
     const counts = await options.db.transaction().execute((trx) => load(trx, options, manifest, kept));
     await migrateToLatest(options.db);
-    // The archive was written before its own moment could be part of it.
+    // The archive was written before its own time could be part of it.
     await options.db.updateTable('appConfiguration').set({ dbBackupVersion: manifest.madeAt }).execute();
     await sql`analyze`.execute(options.db);
     return { ...counts, madeAt: manifest.madeAt };
@@ -75,7 +75,7 @@ async function load(trx: Transaction<DB>, { dataDir, storage, source }: RestoreO
   return counts;
 }
 
-/** Rows come table by table, so references are checked once, at the end, and triggers do not act on what was long done. */
+/** Rows come table by table, so references are checked once at the end, and triggers don't run for old changes. */
 async function takeReferencesAway(trx: Transaction<DB>, tables: readonly string[]): Promise<() => Promise<void>> {
   const references = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -109,7 +109,7 @@ async function keepFile(storage: FileStorage, entry: TarEntry, kept: string[]): 
   return 1;
 }
 
-// The key that opens the second factors and signs links; one that is there already stays.
+// The key for two-factor secrets and signed links; an existing one is kept.
 async function keepSecret(dataDir: string, text: string): Promise<void> {
   await writeFile(join(dataDir, 'secret-key'), text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

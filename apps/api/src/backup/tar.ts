@@ -20,7 +20,7 @@ export async function* writeEntry(name: string, size: number, content: AsyncIter
   if (size % BLOCK > 0) yield Buffer.alloc(BLOCK - (size % BLOCK));
 }
 
-/** What ends an archive. */
+/** The end of an archive. */
 export const archiveEnd = (): Uint8Array => Buffer.alloc(2 * BLOCK);
 
 function header(name: string, size: number): Buffer {
@@ -45,7 +45,7 @@ function checksum(block: Buffer): number {
   return sum;
 }
 
-/** The files of an archive in order; each must be read before the next is asked for. Throws on a damaged or cut-off archive. */
+/** The files of an archive in order; each must be read before the next. Throws on a damaged or cut-off archive. */
 export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const reader = new BlockReader(archive);
   for (;;) {
@@ -56,7 +56,7 @@ export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGen
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
     const content = reader.pieces(size);
     yield { name, size, content };
-    // Whatever the receiver left unread.
+    // Whatever the receiver did not read.
     for await (const piece of content) void piece;
     await reader.exactly((BLOCK - (size % BLOCK)) % BLOCK);
   }
@@ -70,7 +70,7 @@ class BlockReader {
     this.source = archive[Symbol.asyncIterator]();
   }
 
-  /** Reads what is left: the checksum of the packed bytes is compared at their end. */
+  /** Reads the rest: the checksum of the packed bytes is compared at their end. */
   async drain(): Promise<void> {
     for (let next = await this.source.next(); !next.done;) next = await this.source.next();
   }

@@ -16,7 +16,7 @@ const [WANTED_GAP_MS, WANTED_GROWTH] = [200, 0.2];
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is held after a full collection, in MB. */
+/** Memory in use after a full collection, in MB. */
 async function held(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     collect();
@@ -37,7 +37,7 @@ const { token } = await openSession(services, office.db, office.userId, 'FULL', 
 const client = hostileClient();
 
 const body = (query: string, variables: unknown = {}): string => JSON.stringify({ query, variables });
-/** The same text under names of its own each time, so that none is known from before. */
+/** The same text with different names each time, so that none is cached. */
 const distinct = (text: string, count: number): string[] => Array.from({ length: count }, (_, index) => body(`${text} # ${index}`));
 const uri = (data: Uint8Array, mime = 'text/plain'): string => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
 const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(300_000_000), 'xl/workbook.xml': strToU8('<workbook/>') });
@@ -66,7 +66,7 @@ const shapes: Shape[] = [
   { name: 'an 832 of ISA and NUL', signedIn: true, bodies: [create('PriceCatalogCreate', { vendorId: String(vendorId), fileName: 'nul.832', dataUri: uri(strToU8(`ISA${'\0'.repeat(20_000_000)}`)) })], parallel: 1 },
 ];
 
-/** Sends one shape; answers whether gap and memory are as wanted. */
+/** Sends one kind of request; returns whether gap and memory are within limits. */
 async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boolean> {
   const before = await held();
   const [loopEnded, idle] = [watchLoop(), idleLoop()];
@@ -79,7 +79,7 @@ async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boo
   const [gap, machine] = [loopEnded(), await idle()];
   clearInterval(sampler);
   const growth = (await held()) / before - 1;
-  // What the loop that does nothing misses too, other programs of the machine took.
+  // If an idle loop has the same gap, other programs on the machine caused it.
   const fine = gap - machine <= WANTED_GAP_MS && growth <= WANTED_GROWTH;
   const statuses = Object.entries(counts).map(([status, count]) => `${count} x ${status}`).join(', ');
   console.log(`${fine ? 'ok  ' : 'OVER'} ${name} (${signedIn ? 'signed in' : 'anonymous'}): longest gap ${gap.toFixed(0)} ms (of a loop beside it that does nothing: ${machine.toFixed(0)} ms), memory while it lasts +${((peak - start) / 1e6).toFixed(0)} MB, afterward ${(growth * 100).toFixed(1)} % (${before.toFixed(0)} MB); ${statuses}`);
@@ -93,7 +93,7 @@ try {
   let over = 0;
   for (const shape of shapes) {
     if (!(await measure(shape))) over += 1;
-    // The rate of callers who are not signed in is not what is measured here.
+    // The rate limit for anonymous callers is not measured here.
     if (!shape.signedIn) await delay(3_000);
   }
   const alive = await fetch(`http://127.0.0.1:${port}/healthz`);

@@ -25,7 +25,7 @@ const sheet = { name: 'Items', columns: HEADINGS.map((header) => ({ header, kind
 const file = Buffer.from(IS_CSV ? toCsv(sheet) : await toXlsx(sheet));
 const dataUri = `data:${IS_CSV ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'};base64,${file.toString('base64')}`;
 
-/** What a page asks for meanwhile, from this same process; answers its slowest answer when ended. */
+/** Keeps requesting a page from this same process; returns its slowest response when stopped. */
 function watchPage(): () => Promise<number> {
   const end = new AbortController();
   let slowest = 0;
@@ -44,7 +44,7 @@ function watchPage(): () => Promise<number> {
   };
 }
 
-/** How often the person who waits is told where the import stands. */
+/** How often the user sees the import's progress. */
 let told = 0;
 office.events.subscribe(jobTopic(office.userId), () => void (told += 1));
 
@@ -73,11 +73,11 @@ try {
   const longest = loopEnded();
   const [machine, slowest] = [await idle(), await pages()];
 
-  // The yardstick: the same rows by COPY into a table with the same indexes, nothing read, nothing checked, no history.
+  // The reference: the same rows by COPY into a table with the same indexes, without parsing, checks or history.
   const columns = 'id, style_id, item_type_id, material_id, vendor_id, name, number, color_name, color_number, cost_e4, shipping_e4, sales_tax_e4, profit_e4, width_e4, description';
   const exchange = join(folder, 'exchange');
   mkdirSync(exchange);
-  // The database may run under an account of its own.
+  // The database may run under its own account.
   for (const path of [folder, exchange]) chmodSync(path, 0o777);
   await sql.raw('create table copied_item (like item including all)').execute(db);
   await sql.raw(`copy item (${columns}) to '${join(exchange, 'items')}'`).execute(db);

@@ -25,7 +25,7 @@ import { startBuiltProduct } from './support/product';
 import type { RunningProduct } from './support/product';
 
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000);
-/** Only the lists whose names begin so, for a closer look. */
+/** Only the lists whose names start with this. */
 const ONLY = process.env.BENCH_LISTS ?? '';
 const ROUNDS = 3;
 const RUNS = 11;
@@ -36,15 +36,15 @@ const ADDRESS = 'address { city state }';
 interface List {
   readonly name: string;
   readonly fields: string;
-  /** Every order that the list offers. */
+  /** Every sort of the list. */
   readonly sorts: readonly string[];
   readonly filter?: string;
-  /** Words that many, a few and none of the records hold. */
+  /** Words that many, a few and none of the records contain. */
   readonly searches?: readonly string[];
   readonly page?: false;
 }
 
-/** Lists as their pages ask for them. */
+/** Lists as their pages query them. */
 const LISTS: readonly List[] = [
   { name: 'customers', sorts: CUSTOMER_SORTS, fields: `id name phone numberOfUnits isEnabled ${ADDRESS} pmf { name } salesperson { fullName } customerType { name }`, searches: ['row', 'row 0a1', 'city 99', 'zzyzx'] },
   { name: 'units', sorts: UNIT_SORTS, fields: 'id name isEnabled flooringType { name } laborRate { laborCategory } cutCalculations { cutSquareYardTotal }', searches: ['plan', 'plan 0a1', 'zzyzx'] },
@@ -63,7 +63,7 @@ const LISTS: readonly List[] = [
   { name: 'contacts', sorts: CONTACT_SORTS, filter: 'ownerType: CUSTOMER, ownerId: "1"', fields: 'id name title emailAddress workPhone cellPhone invoice', page: false },
 ];
 
-/** The orders of the small company over and over, each under a number of its own and on another date. */
+/** The orders of the small company repeated, each with its own number and another date. */
 async function multiplyOrders(trx: Database, orders: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = 'work_order' and is_generated = 'NEVER' and column_name <> 'id' order by ordinal_position`.execute(trx);
   const own: Readonly<Record<string, string>> = { work_order_number: "'C' || n || '-' || w.id", install_date: 'w.install_date - (n % 900)::int', customer_name: "left(md5(n::text), 6) || ' ' || w.customer_name", job_cost_cents: 'w.job_cost_cents + n', created_at: "w.created_at - n * interval '1 minute'" };
@@ -72,7 +72,7 @@ async function multiplyOrders(trx: Database, orders: number): Promise<void> {
   await sql`insert into work_order (${columns}) select ${values} from work_order w cross join generate_series(1, ${Math.ceil(orders / 100)}) n limit ${orders}`.execute(trx);
 }
 
-/** What lists show of other tables: roles, sessions, certificates, costs that wait. */
+/** What lists show from other tables: roles, sessions, certificates, announced costs. */
 async function fillParts(trx: Database): Promise<void> {
   await sql`insert into user_role (user_id, role_id) select id, 1 + id % 8 from app_user where email_address like '%@row.example'`.execute(trx);
   await sql`insert into session (user_id, last_seen_at, ends_at) select id, now() - id * interval '1 minute', now() + interval '10 days' from app_user where email_address like '%@row.example' and id % 3 > 0`.execute(trx);
@@ -82,7 +82,7 @@ async function fillParts(trx: Database): Promise<void> {
   await sql`insert into item_cost_queue (item_id, cost_e4, effective_date) select id, 1000 + id % 50000, date '2027-01-01' from item where name like 'Style %' and id % 10 = 0`.execute(trx);
 }
 
-/** So many records of each kind beside those of the small company. */
+/** Adds this many records of each kind to those of the small company. */
 async function fill(db: Database, records: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await multiplyOrders(trx, records);
@@ -105,7 +105,7 @@ async function fill(db: Database, records: number): Promise<void> {
       from (select * from style where item_type_id = 1 order by id limit 1) s, generate_series(1, ${records}) n`.execute(trx);
     await fillParts(trx);
   });
-  // Their rows were written several times in one go, as no office does: without the gaps that leaves.
+  // Their rows were written several times in a row, which no office does: removes the gaps.
   await sql`vacuum (full) app_user, installer, item, unit`.execute(db);
   await sql`vacuum (analyze)`.execute(db);
 }
@@ -122,7 +122,7 @@ async function timed(target: Target): Promise<number> {
   return median(times);
 }
 
-/** How many times as long the large company's answer takes. */
+/** How many times as long the large company's response takes. */
 async function ratioOf(query: string, few: RunningProduct, many: RunningProduct): Promise<{ readonly ratio: number; readonly own: number; readonly other: number }> {
   const rounds: { readonly ratio: number; readonly own: number; readonly other: number }[] = [];
   await timed(targetOf(few, query));

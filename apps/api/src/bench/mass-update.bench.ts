@@ -13,7 +13,7 @@ const WANTED = 2_000;
 const office = await openBenchOffice('mass');
 const { db } = office;
 
-/** A company of 400 customers with 49 carpeted units each; every one of the 20,000 says something. */
+/** A company of 400 customers with 49 carpeted units each; each of the 20,000 has a value. */
 async function fill(customers: number, units: number): Promise<void> {
   await sql`insert into address (address_line1, city, state) select 'Street', 'Indianapolis', 'IN' from generate_series(1, ${customers})`.execute(db);
   await sql`insert into customer_type (name) select 'Apartments' where not exists (select from customer_type)`.execute(db);
@@ -53,7 +53,7 @@ async function ended(jobStatusId: string): Promise<void> {
 const rows = CUSTOMERS * (UNITS + 1);
 const speed = (started: number): number => rows / ((performance.now() - started) / 1000);
 
-/** From the click to the last row and the file: written down, changed with history, kept as CSV. */
+/** From the click to the last row and the file: recorded, changed with history, saved as CSV. */
 async function massUpdate(takeUp: string): Promise<{ readonly speed: number; readonly undo: number }> {
   const input = { allMatching: true, takeUp };
   const { customerSettingsPreferencesPreview: seen } = (await ask(PREVIEW, { input })) as { customerSettingsPreferencesPreview: { changing: number; fingerprint: string } };

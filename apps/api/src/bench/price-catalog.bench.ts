@@ -28,7 +28,7 @@ async function until(id: number, state: string): Promise<void> {
   }
 }
 
-/** Reads and approves a file, and tells how long each took and how long everybody else had to wait at most. */
+/** Reads and approves a file, and prints how long each took and the longest wait for everyone else. */
 async function round(words: string, uri: string, articles = ARTICLES): Promise<void> {
   const call = { operation: 'priceCatalogCreate', clientMutationId: null };
   const gaps = monitorEventLoopDelay({ resolution: 5 });

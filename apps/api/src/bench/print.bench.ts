@@ -6,10 +6,10 @@ import type { Paper } from '../pdf/paper';
 import { joinPapers } from '../pdf/worker/join-papers';
 
 const ORDERS = 50;
-/** The gap that is left, as a part of the one on the main thread; other programs on the machine make both longer. */
+/** The accepted gap, as a fraction of the one on the main thread; other programs on the machine make both longer. */
 const WANTED = 0.1;
 
-/** A sheet as long as those of the office: twelve lines of work, six cuts. */
+/** A sheet as long as a typical one: twelve lines of work, six cuts. */
 function sheet(order: number): PaperSheet {
   const left = (label: string) => ({ label, align: 'left' as const });
   const right = (label: string) => ({ label, align: 'right' as const });
@@ -26,11 +26,11 @@ function sheet(order: number): PaperSheet {
   };
 }
 
-/** How long the work took, and the longest time in it that nobody else was answered. */
+/** How long the work took, and the longest time without an answer to others. */
 async function measured(work: () => Promise<unknown>): Promise<{ readonly took: number; readonly gap: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // The measure begins with its first beat: a gap before it would not be seen.
+  // The measurement starts with its first beat; an earlier gap would not be seen.
   await new Promise((done) => setTimeout(done, 50));
   const started = performance.now();
   await work();

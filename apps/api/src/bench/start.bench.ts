@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const PORT = 3493;
 const folder = mkdtempSync(join(tmpdir(), 'falcon-start-'));
 
-/** `npm start` of an installed, built and filled product, until /healthz says ready. */
+/** `npm start` of an installed, built and filled product, until /healthz reports ready. */
 async function startProduct(): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(process.cwd(), 'scripts/start.mjs')], { env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: 'ignore' });
@@ -20,7 +20,7 @@ async function startProduct(): Promise<number> {
   return took;
 }
 
-/** The bare embedded database on the same folder, until it takes connections. */
+/** The embedded database alone on the same folder, until it accepts connections. */
 async function startDatabase(): Promise<number> {
   const started = performance.now();
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });

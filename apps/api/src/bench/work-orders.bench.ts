@@ -31,7 +31,7 @@ const graphql = (query: string, variables: (index: number) => object): Target =>
 const list = graphql(LIST, (index) => ({ filter: { dateFrom: week(index).from, dateTo: week(index).to } }));
 const limit: Target = { name: 'json_agg', port: 3492, path: '/', headers: {}, body: (index) => JSON.stringify(week(index)) };
 
-/** Both servers must show the same orders before their speed means anything. */
+/** Both servers must show the same orders before their speed can be compared. */
 async function checkAlike(): Promise<void> {
   const ours = JSON.parse(await ask(list, 3)) as { data: { workOrders: { totalCount: number; nodes: { id: string }[] } } };
   const theirs = JSON.parse(await ask(limit, 3)) as { totalCount: number; nodes: { id: string }[] };
@@ -64,7 +64,7 @@ async function medianOf(target: Target, runs: number): Promise<number> {
   return median(times);
 }
 
-/** Page 10,000 is reached by the cursor a clerk's browser would hold: the place of the 500,000th order, or of the last tenth of a smaller company. */
+/** Page 10,000 is reached with the cursor that a browser would have: the position of the 500,000th order, or the last tenth of a smaller company. */
 async function deepPage(): Promise<void> {
   const skip = Math.min(500_000, Math.floor(company.orders * 0.9));
   const { rows } = await pool.query<{ sort_date: string; id: number }>('select sort_date::text, id from work_order order by sort_date desc, id desc offset $1 limit 1', [skip]);

@@ -27,7 +27,7 @@ interface TestContext {
   readonly executions: number;
 }
 
-/** Who is signed in: tokens are `user-<id>`; tests change what the look-up answers. */
+/** Who is signed in: tokens are `user-<id>`; tests change what the look-up returns. */
 export interface TestAccess extends CableAccess<CableSession> {
   readonly revoked: Set<number>;
   readonly rights: Map<number, string>;
@@ -85,7 +85,7 @@ const permitted = (context: TestContext): void => {
   if (context.rights === 'none') throw new CodedError('MISSING_PERMISSION', 'You may not');
 };
 
-/** A small schema with one field of each kind; `noticed` tells who received and how often contexts were made. */
+/** A small schema with one field of each kind; `noticed` records who received events and how often contexts were created. */
 export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<CableSession, TestContext, PreparedOperation> {
   let executions = 0;
   const Notice = new GraphQLObjectType<EventPayload, TestContext>({
@@ -138,7 +138,7 @@ export interface TestCable {
   close(): Promise<void>;
 }
 
-/** A cable server on a free port, with short time spans where a test asks for them. */
+/** A cable server on a free port, with short timeouts where a test requests them. */
 export async function startTestCable(bus: EventBus, limits: Partial<CableLimits> = {}, access = testAccess(), port = 0): Promise<TestCable> {
   const cable = createCableServer({ access, channels: { GraphqlChannel: graphqlChannel(testEngine(bus, access)) }, allowedOrigins: ['https://office.example'], limits, log: silentLog });
   const http = createServer((_request, response) => void response.writeHead(404).end());
@@ -160,7 +160,7 @@ export async function startTestCable(bus: EventBus, limits: Partial<CableLimits>
 export interface RawClient {
   readonly socket: WebSocket;
   readonly frames: string[];
-  /** The next frame that is no ping; rejects after 5 s. */
+  /** The next frame that is not a ping; rejects after 5 s. */
   next(): Promise<unknown>;
   /** Resolves when the socket has closed. */
   readonly closed: Promise<number>;
@@ -169,7 +169,7 @@ export interface RawClient {
   execute(data: object, identifier?: string): void;
 }
 
-/** A client that speaks frames only, so that every byte of an answer can be looked at. */
+/** A client that handles only frames, so that every byte of a response can be checked. */
 export function connect(url: string, options: { token?: string; origin?: string; protocols?: string[]; cookie?: string } = {}): RawClient {
   const socket = new WebSocket(url, options.protocols ?? ['actioncable-v1-json', 'actioncable-unsupported'], {
     headers: { ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}), ...(options.origin ? { Origin: options.origin } : {}), ...(options.cookie ? { Cookie: options.cookie } : {}) },

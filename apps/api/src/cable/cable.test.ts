@@ -33,7 +33,7 @@ test('the server picks its own protocol, never a bearer one, at both addresses',
   }
 });
 
-test('a client of an unknown protocol version is told so by the protocol and gets no frame', async () => {
+test('a client with an unknown protocol version learns this from the protocol and gets no frame', async () => {
   const client = connect(server.url, { protocols: ['actioncable-v2-json', 'actioncable-unsupported'] });
   await new Promise((resolve) => client.socket.on('open', resolve));
   expect(client.socket.protocol).toBe('actioncable-unsupported');
@@ -42,7 +42,7 @@ test('a client of an unknown protocol version is told so by the protocol and get
   expect(client.frames).toEqual([]);
 });
 
-test('who is shut out while the connection is being proven does not get in', async () => {
+test('a session that is ended while the connection is being authenticated does not get in', async () => {
   let prove = () => undefined as void;
   const authenticate = server.access.authenticate.bind(server.access);
   const held = new Promise<void>((done) => {
@@ -61,7 +61,7 @@ test('who is shut out while the connection is being proven does not get in', asy
   expect(await client.next()).toEqual(unauthorized);
 });
 
-test('an upgrade without a known protocol, from a foreign page or at another address is refused', async () => {
+test('an upgrade without a known protocol, from another origin or at another address is refused', async () => {
   const statusOf = (path: string, options: { protocols?: string[]; origin?: string }) =>
     new Promise<number>((resolve) => {
       const socket = new WebSocket(server.url.replace('/cable', path), options.protocols ?? ['actioncable-v1-json'], options.origin ? { origin: options.origin } : {});
@@ -87,7 +87,7 @@ test('a failed sign-in is a disconnect message on an accepted socket', async () 
   }
 });
 
-test('a token may come by header, cookie, query or the identifier of a first subscribe', async () => {
+test('a token can come in a header, cookie, query or the identifier of a first subscribe', async () => {
   const withToken = '{"channel":"GraphqlChannel","channelId":"1","token":"user-7"}';
   const early = connect(server.url);
   early.socket.on('open', () => early.subscribe(withToken));
@@ -96,7 +96,7 @@ test('a token may come by header, cookie, query or the identifier of a first sub
   expect(await early.next()).toEqual({ identifier: withToken, type: 'confirm_subscription' });
 });
 
-test('when sign-in cannot be told just now, the client is sent away to come back', async () => {
+test('when the session can\'t be checked, the client is asked to come back later', async () => {
   server.access.failing = true;
   const client = connect(server.url, { token: 'user-1' });
   expect(await client.next()).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
@@ -110,7 +110,7 @@ test('frames sent before the sign-in is done wait for it, and the welcome comes 
   expect(await client.next()).toEqual(confirmed);
 });
 
-test('pings carry whole seconds and come at an even pace', async () => {
+test('pings contain whole seconds and come at a steady pace', async () => {
   const client = await signedIn();
   const started = Date.now();
   const pings = await vi.waitFor(() => {
@@ -118,7 +118,7 @@ test('pings carry whole seconds and come at an even pace', async () => {
     expect(seen.length).toBeGreaterThanOrEqual(4);
     return seen;
   }, soon);
-  // Every 200 ms, and never more in a row to make up for a moment in which none could be sent.
+  // Every 200 ms, without catching up after a pause.
   expect(pings.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 200));
   for (const { message } of pings) {
     expect(Number.isInteger(message)).toBe(true);
@@ -136,7 +136,7 @@ test('an identifier comes back byte for byte, and a repeated subscribe is confir
   expect(await client.next()).toEqual({ identifier, message: { result: { data: { me: 1 } }, more: false } });
 });
 
-test('unknown channels, identifiers and commands and broken frames get no answer, and the socket lives', async () => {
+test('unknown channels, identifiers and commands and broken frames get no response, and the socket stays open', async () => {
   const client = await signedIn();
   client.subscribe('{"channel":"OtherChannel"}');
   client.subscribe('not json');
@@ -155,7 +155,7 @@ test('unknown channels, identifiers and commands and broken frames get no answer
   expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { me: 1 } }, more: false } });
 });
 
-test('subscribe, unsubscribe and subscribe in a burst are carried out in order', async () => {
+test('subscribe, unsubscribe and subscribe in a burst are processed in order', async () => {
   const client = await signedIn();
   client.subscribe();
   client.send({ command: 'unsubscribe', identifier: IDENTIFIER });
@@ -168,19 +168,19 @@ test('subscribe, unsubscribe and subscribe in a burst are carried out in order',
   expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { noticed: { message: 'hello' } } }, more: true } });
 });
 
-test('too large a frame ends the connection', async () => {
+test('a frame that is too large closes the connection', async () => {
   const client = await signedIn();
   client.send('x'.repeat(70_000));
   expect(await client.closed).toBe(1009);
 });
 
-test('a flood of commands ends the connection, to be opened again later', async () => {
+test('a flood of commands closes the connection, to be reopened later', async () => {
   const client = await signedIn();
   for (let index = 0; index < 400; index += 1) client.send({ command: 'unsubscribe', identifier: String(index) });
   expect(await client.next()).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
 });
 
-test('a client that does not read is dropped before its queue grows without bound', async () => {
+test('a client that does not read is disconnected before its queue grows without limit', async () => {
   const client = await signedIn();
   client.subscribe();
   client.execute({ query: 'subscription { noticed(topic: "big") { message } }' });
@@ -195,20 +195,20 @@ test('a client that does not read is dropped before its queue grows without boun
   client.socket.terminate();
 });
 
-test('a peer that gives no sign of life is dropped', async () => {
+test('a peer without any sign of life is disconnected', async () => {
   const quick = await startTestCable(bus, { pingEveryMs: 50, silentAfterMs: 2_000 });
   const client = connect(quick.url, { token: 'user-1' });
   await client.next();
   await sleep(3_500);
   expect(quick.cable.connectionCount()).toBe(1);
-  // A half-open connection: nothing is read, so no pong goes back either.
+  // A half-open connection: nothing is read, so no pong is returned either.
   client.socket.pause();
   await vi.waitFor(() => expect(quick.cable.connectionCount()).toBe(0), soon);
   client.socket.terminate();
   await quick.close();
 });
 
-test('a revoked session ends its sockets at the next check, and at once when it is told', async () => {
+test('a revoked session closes its sockets at the next check, and immediately when the server is notified', async () => {
   const [first, second] = [await signedIn('user-1'), await signedIn('user-2')];
   server.access.revoked.add(1);
   expect(await first.next()).toEqual(unauthorized);
@@ -231,7 +231,7 @@ test('an event is not delivered to a session that has ended', async () => {
   expect(client.frames.join('')).not.toContain('secret');
 });
 
-test('at shutdown every client is told to come back', async () => {
+test('at shutdown every client is asked to come back', async () => {
   const client = await signedIn();
   await server.cable.close();
   expect(await client.next()).toEqual({ type: 'disconnect', reason: 'server_restart', reconnect: true });

@@ -9,7 +9,7 @@ import type { EventBus } from '../events/event-bus';
 import { memoryBus, startTestCable, testAccess } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 
-/** Classes the package exports and its type declarations leave out. */
+/** Classes that the package exports but its type declarations omit. */
 const { Connection, ConnectionMonitor } = ActionCable as unknown as { Connection: { reopenDelay: number }; ConnectionMonitor: { staleThreshold: number } };
 
 interface Frame {
@@ -20,7 +20,7 @@ interface Frame {
   readonly message?: unknown;
 }
 
-/** Everything the clients sent and got, per test. */
+/** Everything the clients sent and received, per test. */
 let sent: Frame[] = [];
 let received: Frame[] = [];
 let sockets: RecordingSocket[] = [];
@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   [sent, received, sockets, consumers] = [[], [], [], []];
-  // Patient, so that a busy machine does not make the client open a second socket meanwhile.
+  // Long enough that a busy machine does not make the client open a second socket.
   ConnectionMonitor.staleThreshold = 6;
   bus = memoryBus();
   server = await startTestCable(bus, { pingEveryMs: 200, sessionCacheMs: 100, tokenGraceMs: 20 });
@@ -68,7 +68,7 @@ function consumerOf(token = 'user-1'): ActionCable.Consumer {
   return consumer;
 }
 
-/** Apollo with the third party's link. */
+/** Apollo with the third-party link. */
 function apollo(token = 'user-1'): ApolloClient {
   const link = new ActionCableLink({ cable: consumerOf(token) }) as unknown as ApolloLink;
   return new ApolloClient({ link, cache: new InMemoryCache() });
@@ -101,7 +101,7 @@ test('a subscription gets its events, and nothing after the client has left', as
   expect(received.filter((frame) => !frame.type)).toHaveLength(before);
 });
 
-test('when the server ends a stream the client completes and leaves by itself', async () => {
+test('when the server ends a stream, the client completes and leaves by itself', async () => {
   const { state } = listen(apollo(), 'a');
   await registered();
   await notify('a:end');
@@ -109,7 +109,7 @@ test('when the server ends a stream the client completes and leaves by itself', 
   expect(received.findLast((frame) => !frame.type)?.message).toEqual({ more: false });
 });
 
-test('a faulty document reaches the client as its error, and the stream completes', async () => {
+test('an invalid document reaches the client as its error, and the stream completes', async () => {
   const errors: string[] = [];
   const state = { completed: false };
   apollo().subscribe({ query: gql`subscription { nothing }` }).subscribe({ next: ({ error }) => void errors.push(error?.message ?? ''), complete: () => (state.completed = true) });
@@ -123,7 +123,7 @@ test('a query over the live channel is answered once', async () => {
   await vi.waitFor(() => expect(commands('unsubscribe')).toHaveLength(1), soon);
 });
 
-test('after a lost socket the client comes back under the same identifier and hears again', async () => {
+test('after a lost socket the client comes back with the same identifier and receives events again', async () => {
   ConnectionMonitor.staleThreshold = 2;
   const { results } = listen(apollo(), 'a');
   await registered();
@@ -149,7 +149,7 @@ test('after a server restart the client comes back to the new server', async () 
   expect(new Set(sent.map((frame) => frame.identifier)).size).toBe(1);
 });
 
-test('an unauthorized client connects exactly once and gives up', async () => {
+test('an unauthorized client connects exactly once and stops trying', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
   const left: unknown[] = [];
   consumerOf('wrong').subscriptions.create({ channel: 'GraphqlChannel', channelId: '1' }, { disconnected: (facts: unknown) => void left.push(facts) });
@@ -158,7 +158,7 @@ test('an unauthorized client connects exactly once and gives up', async () => {
   expect([server.access.attempts, sockets.length]).toEqual([1, 1]);
 });
 
-test('a revoked session is not opened again', async () => {
+test('a revoked session is not reopened', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
   const left: unknown[] = [];
   const connected = vi.fn();
@@ -183,7 +183,7 @@ test('a slow confirmation answers repeated subscribes once, and the document run
   expect(commands('message')).toHaveLength(1);
 });
 
-test('a rejected subscription is told so, and an identical one may be tried again', async () => {
+test('a rejected subscription is reported as rejected, and an identical one can be tried again', async () => {
   await server.close();
   server = await startTestCable(bus, { maxSubscriptions: 1 });
   const { subscriptions } = consumerOf();
@@ -197,7 +197,7 @@ test('a rejected subscription is told so, and an identical one may be tried agai
   await vi.waitFor(() => expect(second).toHaveBeenCalledOnce(), soon);
 });
 
-test('a token may be offered as a subprotocol by the unchanged client', async () => {
+test('the unchanged client can offer a token as a subprotocol', async () => {
   const consumer = ActionCable.createConsumer(server.url);
   consumers.push(consumer);
   consumer.addSubProtocol('bearer.user-3');
@@ -207,7 +207,7 @@ test('a token may be offered as a subprotocol by the unchanged client', async ()
   expect(sockets[0]?.protocol).toBe('actioncable-v1-json');
 });
 
-test('with its pings the client stays on one socket', async () => {
+test('with its pings the client keeps one socket', async () => {
   ConnectionMonitor.staleThreshold = 4;
   const connected = vi.fn();
   consumerOf().subscriptions.create({ channel: 'GraphqlChannel', channelId: '1' }, { connected });

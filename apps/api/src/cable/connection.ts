@@ -19,12 +19,12 @@ export interface ConnectionOptions<S extends CableSession> {
   readonly onClosed: () => void;
 }
 
-/** A peer that does not finish the closing handshake is cut off. */
+/** A peer that does not finish the closing handshake is disconnected. */
 const CLOSE_WITHIN_MS = 2_000;
-/** One failed look-up may be a database restart; the second in a row ends the connection, to be opened again. */
+/** One failed look-up may be a database restart; a second in a row closes the connection, to be reopened. */
 const FAILED_CHECKS = 2;
 
-/** One socket: proves its session, carries out its commands in order, and owns its subscriptions. */
+/** One socket: authenticates its session, runs its commands in order, and owns its subscriptions. */
 export class CableConnection<S extends CableSession> {
   readonly id = randomUUID();
   readonly #options: ConnectionOptions<S>;
@@ -36,7 +36,7 @@ export class CableConnection<S extends CableSession> {
   #working = false;
   #lastSeen = Date.now();
   #failedChecks = 0;
-  /** Sessions or rights were changed while this one was being proven. */
+  /** Sessions or permissions were changed while this one was being authenticated. */
   #checkAfterProof = false;
 
   constructor(options: ConnectionOptions<S>) {
@@ -45,17 +45,17 @@ export class CableConnection<S extends CableSession> {
     const { socket } = options;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : textOf(data)));
     socket.on('pong', () => (this.#lastSeen = Date.now()));
-    // An oversized or malformed frame: the socket closes itself, `close` follows.
+    // An oversized or malformed frame: the socket closes itself, and `close` follows.
     socket.on('error', (error) => options.log.info({ err: error, connectionId: this.id }, 'A live connection broke'));
     socket.on('close', () => this.#finish());
   }
 
-  /** The session, once proven. */
+  /** The session, once authenticated. */
   get session(): S | undefined {
     return this.#keeper?.known;
   }
 
-  /** Proves the caller and welcomes it, or says `unauthorized`; frames that come meanwhile wait. */
+  /** Authenticates the caller and welcomes it, or replies `unauthorized`; frames received until then wait. */
   async open(token: string | null): Promise<void> {
     const { access, caller, limits, log } = this.#options;
     try {
@@ -73,19 +73,19 @@ export class CableConnection<S extends CableSession> {
     await this.#work();
   }
 
-  /** One beat of the shared timer: a ping for the client's monitor. */
+  /** One tick of the shared timer: a ping for the client's monitor. */
   ping(now: number): void {
     if (this.#keeper) this.#send(pingFrame(now));
   }
 
-  /** Asks the peer for a sign of life and drops it when none has come for too long. */
+  /** Pings the peer and disconnects it when there was no response for too long. */
   probe(now: number): void {
     if (this.#closed) return;
     if (now - this.#lastSeen > this.#options.limits.silentAfterMs) return this.#options.socket.terminate();
     this.#options.socket.ping();
   }
 
-  /** Looks the session up (at once when `fresh`) and closes the connection when it has ended. */
+  /** Looks the session up (immediately if `fresh`) and closes the connection if it has ended. */
   async check(fresh = false): Promise<void> {
     this.#checkAfterProof ||= fresh && !this.#keeper;
     if (!this.#keeper || this.#closed) return;
@@ -100,7 +100,7 @@ export class CableConnection<S extends CableSession> {
     }
   }
 
-  /** Says why, closes, and ends every subscription. */
+  /** Sends the reason, closes, and ends every subscription. */
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
     if (this.#closed) return;
     const { socket } = this.#options;
@@ -136,7 +136,7 @@ export class CableConnection<S extends CableSession> {
       } catch (error) {
         this.#options.log.error({ err: error, connectionId: this.id }, 'A live command failed');
       }
-      // Commands that arrive in one piece must not hold up everybody else until the last of them is done.
+      // Commands that arrive together must not block everyone else until the last one is done.
       if (this.#waiting.length > 0) await nextTurn();
     }
     this.#working = false;
@@ -145,7 +145,7 @@ export class CableConnection<S extends CableSession> {
   async #obey(command: Command): Promise<void> {
     const { identifier } = command;
     const handler = this.#handlers.get(identifier);
-    // The client repeats subscribe until it is confirmed; a second confirm would run its document twice.
+    // The client repeats subscribe until it is confirmed; a second confirmation would run its document twice.
     if (command.command === 'subscribe') return handler ? undefined : this.#subscribe(identifier);
     if (!handler) return this.#options.log.info({ connectionId: this.id }, 'A command for an unknown subscription was ignored');
     if (command.command === 'message') return handler.perform(command.data);
@@ -196,7 +196,7 @@ export class CableConnection<S extends CableSession> {
     socket.send(text);
   }
 
-  /** A socket that came without a token may show one in the identifier of a subscribe sent at once. */
+  /** A socket without a token can present one in the identifier of its first subscribe. */
   async #tokenOfFirstSubscribe(): Promise<string | null> {
     await delay(this.#options.limits.tokenGraceMs);
     const command = readCommand(this.#waiting[0] ?? '');
@@ -217,7 +217,7 @@ export class CableConnection<S extends CableSession> {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = delay(ms, undefined, { signal: stop.signal }).then(() => Promise.reject(new Error('Authentication took too long')));
-  // The winner is returned; the loser's refusal must not count as unhandled.
+  // The winner is returned; the loser's rejection must not count as unhandled.
   late.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an event made in one process reaches the clients of every process, each once', async () => {
+test('an event from one process reaches the clients of every process, each once', async () => {
   const clients = servers.map((server, index) => connect(server.url, { token: `user-${index + 1}` }));
   for (const client of clients) {
     expect(await client.next()).toEqual({ type: 'welcome' });

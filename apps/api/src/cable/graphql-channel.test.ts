@@ -30,14 +30,14 @@ async function listening(token = 'user-1', topic = 'a'): Promise<RawClient> {
   return client;
 }
 
-test('each subscriber gets the event evaluated for itself', async () => {
+test('each subscriber gets the event evaluated for its own user', async () => {
   const [first, second] = [await listening('user-1'), await listening('user-2')];
   await notify('a');
   expect(await first.next()).toEqual(data({ result: { data: { noticed: { message: 'hello', receiver: 1 } } }, more: true }));
   expect(await second.next()).toEqual(data({ result: { data: { noticed: { message: 'hello', receiver: 2 } } }, more: true }));
 });
 
-test('every event has a context of its own', async () => {
+test('every event has its own context', async () => {
   const client = await subscribed();
   client.execute({ query: 'subscription { noticed(topic: "a") { execution } }' });
   await client.next();
@@ -74,7 +74,7 @@ test('clients without a channel id are served', async () => {
   expect(await client.next()).toEqual(data({ result: { data: { me: 1 } }, more: false }, identifier));
 });
 
-test('a faulty document, a missing text and an unknown stored operation are answered with errors and an end', async () => {
+test('an invalid document, a missing text and an unknown stored operation get errors and an end', async () => {
   const client = await subscribed();
   for (const request of [{ query: 'subscription { nothing }' }, { query: '{{' }, { query: '' }, { operationId: 'app/12', query: null }, { query: 'query A { me } query B { me }' }, { query: 'query A { me }', operationName: 'B' }]) {
     client.execute(request);
@@ -82,7 +82,7 @@ test('a faulty document, a missing text and an unknown stored operation are answ
   }
 });
 
-test('an error in one event leaves the stream alive', async () => {
+test('an error in one event keeps the stream open', async () => {
   const client = await listening();
   await notify('a', 'broken');
   expect(await client.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, more: true }));
@@ -90,7 +90,7 @@ test('an error in one event leaves the stream alive', async () => {
   expect(await client.next()).toMatchObject(data({ more: true, result: { data: { noticed: { message: 'hello' } } } }));
 });
 
-test('when a look-up fails the event is told as a fault, and the stream lives on', async () => {
+test('when a look-up fails, the event is reported as an error, and the stream stays open', async () => {
   const client = await listening();
   server.access.failing = true;
   await notify('a');
@@ -100,14 +100,14 @@ test('when a look-up fails the event is told as a fault, and the stream lives on
   expect(await client.next()).toMatchObject(data({ more: true, result: { data: { noticed: { message: 'hello' } } } }));
 });
 
-test('a subscription that the user may not have ends with its first answer', async () => {
+test('a subscription without permission ends with its first response', async () => {
   server.access.rights.set(1, 'none');
   const client = await subscribed();
   client.execute({ query: SUBSCRIPTION, variables: { topic: 'a' } });
   expect(await client.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }));
 });
 
-test('a permission taken away ends the stream, at the next event and at the next check', async () => {
+test('a removed permission ends the stream, at the next event and at the next check', async () => {
   const [atEvent, atCheck, keeps] = [await listening('user-1'), await listening('user-2', 'b'), await listening('user-3')];
   server.access.rights.set(1, 'none');
   server.access.rights.set(2, 'none');
@@ -116,7 +116,7 @@ test('a permission taken away ends the stream, at the next event and at the next
   expect(await atEvent.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }));
   await server.cable.recheck({ userId: 2 });
   expect(await atCheck.next()).toMatchObject(data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }));
-  // What was on its way while the rights changed may be lost: that is told as the begin of listening is.
+  // Events sent while the permissions changed may be lost: the client is notified as at the start of listening.
   const heard: unknown[] = [];
   do heard.push(await keeps.next());
   while (JSON.stringify(heard.at(-1)) !== JSON.stringify(data({ result: {}, more: true })));
@@ -125,7 +125,7 @@ test('a permission taken away ends the stream, at the next event and at the next
   expect(atEvent.frames.join('')).not.toContain('again');
 });
 
-test('when the server ends the stream, the client is told once', async () => {
+test('when the server ends the stream, the client is notified once', async () => {
   const client = await listening();
   await notify('a:end');
   expect(await client.next()).toEqual(data({ more: false }));
@@ -154,7 +154,7 @@ test('at most ten operations run on one identifier', async () => {
   expect(await client.next()).toMatchObject(data({ result: { errors: [{ message: 'At most 10 operations run on one subscription' }] }, more: false }));
 });
 
-test('more subscriptions than a connection may hold are rejected, and the socket lives', async () => {
+test('subscriptions beyond the limit of a connection are rejected, and the socket stays open', async () => {
   await server.close();
   server = await startTestCable(bus, { maxSubscriptions: 1 });
   const client = await subscribed();

@@ -5,30 +5,30 @@ import type { GraphqlRequest } from './graphql-request';
 import { readObject } from './protocol';
 import type { CableCaller, CableSession, Channel, ChannelHandler, ChannelSubscription } from './types';
 
-/** GraphQL as the live channel needs it: the same limits, contexts and error forms as over HTTP. */
+/** GraphQL for the live channel: the same limits, contexts and error formats as over HTTP. */
 export interface GraphqlEngine<S extends CableSession, C, O extends { readonly type: string }> {
   /** Applies the budget of a request, parses and validates. */
   prepare(request: GraphqlRequest): Promise<{ readonly ok: true; readonly operation: O } | { readonly ok: false; readonly errors: readonly GraphQLError[] }>;
-  /** A fresh context with the user's rights as they are now; made for each execution, also for each event. */
+  /** A fresh context with the user's current permissions; created for each execution, including each event. */
   createContext(session: S, caller: CableCaller): Promise<C>;
   /** Runs a query or mutation, or a subscription's document for one event. */
   run(operation: O, request: GraphqlRequest, context: C, event?: unknown): Promise<FormattedExecutionResult>;
   openEvents(operation: O, request: GraphqlRequest, context: C): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
-  /** Errors as the client may see them; unforeseen ones are logged and masked. */
+  /** Errors as shown to the client; unexpected ones are logged and masked. */
   refuse(errors: readonly GraphQLError[]): FormattedExecutionResult;
 }
 
-/** A stream ends when its subscriber has lost the right, or the record is gone. */
+/** A stream ends when its subscriber has lost the permission, or the record is gone. */
 const ENDING_CODES: ReadonlySet<unknown> = new Set(['MISSING_PERMISSION', 'UNAUTHORIZED', 'TOKEN_INVALID', 'MFA_REQUIRED_ERROR', 'NOT_FOUND']);
 
-/** A subscription document under way; its event source is replaced when the user's rights change. */
+/** A running subscription document; its event source is replaced when the user's permissions change. */
 interface RunningOperation<O> {
   readonly operation: O;
   readonly request: GraphqlRequest;
   source: AsyncIterable<unknown>;
 }
 
-/** GraphQL over Action Cable: `execute` runs a document, a subscription then answers `more: true` with each event. */
+/** GraphQL over Action Cable: `execute` runs a document; a subscription then sends `more: true` with each event. */
 export function graphqlChannel<S extends CableSession, C, O extends { readonly type: string }>(engine: GraphqlEngine<S, C, O>, maxOperations = 10): Channel<S> {
   return { subscribed: (subscription) => new GraphqlSubscription(engine, subscription, maxOperations) };
 }
@@ -74,7 +74,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
         running.source = source;
         void this.#pump(running, source);
         void endSource(old);
-        // What was on its way through the former source is lost: as after a gap, whoever listens asks for it.
+        // Events from the former source may be lost: as after a gap, subscribers query again.
         this.#subscription.send({ result: {}, more: true });
       }
     }
@@ -97,7 +97,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     void this.#pump(running, source);
   }
 
-  /** Opens the event source under the user's present rights; a refusal is answered here and gives null. */
+  /** Opens the event source with the user's current permissions; a refusal is sent from here and returns null. */
   async #open(operation: O, request: GraphqlRequest): Promise<AsyncIterable<unknown> | null> {
     const session = await this.#subscription.session();
     if (!session) return null;
@@ -116,7 +116,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     const current = () => this.#running.has(running) && running.source === source;
     try {
       for await (const event of source) {
-        // A fault in one event (a database that restarts) is told, and the stream lives on.
+        // An error in one event (such as a database restart) is reported, and the stream stays open.
         const result = await this.#run(running.operation, running.request, event).catch((error: unknown) => this.#unforeseen(error));
         if (!result || !current()) return;
         const more = !isOver(result);
@@ -131,7 +131,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     this.#stop(running);
   }
 
-  /** Null when the session has ended meanwhile: the connection is then being closed. */
+  /** Null when the session has ended; the connection is then being closed. */
   async #run(operation: O, request: GraphqlRequest, event?: unknown): Promise<FormattedExecutionResult | null> {
     const session = await this.#subscription.session();
     if (!session) return null;
@@ -140,7 +140,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
 
   #unforeseen(error: unknown): FormattedExecutionResult {
     const cause = error instanceof Error ? error : new Error(String(error));
-    // The path makes it a fault of the field, not of the client's document.
+    // The path makes it an error of the field, not of the client's document.
     return this.#engine.refuse([new GraphQLError(cause.message, { originalError: cause, path: [] })]);
   }
 

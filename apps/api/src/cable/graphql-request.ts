@@ -1,6 +1,6 @@
 import { readObject } from './protocol';
 
-/** What a client asks GraphQL for, however it wrapped it. */
+/** A client's GraphQL request, regardless of its format. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly operationName: string | null;
@@ -10,8 +10,8 @@ export interface GraphqlRequest {
 export type ReadRequest = { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads the data of an `execute` action.
- * Variables come as an object, as JSON text (older clients), as an empty string or not at all. Stored operations are not offered.
+ * Reads the data of an `execute` action. Variables come as an object, as JSON text (older clients), as an empty string or not at all.
+ * Stored operations are not supported.
  */
 export function readRequest(data: Readonly<Record<string, unknown>>): ReadRequest {
   const { query, operationId, operationName } = data;

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { BEARER_PROTOCOL_PREFIX, CABLE_PATHS, PROTOCOL, PROTOCOL_UNSUPPORTED } from './protocol';
 
-/** Whether a request address belongs to the live channel; the web server must answer such plain requests with 404. */
+/** Whether a request address belongs to the live channel; the web server must answer plain requests to it with 404. */
 export function isCablePath(url: string | undefined): boolean {
   return CABLE_PATHS.includes((url ?? '').split('?', 1)[0] ?? '');
 }
 
-/** The subprotocols a client offered, in its order. */
+/** The subprotocols offered by a client, in its order. */
 export function offeredProtocols(request: IncomingMessage): readonly string[] {
   return (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim()).filter(Boolean);
 }
 
-/** The server's own choice; a bearer subprotocol is never chosen. Null: the upgrade must fail. */
+/** The server's choice; a bearer subprotocol is never chosen. Null: the upgrade must fail. */
 export function chooseProtocol(offered: Iterable<string>): string | null {
   const names = new Set(offered);
   if (names.has(PROTOCOL)) return PROTOCOL;
@@ -19,8 +19,8 @@ export function chooseProtocol(offered: Iterable<string>): string | null {
 }
 
 /**
- * Another site's page must not open a socket with our user's cookie.
- * Browsers always send Origin; a client without one is not a browser and must show a token of its own.
+ * Another site's page must not open a socket with our user's cookie. Browsers always send Origin; a client without one is not a browser
+ * and must present its own token.
  */
 export function isAllowedOrigin(request: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.origin;

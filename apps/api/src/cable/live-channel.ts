@@ -20,11 +20,11 @@ export interface LiveChannelOptions {
   readonly services: Services;
   readonly runner: OperationRunner;
   readonly log: Context['log'];
-  /** Who a token belongs to; the same proof as over HTTP. */
+  /** The owner of a token; the same check as over HTTP. */
   readonly identify: (token: string, caller: CableCaller) => Promise<{ readonly identity: Identity }>;
-  /** The session as it stands now; null when it has ended. */
+  /** The current session; null when it has ended. */
   readonly current: (sessionId: string) => Promise<Identity | null>;
-  /** The topic on which changes of sessions and rights are announced (`userId` of whom they concern, none: everybody). */
+  /** The topic for changes of sessions and permissions (`userId`: only that user; without it: everyone). */
   readonly accessTopic: string;
   readonly allowedOrigins?: readonly string[];
   readonly isOwnHost?: CableServerOptions<CableSession>['isOwnHost'];
@@ -32,7 +32,7 @@ export interface LiveChannelOptions {
   readonly limits?: Partial<CableLimits>;
 }
 
-/** The live channel of the product: GraphQL over Action Cable with the sign-in, the limits and the rights of HTTP. */
+/** The live channel of the product: GraphQL over Action Cable with the authentication, limits and permissions of HTTP. */
 export function createLiveChannel(options: LiveChannelOptions): CableServer {
   const { services, log, allowedOrigins, isOwnHost, addressOf } = options;
   const cable = createCableServer<LiveSession>({
@@ -42,7 +42,7 @@ export function createLiveChannel(options: LiveChannelOptions): CableServer {
     ...(allowedOrigins ? { allowedOrigins } : {}),
     ...(isOwnHost ? { isOwnHost } : {}),
     ...(addressOf ? { addressOf } : {}),
-    // `current` remembers sessions itself and drops them at every change.
+    // `current` caches sessions itself and drops them at every change.
     limits: { sessionCacheMs: 1_000, ...options.limits },
   });
   const stop = followAccess(services.events, options.accessTopic, cable);
@@ -55,11 +55,11 @@ export function createLiveChannel(options: LiveChannelOptions): CableServer {
   };
 }
 
-/** Rights that change take effect on open sockets at once; after missed events every client asks afresh. */
+/** Changed permissions take effect on open sockets immediately; after missed events every client queries again. */
 function followAccess(events: EventBus, topic: string, cable: CableServer): () => void {
   const stops = [
     events.subscribe(topic, ({ userId }) => {
-      // Whoever remembers sessions forgets them in the handlers of this same event; look afterwards.
+      // Session caches are cleared in handlers of this same event, so check afterward.
       setImmediate(() => void cable.recheck(typeof userId === 'number' ? { userId } : { everybody: true }));
     }),
     events.onGap(() => cable.reconnectAll()),
@@ -74,7 +74,7 @@ function liveAccess({ identify, current }: LiveChannelOptions): CableAccess<Live
   };
 }
 
-/** Only a full sign-in may listen; a password without its second factor may not. */
+/** Only a full sign-in can listen, not a password without two-factor authentication. */
 function liveSession(identity: Identity | null): LiveSession | null {
   if (identity?.kind !== 'full') return null;
   const { user, sessionId } = identity;
@@ -86,7 +86,7 @@ function liveEngine({ services, runner, log }: LiveChannelOptions): GraphqlEngin
   const newRequest = () => ({ requestId: randomBytes(8).toString('hex'), log });
   return {
     prepare: (request) => runner.prepare(request, 'signedIn'),
-    // A renewed token cannot be handed over on a socket: the session is what counts there.
+    // A renewed token can't be sent over a socket; here the session counts.
     createContext: async ({ identity }, caller) => createContext(services, identity, { ...newRequest(), ...caller, issueToken: () => undefined }),
     run: (operation, request, context, event) => runner.run(operation, request, context, event),
     openEvents: (operation, request, context) => runner.openEvents(operation, request, context),

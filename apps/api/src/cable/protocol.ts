@@ -3,7 +3,7 @@
 export const CABLE_PATHS: readonly string[] = ['/cable', '/websocket'];
 export const PROTOCOL = 'actioncable-v1-json';
 export const PROTOCOL_UNSUPPORTED = 'actioncable-unsupported';
-/** A browser cannot set headers on a socket, but it can offer a subprotocol of this form. */
+/** A browser can't set headers on a socket, but it can offer a subprotocol of this form. */
 export const BEARER_PROTOCOL_PREFIX = 'bearer.';
 
 export type DisconnectReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'remote';
@@ -12,16 +12,16 @@ export type Command =
   | { readonly command: 'subscribe' | 'unsubscribe'; readonly identifier: string }
   | { readonly command: 'message'; readonly identifier: string; readonly data: string };
 
-/** Time spans in milliseconds and sizes of the live channel; tests shorten the spans. */
+/** Timeouts in milliseconds and sizes of the live channel; tests shorten the timeouts. */
 export interface CableLimits {
   readonly pingEveryMs: number;
-  /** How long a proven session is believed before it is looked up again. */
+  /** How long an authenticated session is trusted before it is looked up again. */
   readonly sessionCacheMs: number;
   readonly sessionCheckEveryMs: number;
-  /** A peer that has sent nothing, not even a protocol-level pong, for so long is gone. */
+  /** A peer that has sent nothing for this long, not even a protocol-level pong, is gone. */
   readonly silentAfterMs: number;
   readonly authenticateWithinMs: number;
-  /** How long a socket without a token may still show one in its first subscribe. */
+  /** How long a socket without a token can still present one in its first subscribe. */
   readonly tokenGraceMs: number;
   readonly maxFrameBytes: number;
   readonly maxQueuedBytes: number;
@@ -50,7 +50,7 @@ export const CABLE_LIMITS: CableLimits = {
 
 export const WELCOME = JSON.stringify({ type: 'welcome' });
 
-/** A ping carries whole seconds since 1970. */
+/** A ping with whole seconds since 1970. */
 export const pingFrame = (now: number): string => JSON.stringify({ type: 'ping', message: Math.floor(now / 1000) });
 
 export const confirmFrame = (identifier: string): string => JSON.stringify({ identifier, type: 'confirm_subscription' });
@@ -71,13 +71,13 @@ export function readCommand(text: string): Command | null {
   return null;
 }
 
-/** The text of a received text frame, in whichever form the socket library hands it over. */
+/** The text of a received text frame, in any form of the socket library. */
 export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
   return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString('utf8');
 }
 
-/** Parses JSON text that must hold an object (identifiers and data are JSON inside a JSON string); null otherwise. */
+/** Parses JSON text that must contain an object (identifiers and data are JSON inside a JSON string); null otherwise. */
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

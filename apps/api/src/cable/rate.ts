@@ -1,4 +1,4 @@
-/** A bucket that allows a burst and refills evenly; `take` answers false when the caller is too fast. */
+/** A bucket that allows a burst and refills evenly; `take` returns false when the caller is too fast. */
 export function rateBucket(burst: number, perSecond: number, now: () => number = Date.now): { take(): boolean } {
   let left = burst;
   let at = now();

@@ -11,13 +11,13 @@ import type { CableAccess, CableSession, Channel } from './types';
 
 export interface CableServerOptions<S extends CableSession> {
   readonly access: CableAccess<S>;
-  /** Channels by the name that an identifier gives. */
+  /** Channels by the name in the identifier. */
   readonly channels: Readonly<Record<string, Channel<S>>>;
   /** Origins besides the request's own host, such as that of PUBLIC_URL. */
   readonly allowedOrigins?: readonly string[];
   /** The caller's address; the peer's own unless the web server trusts a proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Whether the host that a handshake names is this server; left out, every name is. */
+  /** Whether the host named in a handshake is this server; without it, every name is accepted. */
   readonly isOwnHost?: (host: string | undefined) => boolean;
   readonly limits?: Partial<CableLimits>;
   readonly log: EventLog;
@@ -25,22 +25,22 @@ export interface CableServerOptions<S extends CableSession> {
 
 /** The live channel of one process. */
 export interface CableServer {
-  /** Answers upgrades of a node http server at /cable and /websocket; plain requests to them are the web server's to refuse. */
+  /** Handles upgrades of a node HTTP server at /cable and /websocket; the web server refuses plain requests to them. */
   attach(server: Server): void;
-  /** Looks sessions up at once, after a sign-out, a disabled user or changed permissions. */
+  /** Looks sessions up immediately, after a sign-out, a disabled user or changed permissions. */
   recheck(who: { readonly sessionId?: string; readonly userId?: number; readonly everybody?: boolean }): Promise<void>;
-  /** Sends every client away to come back and ask afresh: after events may have been missed. */
+  /** Asks every client to reconnect and query again: events may have been missed. */
   reconnectAll(): void;
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   connectionCount(): number;
-  /** Tells every client to come back later, and closes. */
+  /** Asks every client to come back later, and closes. */
   close(): Promise<void>;
 }
 
 const PROBE_EVERY_BEATS = 5;
 const CLOSE_WITHIN_MS = 2_500;
 
-/** Makes an Action Cable (JSON, version 1) server. */
+/** Creates an Action Cable (JSON, version 1) server. */
 export function createCableServer<S extends CableSession>(options: CableServerOptions<S>): CableServer {
   const { access, log, allowedOrigins = [], isOwnHost = () => true } = options;
   const limits: CableLimits = { ...CABLE_LIMITS, ...options.limits };
@@ -56,7 +56,7 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
   });
 
   function accept(socket: WebSocket, request: IncomingMessage): void {
-    // The client closes by itself when it is told that its protocol is not supported.
+    // The client closes by itself when its protocol is not supported.
     if (socket.protocol !== PROTOCOL) {
       socket.on('error', () => undefined);
       setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keepSession } from './session-keeper';
 import type { CableSession } from './types';
 
-test('a look-up that began before a change does not stand for the rights after it', async () => {
+test('a look-up that started before a change is not used for the permissions after it', async () => {
   const answers: ((session: CableSession) => void)[] = [];
   const session = (rightsKey: string): CableSession => ({ sessionId: 'one', userId: 1, rightsKey });
   const recheck = () => new Promise<CableSession | null>((done) => answers.push(done));

@@ -1,15 +1,15 @@
 import type { CableAccess, CableSession } from './types';
 
-/** Remembers a proven session for a short while and asks again after that. */
+/** Caches an authenticated session for a short time and then looks it up again. */
 export interface SessionKeeper<S extends CableSession> {
-  /** The session, looked up again when the last proof is too old; null when it has ended. Throws when it cannot be told. */
+  /** The session, looked up again if the cached one is too old; null when it has ended. Throws when it can't be determined. */
   current(): Promise<S | null>;
-  /** The next question goes to the database. */
+  /** The next call goes to the database. */
   forget(): void;
   readonly known: S;
 }
 
-/** Keeps one connection's session; `onRightsChanged` fires when a later look-up shows other permissions. */
+/** Keeps one connection's session; `onRightsChanged` runs when a later look-up shows other permissions. */
 export function keepSession<S extends CableSession>(first: S, access: CableAccess<S>, cacheMs: number, onRightsChanged: () => void): SessionKeeper<S> {
   let known = first;
   let ended = false;
@@ -20,7 +20,7 @@ export function keepSession<S extends CableSession>(first: S, access: CableAcces
   async function ask(): Promise<S | null> {
     const asked = generation;
     const found = await access.recheck(known);
-    // A look-up from before the last change says nothing any more.
+    // A look-up from before the last change is outdated.
     if (found && asked !== generation) return current();
     if (!found) {
       ended = true;

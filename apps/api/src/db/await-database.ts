@@ -4,9 +4,9 @@ import { ConfigError } from '../config';
 import { isDatabaseAway } from './outage';
 
 export interface AwaitOptions {
-  /** Receives one line when waiting begins. */
+  /** Receives one line when waiting starts. */
   readonly say: (line: string) => void;
-  /** How long a database that is still coming up is waited for, in milliseconds. */
+  /** How long to wait for a database that is still starting, in milliseconds. */
   readonly withinMs?: number;
 }
 
@@ -27,7 +27,7 @@ function addressOf(connectionString: string): Address {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Faults of the setting that no waiting changes, in words; null for everything else. */
+/** The sentence for errors of the setting, which waiting can't fix; null for all others. */
 function refusal(error: unknown, { server, name, role }: Address): string | null {
   switch (codeOf(error)) {
     case '28P01':
@@ -57,8 +57,8 @@ async function tryOnce(connectionString: string): Promise<void> {
 }
 
 /**
- * Waits until the database of DATABASE_URL answers, at most a minute for one that is still coming up.
- * Throws ConfigError with one sentence for the person at the console: what is wrong, and with which part of the address.
+ * Waits until the database of DATABASE_URL answers, at most a minute for one that is still starting. Throws ConfigError with one sentence
+ * for the operator: what is wrong, and with which part of the address.
  */
 export async function awaitDatabase(connectionString: string, { say, withinMs = MINUTE_MS }: AwaitOptions): Promise<void> {
   const address = addressOf(connectionString);

@@ -1,4 +1,4 @@
-/** How the row types in tables.generated.ts are made from a migrated database (`npm run generate:tables`). */
+/** How the row types in tables.generated.ts are generated from a migrated database (`npm run generate:tables`). */
 export function codegenArguments(connectionString: string): string[] {
   return [
     '--dialect', 'postgres', '--url', connectionString, '--camel-case', '--out-file', 'apps/api/src/db/tables.generated.ts',

@@ -7,10 +7,10 @@ import { PreparingClient } from './prepared-client';
 import type { DB } from './tables.generated';
 
 export type { DB } from './tables.generated';
-/** A connection pool or an open transaction; a function that takes it can run inside either. */
+/** A connection pool or an open transaction; a function that takes it can run in either. */
 export type Database = Kysely<DB> | Transaction<DB>;
 
-// Whole numbers stay numbers (amounts are far below 2^53) and calendar dates stay 'YYYY-MM-DD'.
+// Integers stay numbers (amounts are far below 2^53) and dates stay 'YYYY-MM-DD'.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 types.setTypeParser(types.builtins.DATE, (value) => value);
@@ -18,20 +18,20 @@ types.setTypeParser(types.builtins.DATE, (value) => value);
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly maxConnections?: number;
-  /** Called once for each statement sent: tests count them, development logs the slow ones. */
+  /** Called once for each statement: tests count them, development logs the slow ones. */
   readonly onStatement?: (event: LogEvent) => void;
-  /** A statement that runs longer is ended by the server (milliseconds); without it there is no limit. */
+  /** The server cancels statements that run longer (milliseconds); without it there is no limit. */
   readonly statementTimeoutMs?: number;
-  /** Called when code inside a transaction asks for a second connection, which types rule out where they can: tests throw, the server logs. */
+  /** Called when code inside a transaction requests a second connection, which types prevent where they can: tests throw, the server logs. */
   readonly onSecondConnection?: (error: Error) => void;
 }
 
-/** How long a caller waits for a connection: a pool at its limit, or a database that is just restarting. */
+/** How long a caller waits for a connection, when the pool is at its limit or the database is restarting. */
 export const CONNECT_WITHIN_MS = 5_000;
-/** An open transaction that sends nothing for so long holds its locks for nobody. */
+/** An open transaction that is idle for this long is ended, because it holds its locks for nothing. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** Opens a pool on a PostgreSQL server; tables and columns are named in camel case from here on. */
+/** Opens a pool on a PostgreSQL server; tables and columns have camel-case names in code. */
 export function createDatabase(options: DatabaseOptions): Kysely<DB> {
   const pool = new Pool({
     Client: PreparingClient,
@@ -43,8 +43,8 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
   });
-  // A connection that the server closes (a restart) must not end the process, neither an idle one nor one in use between two
-  // statements: the pool opens a new one, and the next statement on the lost one fails with the reason.
+  // A connection that the server closes (a restart) must not stop the process, neither an idle one nor one between two statements: the pool opens a new
+  // one, and the next statement on the lost one fails with the reason.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const onStatement = options.onStatement;

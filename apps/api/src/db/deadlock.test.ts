@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('two who wait for each other both get through', async () => {
+test('two transactions that wait for each other both succeed', async () => {
   const { db } = database;
   const { addressId } = await db.insertInto('address').values({ city: 'Avon' }).returning('id as addressId').executeTakeFirstOrThrow();
   const [one = 0, other = 0] = (await db.insertInto('vendor').values([{ name: 'One', addressId }, { name: 'Other', addressId }]).returning('id').execute()).map(({ id }) => id);
@@ -27,6 +27,6 @@ test('two who wait for each other both get through', async () => {
     await rename(trx, to, `${name} to`);
   })));
   const names = (await db.selectFrom('vendor').select('accountNumber as name').where('id', 'in', [one, other]).execute()).map(({ name }) => name);
-  // Whole the one, then whole the other.
+  // One complete, then the other.
   expect([['first from', 'first to'], ['second from', 'second to']]).toContainEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });

@@ -5,7 +5,7 @@ import { createDatabase } from './database';
 import { startTestPostgres } from './embedded';
 import { migrateToLatest } from './migrate';
 
-/** Migrates an empty throw-away database and writes tables.generated.ts from it. */
+/** Migrates an empty temporary database and generates tables.generated.ts from it. */
 const server = await startTestPostgres();
 const db = createDatabase({ connectionString: server.connectionString, maxConnections: 1 });
 await migrateToLatest(db);

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database';
 
-/** One submit: who sent it, what for, and the key the client made for it (null: not guarded). */
+/** One submit: its user, its operation, and the client's key (null: not guarded). */
 export interface Submit {
   readonly userId: number;
   readonly operation: string;
   readonly key: string | null;
 }
 
-/** A submit whose key was used with other contents: what came first is stored, what came now is not. */
+/** A submit whose key was used with other contents: the first one is stored, this one is not. */
 export class ChangedSubmitError extends Error {}
 
 const LONGEST_KEY = 80;
 const LONG_TEXT = 10_000;
 
-/** The client's own key together with what it was sent with. A long text counts by its length and ends. */
+/** The client's key together with its contents. A long text is represented by its length and ends. */
 export function submitKey(key: string, contents: unknown): string {
   const text = JSON.stringify(contents, (_field, value: unknown) => (typeof value === 'string' && value.length > LONG_TEXT ? [value.length, value.slice(0, 500), value.slice(-500)] : value));
   return `${key.slice(0, LONGEST_KEY)}\n${createHash('sha256').update(text).digest('base64url')}`;
 }
 
 /**
- * Makes a record once for each submit: the same submit again answers the record made the first time.
- * A second submit at the same moment waits for the first one's transaction. Call it inside the transaction that makes the record.
- * Other contents under the same key are refused, or made `anew` where `make` itself notices what the first try stored (by a version).
+ * Creates a record once per submit: a repeated submit returns the record of the first one. A second submit at the same moment waits for
+ * the first one's transaction. Call it inside the transaction that creates the record. Other contents under the same key are refused, or
+ * created `anew` if `make` itself notices what the first try stored (by a version).
  */
 export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>, changed: 'refused' | 'anew' = 'refused'): Promise<{ readonly id: number; readonly repeated: boolean }> {
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };

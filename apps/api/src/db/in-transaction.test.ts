@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a second connection asked for inside a transaction is noticed, and one asked for after it is not', async () => {
+test('a second connection requested inside a transaction is noticed, and one requested after it is not', async () => {
   const noticed: string[] = [];
   const db = createDatabase({ connectionString: database.connectionString, maxConnections: 2, onSecondConnection: (error) => noticed.push(error.message) });
   const read = () => db.selectFrom('vendor').select('id').execute();
@@ -34,11 +34,11 @@ test('a second connection asked for inside a transaction is noticed, and one ask
 });
 
 const root = join(import.meta.dirname, '..');
-/** Names under which code reaches a pool; `trx` alone belongs in a transaction. */
+/** Names through which code reaches a pool; only `trx` belongs in a transaction. */
 const POOLS = ['ctx', 'run', 'db', 'services'];
-/** What of them says who asks and when, and reaches nothing. */
+/** Members of these that only provide facts about the caller and the time. */
 const FACTS = ['today', 'now', 'requireUser', 'user', 'can', 'progress', 'userId'];
-/** Where transactions are begun in other ways: the platform itself, and programs without requests. */
+/** Where transactions are started in other ways: the platform itself, and programs without requests. */
 const PLATFORM = /^(db|backup|bench|seed|testing|jobs)\//;
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|test-kit/.test(path));
@@ -56,7 +56,7 @@ function isNarrow(use: ts.Identifier): boolean {
   return false;
 }
 
-/** What the work of a transaction names of the world outside that leads to a pool. */
+/** The outer names in a transaction's callback that lead to a pool. */
 function reachedFrom(work: ts.ArrowFunction): string[] {
   const own = new Set(work.parameters.map((parameter) => parameter.name.getText()));
   const reached: string[] = [];
@@ -73,7 +73,7 @@ function reachedFrom(work: ts.ArrowFunction): string[] {
   return reached;
 }
 
-test('the work of a transaction reaches the database through its own parameters only', () => {
+test('a transaction\'s callback reaches the database only through its own parameters', () => {
   const faults: string[] = [];
   for (const path of sources.filter((source) => !PLATFORM.test(source))) {
     const text = readFileSync(join(root, path), 'utf8');

@@ -4,18 +4,18 @@ import type { DB } from './tables.generated';
 
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Whether the code that asks was called by an open transaction of `inTransaction`. */
+/** Whether the calling code runs inside an open transaction of `inTransaction`. */
 export const isInsideTransaction = (): boolean => inside.getStore()?.open === true;
 
-/** Whatever holds a pool: services, or a database alone. */
+/** Anything that contains a pool: services, or a database alone. */
 interface PoolHolder {
   readonly db: Kysely<DB>;
 }
 
 /**
- * Runs work in one transaction, which is stored whole or not at all. The work gets the transaction as its only way to the database:
- * a second connection would wait for the pool while holding one, and enough such waits leave the pool without connections for good.
- * It also gets the holder without its pool; name that parameter after the holder (`services`), so that the outer one is out of reach.
+ * Runs work in one transaction, which is stored as a whole or not at all. The work can use the database only through the transaction: a
+ * second connection would wait for the pool while holding one, and enough such waits block the pool for good. It also gets the holder
+ * without its pool; name that parameter after the holder (`services`), so that it shadows the outer one.
  */
 export function inTransaction<Holder extends PoolHolder, Result>(holder: Holder, work: (trx: Transaction<DB>, inside: Omit<Holder, 'db'>) => Promise<Result>): Promise<Result> {
   const { db, ...withoutPool } = holder;

@@ -11,20 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => test_.drop());
 
-test('an empty database reaches the newest structure and a second run has nothing to do', async () => {
+test('an empty database gets the newest structure, and a second run has nothing to do', async () => {
   const applied = await sql<{ name: string }>`select name from schema_migration order by name`.execute(test_.db);
   expect(applied.rows.map((row) => row.name)).toEqual(Object.keys(migrationFiles()));
   expect(await migrateToLatest(test_.db)).toEqual([]);
 });
 
-test('the starting rows are there: eight roles, four flooring types, fifty states and DC, eleven statuses', async () => {
+test('the starting rows exist: eight roles, four flooring types, fifty states and DC, eleven statuses', async () => {
   const counts = await sql<{ roles: number; flooring: number; states: number; statuses: number; keys: number }>`
     select (select count(*) from role) roles, (select count(*) from flooring_type) flooring, (select count(*) from state) states,
            (select count(*) from work_order_status) statuses, (select count(distinct permission) from role_permission) keys`.execute(test_.db);
   expect(counts.rows[0]).toEqual({ roles: 8, flooring: 4, states: 51, statuses: 11, keys: 47 });
 });
 
-test('every foreign key that a list filters or a delete follows has an index or a stated reason', async () => {
+test('every foreign key used by a list filter or a delete has an index or a stated reason', async () => {
   const bare = await sql<{ reference: string }>`
     select c.conrelid::regclass || '.' || a.attname as reference
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

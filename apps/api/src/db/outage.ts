@@ -1,17 +1,17 @@
 /**
- * What keeps the database from answering: `AWAY` (restarting, crashed, unreachable), `BUSY` (no connection became free),
- * `SLOW` (a statement or an idle transaction reached its time limit), `FULL` (no space on a disk).
+ * Why the database does not answer: `AWAY` (restarting, crashed, unreachable), `BUSY` (no free connection), `SLOW` (a statement or an
+ * idle transaction reached its time limit), `FULL` (no space on a disk).
  */
 export type Outage = 'AWAY' | 'BUSY' | 'SLOW' | 'FULL';
 
 const AWAY_SQL = /^(08...|57P0[1-5])$/;
 const AWAY_NODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 const AWAY_DRIVER = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
-/** What the pool says when no connection became free in time. */
+/** The pool's message when no connection became free in time. */
 const POOL_TIMEOUT = /^timeout exceeded when trying to connect/;
 const BY_SQLSTATE: Readonly<Record<string, Outage>> = { '57014': 'SLOW', '25P03': 'SLOW', '55P03': 'BUSY', '53200': 'BUSY', '53300': 'BUSY', '53400': 'BUSY', '53100': 'FULL', ENOSPC: 'FULL', EDQUOT: 'FULL' };
 
-/** Which outage an error reports; null for every other error. */
+/** The outage that an error reports; null for every other error. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
@@ -23,14 +23,14 @@ export function outageOf(error: unknown): Outage | null {
   return error instanceof AggregateError ? (error.errors.map(outageOf).find((outage) => outage !== null) ?? null) : null;
 }
 
-/** Whether the database is restarting or unreachable, which passes. */
+/** Whether the database is restarting or unreachable, which is temporary. */
 export const isDatabaseAway = (error: unknown): boolean => outageOf(error) === 'AWAY';
 
 const FULL_FOR_MS = 10 * 60_000;
 let fullAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that a caller met a full disk. */
+/** Remembers that a caller ran into a full disk. */
 export const noteDiskFull = (): void => void (fullAt = Date.now());
 
-/** Whether a caller met a full disk within the last ten minutes: health then looks closer. */
+/** Whether a caller ran into a full disk within the last ten minutes: the health check then looks closer. */
 export const wasDiskFull = (): boolean => Date.now() - fullAt < FULL_FOR_MS;

@@ -3,7 +3,7 @@ import type { TransactionBuilder } from 'kysely';
 
 const MOST_TRIES = 4;
 
-/** Two transactions waited for each other, and PostgreSQL ended this one so that the other could go on. */
+/** Two transactions waited for each other, and PostgreSQL cancelled this one so that the other could continue. */
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 async function triedAgain<Result>(work: () => Promise<Result>, tries = 1): Promise<Result> {
@@ -15,7 +15,7 @@ async function triedAgain<Result>(work: () => Promise<Result>, tries = 1): Promi
   }
 }
 
-/** A database whose transactions begin anew when they ended in a deadlock: nothing of them was stored, and nobody is to hear of it. */
+/** A database that repeats transactions after a deadlock: nothing of them was stored, and callers don't notice. */
 export class PatientKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();

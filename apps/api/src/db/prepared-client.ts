@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A statement that begins with this is planned once for each connection instead of each time it is sent. */
+/** A statement that starts with this is planned once per connection instead of each time it is sent. */
 export const PREPARED = '/* prepared */';
 
 const names = new Map<string, string>();
-/** Texts differ by their filters only; past this many something builds texts without end, and no more are kept. */
+/** Texts differ only by their filters; beyond this number something generates endless texts, and no more are kept. */
 const MOST_NAMES = 500;
 
 function nameOf(text: string): string | undefined {
@@ -17,11 +17,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Planning the hot lists costs four times as much as running them, because their tables have many indexes to choose from.
- * Statements marked with PREPARED are sent under a name, so that PostgreSQL keeps their plan.
+ * Planning the frequent lists costs four times as much as running them, because their tables have many indexes. Statements marked with
+ * PREPARED are sent with a name, so that PostgreSQL keeps their plan.
  */
 export class PreparingClient extends Client {
-  // The driver passes text and values; every other form goes through as it is.
+  // The driver passes text and values; every other form is passed through.
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters;
     const name = typeof text === 'string' && text.startsWith(PREPARED) ? nameOf(text) : undefined;

@@ -3,18 +3,18 @@ import type { RawBuilder } from 'kysely';
 import { nearWordPattern, searchTerms } from '@falcon/domain/text';
 import type { SearchTerm } from '@falcon/domain/text';
 
-/** What the search index holds; the numbers are those of `search_entry.kind`. */
+/** The kinds in the search index; the numbers are those of `search_entry.kind`. */
 export const SEARCH_KIND = { WORK_ORDER: 1, CUSTOMER: 2, PROPERTY_FIRM: 3, VENDOR: 4, INSTALLER: 5, SALESPERSON: 6, UNIT: 7, CONTACT: 8, ITEM: 9, USER: 10 } as const;
 export type SearchKind = keyof typeof SEARCH_KIND;
 
-/** Typed words as the functions of the index take them, place by place. */
+/** Search words in the form that the functions of the index take, by position. */
 export interface IndexTerms {
   readonly terms: readonly SearchTerm[];
-  /** A record's own words, of which a typed one is the beginning. */
+  /** Prefix queries in a record's own words. */
   readonly own: readonly string[];
-  /** The same in names alone. */
+  /** The same in names only. */
   readonly names: readonly string[];
-  /** A record's own words, typed in full. */
+  /** A record's own words, complete. */
   readonly exact: readonly string[];
   /** Patterns of words with a typo; null for numbers. */
   readonly near: readonly (string | null)[];
@@ -22,7 +22,7 @@ export interface IndexTerms {
 
 const lookup = (words: readonly string[], mark: string, end: string): string => words.map((word) => `'${mark}${word}'${end}`).join('|');
 
-/** Reads a typed text; null when it holds no word. */
+/** Parses a typed text; null if it contains no word. */
 export function indexTerms(typed: string): IndexTerms | null {
   const terms = searchTerms(typed);
   if (terms.length === 0) return null;
@@ -40,8 +40,8 @@ export const allOf = (lookups: readonly string[]): string => lookups.map((one) =
 export const anyOf = (lookups: readonly string[]): string => lookups.map((one) => `(${one})`).join('|');
 
 /**
- * The rows of a list that a typed text finds, for its WHERE: every word, in any order, in the record or in the name of a record it belongs to; a word with a
- * typo where nothing matches as typed. `own` looks at the record's own words alone. Null when nothing was typed.
+ * The rows of a list that match a typed text, for its WHERE: every word, in any order, in the record or in the name of a record it
+ * belongs to; a word with a typo if nothing matches as typed. `own` searches only the record's own words. Null when nothing was typed.
  */
 export function searchCondition(kind: SearchKind, id: RawBuilder<unknown>, typed: string | null | undefined, by: 'own' | 'any' = 'any'): RawBuilder<boolean> | null {
   if ((typed ?? '').trim() === '') return null;

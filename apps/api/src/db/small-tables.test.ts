@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('who renames a salesperson reads the new name at once, also when the event of it is still to come', async () => {
+test('after renaming a salesperson, the user sees the new name immediately, even before the event arrives', async () => {
   const admin = await api.as('admin');
   const id = Number(textAt(await admin.mutate('salespersonCreate', { fullName: 'Sue Seller' }, 'salesperson { id }'), 'salespersonCreate.salesperson.id'));
   const db = createDatabase({ connectionString: api.connectionString, maxConnections: 2 });

@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely';
 import type { EventBus } from '../events/event-bus';
 import type { DB, Database } from './database';
 
-/** Tables of at most some hundreds of rows that nearly every list names; a trigger on each tells of its changes. */
+/** Tables of at most some hundred rows that nearly every list names; triggers report their changes. */
 export type SmallTable = 'propertyFirm' | 'salesperson' | 'installer' | 'invoiceMethod' | 'geoLocation';
 type RowsById<Table extends SmallTable> = ReadonlyMap<number, Selectable<DB[Table]>>;
 
-/** Changes travel in milliseconds; this bounds how long a process that lost its event connection may show an old name. */
+/** Changes arrive in milliseconds; this limits how long a process without event connection shows an old name. */
 const LONGEST_LIFE_MS = 60_000;
 
 interface Entry {
   readonly rows: Promise<ReadonlyMap<number, unknown>>;
-  /** The same once they are read: a list of fifty rows then waits for nothing. */
+  /** The same after loading: a list of fifty rows then waits for nothing. */
   ready: ReadonlyMap<number, unknown> | null;
   readonly until: number;
 }
@@ -38,7 +38,7 @@ function createCache(db: Database, events: EventBus) {
     const entry: Entry = { rows, ready: null, until: Date.now() + LONGEST_LIFE_MS };
     entries.set(table, entry);
     void rows.then((read) => (entry.ready = read), () => undefined);
-    // A failed read is not kept: the next caller tries again.
+    // A failed read is not cached: the next caller tries again.
     rows.catch(() => entries.get(table)?.rows === rows && entries.delete(table));
     return entry;
   };
@@ -66,13 +66,13 @@ function entryOf(services: CacheHost, table: SmallTable): Entry {
   return cache.entryFor(table);
 }
 
-/** Drops what this process remembers of a table that it has just changed: the event of the change may arrive after the next question. */
+/** Drops this process's cache of a table it has just changed: the event may arrive after the next query. */
 export const forgetSmallTable = (services: Pick<CacheHost, 'db'>, table: string): void => caches.get(services.db)?.forget(table);
 
-/** All rows of a small table by id, from this process's memory; read again after any change, by whichever process. */
+/** All rows of a small table by id, from this process's cache; read again after any change, by any process. */
 export const smallTable = <Table extends SmallTable>(services: CacheHost, table: Table): Promise<RowsById<Table>> => entryOf(services, table).rows as Promise<RowsById<Table>>;
 
-/** One row of a small table, at once when the table is in memory; null without an id. */
+/** One row of a small table, without waiting when the table is cached; null without an id. */
 export function smallRow<Table extends SmallTable>(services: CacheHost, table: Table, id: number | null): Selectable<DB[Table]> | null | Promise<Selectable<DB[Table]> | null> {
   if (id === null) return null;
   const entry = entryOf(services, table);

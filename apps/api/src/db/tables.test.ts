@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the committed row types are those of the migrated database', () => {
+test('the committed row types match the migrated database', () => {
   const bin = join(process.cwd(), 'node_modules/kysely-codegen/dist/cli/bin.js');
   expect(() => execFileSync(process.execPath, [bin, ...codegenArguments(database.connectionString), '--verify'], { stdio: 'pipe' })).not.toThrow();
 });

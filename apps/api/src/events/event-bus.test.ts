@@ -36,7 +36,7 @@ test('an event reaches this process and every other one', async () => {
   expect(await both).toEqual([{ id: 7 }, { id: 7 }]);
 });
 
-test('an event of a rolled-back transaction is never sent, one of a committed transaction only afterwards', async () => {
+test('an event of a rolled-back transaction is never sent, one of a committed transaction only after the commit', async () => {
   const seen: EventPayload[] = [];
   const stop = there.subscribe('order', (payload) => void seen.push(payload));
   await database.db.transaction().execute(async (trx) => {
@@ -55,11 +55,11 @@ test('an event of a rolled-back transaction is never sent, one of a committed tr
   stop();
 });
 
-test('records do not fit: an event larger than the limit is refused', async () => {
+test('an event larger than the limit is refused', async () => {
   await expect(here.publish(database.db, 'big', { text: 'x'.repeat(8_000) })).rejects.toThrow('send ids');
 });
 
-test('a handler that fails does not keep others from hearing', async () => {
+test('a failing handler does not affect the others', async () => {
   const stop = here.subscribe('fault', () => {
     throw new Error('broken handler');
   });
@@ -69,7 +69,7 @@ test('a handler that fails does not keep others from hearing', async () => {
   stop();
 });
 
-test('after a lost database connection events flow again, and caches are told of the gap', async () => {
+test('after a lost database connection events continue, and caches are notified of the gap', async () => {
   const gap = new Promise<void>((resolve) => here.onGap(resolve));
   const admin = new Client({ connectionString: database.connectionString });
   await admin.connect();
@@ -82,7 +82,7 @@ test('after a lost database connection events flow again, and caches are told of
   expect(await heard).toEqual({ id: 3 });
 });
 
-test('a stream keeps events until they are read, ends a waiting reader, and says once that it ended', async () => {
+test('a stream keeps events until they are read, ends a waiting reader, and reports its end once', async () => {
   let ends = 0;
   const stream = topicStream(here, 'stream', { onEnd: () => (ends += 1), accept: (payload) => payload['id'] !== 2 });
   const fence = next(here, 'fence');

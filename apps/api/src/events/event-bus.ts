@@ -5,16 +5,16 @@ import type { EventLog } from './listener';
 
 export type { EventLog } from './listener';
 
-/** What travels with an event: ids and small facts only, so that each receiver reads the record with its own rights. */
+/** The data of an event: only ids and small facts, so that each receiver reads the record with its own permissions. */
 export type EventPayload = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Tells every process on the same database that something changed. */
+/** Notifies every process on the same database of changes. */
 export interface EventBus {
-  /** Sends an event; inside a transaction it leaves with the commit and is forgotten with a rollback. Throws above 7,900 bytes. */
+  /** Sends an event; inside a transaction it is sent with the commit and dropped with a rollback. Throws above 7,900 bytes. */
   publish(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void>;
-  /** Calls the handler for each event of the topic, from this and every other process; returns the way to stop. */
+  /** Calls the handler for each event of the topic, from this and every other process; returns the function to stop. */
   subscribe(topic: string, handler: (payload: EventPayload) => void): () => void;
-  /** Calls the handler after the database connection was lost and found again: events may have been missed, caches must be dropped. */
+  /** Calls the handler after the database connection was lost and restored: events may have been missed, and caches must be dropped. */
   onGap(handler: () => void): () => void;
   /** Resolves once events are being received. */
   ready(): Promise<void>;
@@ -31,8 +31,8 @@ const MAX_BYTES = 7_900;
 const CHANNEL = 'falcon_events';
 
 /**
- * An event bus over PostgreSQL LISTEN/NOTIFY with a connection of its own.
- * Even events of this process come back through the database, so one process behaves like ten.
+ * An event bus over PostgreSQL LISTEN/NOTIFY with its own connection. Even events of this process come back through the database, so one
+ * process behaves like ten.
  */
 export function createEventBus({ connectionString, log }: EventBusOptions): EventBus {
   const handlers = new Map<string, Set<(payload: EventPayload) => void>>();
@@ -74,14 +74,14 @@ export function createEventBus({ connectionString, log }: EventBusOptions): Even
   };
 }
 
-/** Sends an event without a bus at hand (a worker or script); the same rules as `EventBus.publish`. */
+/** Sends an event without a bus (from a worker or script); the same rules as `EventBus.publish`. */
 export async function publishEvent(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void> {
   const text = JSON.stringify({ topic, payload });
   if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }
 
-/** Sends one event for each payload in a single statement. */
+/** Sends one event per payload in a single statement. */
 export async function publishEvents(db: QueryExecutorProvider, topic: string, payloads: readonly EventPayload[]): Promise<void> {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify({ topic, payload }));

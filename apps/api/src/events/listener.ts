@@ -23,10 +23,10 @@ interface Listener {
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 1_000;
-/** A dead peer does not close its socket; a question now and then finds it. */
+/** A dead peer does not close its socket; a regular query detects it. */
 const ALIVE_CHECK_MS = 15_000;
 
-/** Keeps one LISTEN connection open for as long as the process lives, through database restarts. */
+/** Keeps one LISTEN connection open as long as the process runs, through database restarts. */
 export function createListener(options: ListenerOptions): Listener {
   const { log, onGap } = options;
   const stop = new AbortController();
@@ -82,7 +82,7 @@ function endOf(client: Client): Promise<void> {
   });
 }
 
-/** Resolves when the connection is gone, said or unsaid, or when listening must stop. */
+/** Resolves when the connection is lost, with or without notice, or when listening must stop. */
 async function stillThere(client: Client, ended: Promise<void>, stop: AbortSignal): Promise<void> {
   const gone = new AbortController();
   void ended.then(() => gone.abort());
@@ -93,7 +93,7 @@ async function stillThere(client: Client, ended: Promise<void>, stop: AbortSigna
   }
 }
 
-/** A promise that can be shut again. */
+/** A promise that can be closed again. */
 function gate(): { wait(): Promise<void>; open(): void; shut(): void } {
   let isOpen = false;
   let waiting: (() => void)[] = [];

@@ -1,18 +1,18 @@
 import type { EventBus, EventPayload } from './event-bus';
 
 export interface TopicStreamOptions {
-  /** Called once when the stream ends, whoever ended it. */
+  /** Called once when the stream ends, for any reason. */
   readonly onEnd?: () => void;
   /** Keeps only the events that concern this subscriber. */
   readonly accept?: (payload: EventPayload) => boolean;
 }
 
-/** Events are ids; a subscriber this far behind gets fresher facts from later ones. */
+/** Events are ids; a subscriber this far behind gets newer data from later ones. */
 const MAX_WAITING = 500;
 
 /**
- * The events of a topic (or of several) as an async iterator, for the `subscribe` of a GraphQL subscription field.
- * Listening starts with the call, not with the first `next`; `return` ends it at once, even while `next` is waiting.
+ * The events of one or more topics as an async iterator, for the `subscribe` of a GraphQL subscription field. Listening starts with the
+ * call, not with the first `next`; `return` ends it immediately, even while `next` is waiting.
  */
 export function topicStream(bus: EventBus, topics: string | readonly string[], { onEnd, accept }: TopicStreamOptions = {}): AsyncIterableIterator<EventPayload> {
   const waitingEvents: EventPayload[] = [];

@@ -2,7 +2,7 @@ import { defineRecurring } from '../jobs/define-job';
 import { removeExpiredFiles } from './generated-files';
 import { removeStrayFiles } from './stray-files';
 
-/** Papers and exports are kept for a day; what has run out goes at night. */
+/** Printouts and exports are kept for a day; expired ones are removed at night. */
 export const removeExpiredFilesNightly = defineRecurring({
   name: 'remove-expired-files',
   match: '40 7 * * *',
@@ -12,7 +12,7 @@ export const removeExpiredFilesNightly = defineRecurring({
   },
 });
 
-/** What broken-off uploads left behind goes at night, after what has expired. */
+/** The rest of failed uploads is removed at night, after expired files. */
 export const removeStrayFilesNightly = defineRecurring({
   name: 'remove-stray-files',
   match: '50 7 * * *',

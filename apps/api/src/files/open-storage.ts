@@ -8,7 +8,7 @@ import type { FileStorage } from './storage';
 
 const PROBE = 'falcon flooring';
 
-/** Writes, reads and removes a few bytes, so that a wrong bucket or right is known at the start and not with a clerk's first document. */
+/** Writes, reads and removes a few bytes, so that a wrong bucket or permission is noticed at the start and not with the first document. */
 async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<void> {
   try {
     const key = await storage.put(Buffer.from(PROBE));
@@ -22,7 +22,7 @@ async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<
   }
 }
 
-/** Where this installation keeps its files: the bucket that is configured, else the data folder. */
+/** Where this installation keeps its files: the configured bucket, else the data folder. */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
   if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
   const storage = createS3Storage(s3);

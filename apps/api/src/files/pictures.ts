@@ -1,13 +1,13 @@
 import type Sharp from 'sharp';
 
-/** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
+/** Larger images are refused before they are decoded: a small file can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
 export const THUMBNAIL_EDGE = 320;
 const SECONDS = 10;
 
 let library: Promise<typeof Sharp> | null = null;
 
-/** The image library, loaded with the first picture; it may open four formats and nothing else (no SVG, PDF, Magick). */
+/** The image library, loaded with the first image; limited to four formats (no SVG, PDF, Magick). */
 async function sharp(): Promise<typeof Sharp> {
   library ??= import('sharp').then(({ default: loaded }) => {
     loaded.concurrency(1);
@@ -21,10 +21,10 @@ async function sharp(): Promise<typeof Sharp> {
 
 const open = async (data: Buffer, page = 0) => (await sharp())(data, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true, ...(page > 0 ? { page } : {}) }).timeout({ seconds: SECONDS });
 
-/** Null when every row of the picture can be decoded; else what is wrong, as a sentence. */
+/** Null when every row of the image can be decoded; otherwise a sentence that says what is wrong. */
 export async function pictureFault(data: Buffer): Promise<string | null> {
   try {
-    // A resize to a stamp reads the whole picture without holding it.
+    // Resizing to a tiny image reads the whole image without holding it in memory.
     await (await open(data)).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return null;
   } catch (error) {
@@ -33,12 +33,12 @@ export async function pictureFault(data: Buffer): Promise<string | null> {
   }
 }
 
-/** A WebP of at most 320 by 320 px, upright, without position and camera data. Throws when the picture cannot be decoded. */
+/** A WebP of at most 320 by 320 px, upright, without location and camera data. Throws when the image can't be decoded. */
 export async function thumbnailOf(data: Buffer): Promise<Buffer> {
   return (await open(data)).autoOrient().resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 }
 
-/** A logo as it stands on papers: a PNG of at most 900 by 300 px with its transparency; null when the picture cannot be decoded. */
+/** A logo for printouts: a PNG of at most 900 by 300 px with its transparency; null when the image can't be decoded. */
 export async function pngOfLogo(data: Buffer): Promise<Buffer | null> {
   try {
     return await (await open(data)).autoOrient().resize(900, 300, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9, palette: true }).toBuffer();
@@ -50,13 +50,13 @@ export async function pngOfLogo(data: Buffer): Promise<Buffer | null> {
 const PRINT_EDGE = 2_000;
 const MOST_SCANNED_PAGES = 50;
 
-/** A picture for paper, as a data URI. */
+/** An image for printouts, as a data URI. */
 export interface PrintablePicture {
   readonly image: string;
   readonly isWide: boolean;
 }
 
-/** The pages of a picture file (a scan may have several) for paper: upright, on white, about 200 dots an inch. Throws when one cannot be decoded. */
+/** The pages of an image file (a scan may have several) for printouts: upright, on white, about 200 dpi. Throws when one can't be decoded. */
 export async function printable(data: Buffer): Promise<PrintablePicture[]> {
   const { pages = 1, format } = await (await open(data)).metadata();
   const count = format === 'tiff' ? Math.min(pages, MOST_SCANNED_PAGES) : 1;
@@ -70,7 +70,7 @@ export async function printable(data: Buffer): Promise<PrintablePicture[]> {
   return pictures;
 }
 
-/** Raw pixels (RGBA) of a drawn page as a WebP that fits into a square of `edge` pixels. */
+/** Raw pixels (RGBA) of a page as a WebP that fits into a square of `edge` pixels. */
 export async function webpOfPixels({ data, width, height }: { readonly data: Uint8Array; readonly width: number; readonly height: number }, edge: number): Promise<Buffer> {
   return (await sharp())(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
 }

@@ -26,7 +26,7 @@ const printed = async () => {
   return (await storeGeneratedFile(api.db, api.services.files, { userId: user.id, name: 'paper.pdf', contentType: 'application/pdf', data: Buffer.from('paper') }, api.services.clock())).url;
 };
 
-test('a link that ran out on a page left open leads the one it was made for to a fresh one', async () => {
+test('an expired link on an open page redirects its user to a new one', async () => {
   const url = await printed();
   expect((await get(url, office)).body).toBe('paper');
   api.pass(11 * 60_000);
@@ -36,7 +36,7 @@ test('a link that ran out on a page left open leads the one it was made for to a
   expect((await get((await get(`${url}&download=1`, office)).headers.location ?? '', office)).headers['content-disposition']).toMatch(/^attachment/);
 });
 
-test('a link opens for nobody else, forged or when the file has run out', async () => {
+test('a link opens for no one else, and not when forged or when the file has expired', async () => {
   const url = await printed();
   for (const by of [api.anonymous, await api.as('super-admin')]) expect((await get(url, by)).statusCode).toBe(404);
   expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ export interface FileRoutesOptions {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Serves generated files while they are kept: signed, bound to the user, never cached, never sniffed. Anything not right answers 404. */
+/** Serves generated files while they are kept: signed, bound to the user, never cached, never sniffed. Anything invalid returns 404. */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(
     '/files/generated/:id',
@@ -26,7 +26,7 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       const path = `/files/generated/${id}`;
       const link = UUID.test(id) && userId !== null ? options.files.signer.verify(path, userId, expires, signature, now) : 'FORGED';
       const file = link !== 'FORGED' && userId !== null ? await generatedFileOf(options.db, id, userId, now) : null;
-      // A page that stood open for longer than its links: the one they were made for, still signed in, gets a fresh one.
+      // A page was open for longer than its links: their user, still signed in, gets a new one.
       if (file && link === 'EXPIRED' && userId !== null) {
         return reply.header('cache-control', 'no-store').redirect(`${options.files.signer.sign(path, userId, now)}${download === undefined ? '' : '&download=1'}`);
       }

@@ -47,7 +47,7 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
   return keys;
 }
 
-test('a bucket keeps, lists, reads and removes files like the folder does', async () => {
+test('a bucket keeps, lists, reads and removes files like the folder', async () => {
   const storage = await openAs({ S3_PREFIX: 'another' });
   const key = await storage.put(Buffer.from('a floor plan'));
   expect(await textOf(storage, key)).toEqual({ size: 12, text: 'a floor plan' });
@@ -59,14 +59,14 @@ test('a bucket keeps, lists, reads and removes files like the folder does', asyn
   expect(await keysOf(storage)).toEqual([]);
 });
 
-test('a wrong bucket or a wrong key stops the start with the setting to look at', async () => {
+test('a wrong bucket or key stops the start and names the setting', async () => {
   await expect(openAs({ S3_BUCKET: 'somebody-elses' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept in the bucket somebody-elses: /);
   await expect(openAs({ S3_SECRET_ACCESS_KEY: 'not the key' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept/);
   expect(() => readConfig({ S3_BUCKET: 'falcon' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
   expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow('S3_BUCKET is required together with the other S3 settings');
 });
 
-test('a document goes into the bucket and comes back; a backup carries it into a folder elsewhere', async () => {
+test('a document is stored in the bucket and comes back; a backup moves it into a folder elsewhere', async () => {
   const company = await startCompany(api);
   const ownerId = await make(company.office, 'customerCreate', { name: 'Kept afar', customerTypeId: company.customerTypeId }, 'customer');
   const dataUri = `data:text/plain;base64,${Buffer.from('Gate code 4711').toString('base64')}`;

@@ -7,7 +7,7 @@ import type { FileStorage } from './storage';
 const AMAZON = 's3.amazonaws.com';
 const nothingThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
 
-/** The library is loaded only where a bucket is used. */
+/** The library is loaded only if a bucket is used. */
 async function clientOf(settings: S3Settings): Promise<Client> {
   const { Client } = await import('minio');
   const access = { region: settings.region, accessKey: settings.accessKeyId, secretKey: settings.secretAccessKey };
@@ -16,7 +16,7 @@ async function clientOf(settings: S3Settings): Promise<Client> {
   return new Client({ ...access, endPoint: hostname, ...(port === '' ? {} : { port: Number(port) }), useSSL: protocol === 'https:', pathStyle: true });
 }
 
-/** A storage in a bucket of Amazon S3 or of any server that speaks S3; keys lie as in a folder, below the prefix. */
+/** A storage in a bucket of Amazon S3 or any S3-compatible server; keys are placed as in a folder, below the prefix. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { bucket, prefix } = settings;
   let opened: Promise<Client> | null = null;
@@ -52,7 +52,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
         if (isStorageKey(key) && lastModified instanceof Date && lastModified < moment) yield key;
       }
     },
-    // A bucket shows an object only when it is whole.
+    // A bucket shows an object only when it is complete.
     removeUnfinished: async () => 0,
     keys: async function* () {
       for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {

@@ -4,13 +4,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const LINK_LIFE_MS = 10 * 60_000;
 
 export interface FileSigner {
-  /** The address of a file for one user, good for ten minutes from `now`. */
+  /** The address of a file for one user, valid for ten minutes from `now`. */
   sign(path: string, userId: number, now: Date): string;
-  /** Whether the address was made here for this user, and has not run out. */
+  /** Whether the address was created here for this user and has not expired. */
   verify(path: string, userId: number, expires: string, signature: string, now: Date): 'GOOD' | 'EXPIRED' | 'FORGED';
 }
 
-/** Signs file addresses with a key of its own, derived from the program's secret. */
+/** Signs file addresses with its own key, derived from the program's secret. */
 export function createFileSigner(secretKey: string): FileSigner {
   const key = createHmac('sha256', secretKey).update('file-links-v1').digest();
   const signatureOf = (path: string, userId: number, expires: string): Buffer =>

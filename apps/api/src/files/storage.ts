@@ -4,38 +4,38 @@ import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
-/** The bytes of a key, as they are read. */
+/** The bytes of a key, as a stream. */
 export interface StoredFile {
   readonly stream: Readable;
   readonly size: number;
 }
 
-/** Where the program keeps files: generated names only, outside the web root. */
+/** Where the program keeps files: only generated names, outside the web root. */
 export interface FileStorage {
-  /** Stores the bytes whole or not at all (temporary file, fsync, rename) and answers their key. */
+  /** Stores all bytes or none (temporary file, fsync, rename) and returns their key. */
   put(data: Uint8Array): Promise<string>;
   /** The bytes of a key as a stream, or null when there are none. */
   read(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** The keys of everything that is kept, in no order. */
+  /** The keys of all files, in no order. */
   keys(): AsyncIterable<string>;
-  /** Stores the bytes of a backup under the key they had. */
+  /** Stores the bytes of a backup under their former key. */
   keep(key: string, data: Uint8Array): Promise<void>;
-  /** The keys of what was stored before a moment. */
+  /** The keys of files stored before this time. */
   keptBefore(moment: Date): AsyncIterable<string>;
-  /** Removes what a killed process began to store before a moment; answers how many. */
+  /** Removes what a killed process began to store before this time; returns how many. */
   removeUnfinished(moment: Date): Promise<number>;
 }
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** Keys are random 128-bit names and never carry a user's text. */
+/** Keys are random 128-bit names and never contain a user's text. */
 export const newStorageKey = (): string => randomBytes(16).toString('hex');
 
 /** Whether a text is the name of a kept file. */
 export const isStorageKey = (text: string): boolean => KEY.test(text);
 
-/** Where a key lies below the root of a storage, in a folder or a bucket. */
+/** The path of a key below the root of a storage, in a folder or a bucket. */
 export function placeOf(key: string): string {
   if (!isStorageKey(key)) throw new Error('Not a storage key');
   return `${key.slice(0, 2)}/${key}`;
@@ -54,7 +54,7 @@ export function createFolderStorage(root: string): FileStorage {
       await file.close();
       await rename(`${path}.part`, path);
     } catch (error) {
-      // A full disk: what was written so far is of no use and takes up space.
+      // A full disk: the unfinished file is useless and takes up space.
       await file.close().catch(() => undefined);
       await rm(`${path}.part`, { force: true });
       throw error;

@@ -32,7 +32,7 @@ async function unfinished(): Promise<string> {
   return key;
 }
 
-test('unfinished uploads and files without a row go after an hour; what a record names or a request just stored stays', async () => {
+test('unfinished uploads and files without a row are removed after an hour; files in use or just stored remain', async () => {
   const [named, stray, young] = [await storage.put(Buffer.from('a')), await storage.put(Buffer.from('b')), await storage.put(Buffer.from('c'))];
   const [broken, going] = [await unfinished(), await unfinished()];
   const { userId } = await api.as('office');
@@ -43,21 +43,21 @@ test('unfinished uploads and files without a row go after an hour; what a record
   expect(new Set(names())).toEqual(new Set([named, young, `${going}.part`]));
 });
 
-test('every column that names a file is looked at', async () => {
+test('every column that names a file is checked', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(storage|file|thumbnail|picture)_key$' order by 1`.execute(api.db);
   expect(rows.map((row) => row.name).filter((name) => !/\.(storage_key|thumbnail_key)$/.test(name))).toEqual([]);
 });
 
-test('a file whose row may be stored after all is kept, and one whose row was refused is not', async () => {
+test('a file whose row may still have been stored is kept, and one whose row was refused is not', async () => {
   const [unknown, refused] = [await storage.put(Buffer.from('d')), await storage.put(Buffer.from('e'))];
   await takeBackFile(storage, unknown, Object.assign(new Error('Connection terminated unexpectedly'), {}));
   await takeBackFile(storage, refused, new Error('no'));
   expect([await storage.read(unknown) !== null, await storage.read(refused)]).toEqual([true, null]);
 });
 
-test('a full disk is reported as what it is, to the user and by its own code', async () => {
+test('a full disk is reported clearly, to the user and with its own code', async () => {
   const office = await api.as('admin');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const { storage } = api.services.files;

@@ -3,11 +3,11 @@ import type { Database } from '../db/database';
 import { outageOf } from '../db/outage';
 import type { FileStorage } from './storage';
 
-/** An upload is stored before its row, and both take far less; anything younger may belong to a request under way. */
+/** An upload is stored before its row, and both take far less; anything younger may belong to a running request. */
 const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
-/** The columns that hold the keys of files, in all tables: a new table with such a column needs nothing here. */
+/** The columns with keys of files, in all tables: a new table with such a column is covered automatically. */
 async function keyColumns(db: Database): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -21,7 +21,7 @@ async function withoutRow(db: Database, keys: readonly string[], columns: Awaite
   return rows.map((row) => row.key);
 }
 
-/** What was cleaned up: uploads that broke off, and files that no record names. */
+/** What was cleaned up: failed uploads, and files that no record names. */
 export interface Cleaned {
   readonly unfinished: number;
   readonly withoutRow: number;
@@ -50,8 +50,8 @@ export async function removeStrayFiles(db: Database, storage: FileStorage, now: 
 }
 
 /**
- * Takes a file back whose row could not be stored. When the database was lost at the commit, the row may be there after all:
- * the file then stays, and the nightly cleaning removes it if no row names it.
+ * Removes a file whose row could not be stored. If the database was lost at the commit, the row may exist after all: the file then stays,
+ * and the nightly cleanup removes it if no row names it.
  */
 export async function takeBackFile(storage: FileStorage, key: string, error: unknown): Promise<void> {
   if (outageOf(error) !== 'AWAY') await storage.remove(key);

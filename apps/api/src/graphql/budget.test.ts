@@ -11,18 +11,18 @@ const hostile: readonly (readonly [what: string, text: string])[] = [
   ['types in types', `query ($x: ${'['.repeat(2_000)}Int) { a }`],
 ];
 
-test.each(hostile)('%s: counting ends at the first token too many', (_what, text) => {
+test.each(hostile)('%s: counting stops at the first token too many', (_what, text) => {
   let seen = 0;
   expect(() => countTokens(text, signedIn, () => (seen += 1))).toThrow(OverBudgetError);
   expect(seen).toBeLessThanOrEqual(signedIn.tokens + 1);
 });
 
-test('a text that is too long is not looked at', () => {
+test('a text that is too long is not parsed', () => {
   let seen = 0;
   expect(() => countTokens(' '.repeat(signedIn.characters + 1), signedIn, () => (seen += 1))).toThrow(/characters/);
   expect(seen).toBe(0);
 });
 
-test('comments, commas and long texts count as what they are', () => {
+test('comments, commas and long texts are counted correctly', () => {
   expect(countTokens(`# ${'x'.repeat(50_000)}\n{ a(b: "${'\\u0041'.repeat(5_000)}"),,,, }`, signedIn)).toBe(8);
 });

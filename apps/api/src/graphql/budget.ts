@@ -1,16 +1,16 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 
-/** What one request may ask of the server. Texts and tokens are counted before parsing, fields before validation. */
+/** The limits of one request. Texts and tokens are counted before parsing, fields before validation. */
 export interface RequestBudget {
   /** Characters of the query text. */
   readonly characters: number;
-  /** Names, signs and values of the query text. */
+  /** Names, punctuation and values of the query text. */
   readonly tokens: number;
-  /** Braces, brackets and parentheses that are open at the same time. */
+  /** Braces, brackets and parentheses open at the same time. */
   readonly nesting: number;
   /** Operations and fragments of one text: each operation is checked with every fragment it reaches. */
   readonly definitions: number;
-  /** Fields of Query, Mutation or Subscription, fragments included. */
+  /** Fields of Query, Mutation or Subscription, including those in fragments. */
   readonly rootFields: number;
   /** Levels of fields. */
   readonly depth: number;
@@ -20,7 +20,7 @@ export interface RequestBudget {
   readonly aliases: number;
 }
 
-/** Which budget counts for a caller: `anonymous` until the sign-in is complete. */
+/** The budget of a caller: `anonymous` until the sign-in is complete. */
 export type BudgetName = 'anonymous' | 'signedIn';
 
 /** The largest document of our own pages has about 230 tokens and five root fields; those of the sign-in have 50 tokens and one. */
@@ -29,7 +29,7 @@ export const BUDGETS: Readonly<Record<BudgetName, RequestBudget>> = {
   signedIn: { characters: 100_000, tokens: 4_000, nesting: 40, definitions: 60, rootFields: 100, depth: 12, cost: 60_000, aliasesOfOneField: 30, aliases: 200 },
 };
 
-/** VALIDATION_ERROR for a request over its budget, saying which part of it. */
+/** VALIDATION_ERROR for a request over its budget, naming the part that is too large. */
 export class OverBudgetError extends GraphQLError {
   constructor(what: string) {
     super(`This request is too large: ${what}. Ask for less at a time.`, { extensions: { code: 'VALIDATION_ERROR' } });
@@ -40,8 +40,8 @@ const OPENS: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRAC
 const CLOSES: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Counts the tokens of a query text without building anything from it, and stops at the first that is too many.
- * Throws OverBudgetError, or the syntax error of a text that is not made of tokens. `seen` is called for each.
+ * Counts the tokens of a query text without building anything from it, and stops at the first one too many. Throws OverBudgetError, or
+ * the syntax error of an invalid text. `seen` is called for each token.
  */
 export function countTokens(text: string, budget: RequestBudget, seen: () => void = () => undefined): number {
   if (text.length > budget.characters) throw new OverBudgetError(`its text has ${text.length} characters, ${budget.characters} are allowed`);

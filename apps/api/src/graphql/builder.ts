@@ -9,12 +9,12 @@ import type { CodedError } from './errors';
 import { scalars } from './scalars';
 import type { ScalarTypes } from './scalars';
 
-/** Who may call a root field; each root field states exactly one of them. */
+/** Who can call a root field; each root field declares exactly one of them. */
 export type AccessScopes = {
-  /** Anybody, also with a stale token. */
+  /** Anyone, even with an expired token. */
   public: boolean;
   signedIn: boolean;
-  /** Signed in, or the password accepted and the second factor still owed. */
+  /** Signed in, or with an accepted password and pending two-factor authentication. */
   halfSignedIn: boolean;
   permission: PermissionKey;
   anyPermission: readonly PermissionKey[];
@@ -38,7 +38,7 @@ function accessError(context: Context, failure: AuthFailure): CodedError {
   return missingPermission(missingKeys(failure));
 }
 
-/** The one schema builder. Modules add their types and root fields to it when their schema file is loaded. */
+/** The one schema builder. Modules add their types and root fields when their schema file is loaded. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   plugins: [ScopeAuthPlugin],
   scopeAuth: {
@@ -54,8 +54,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-// Closed by default: a root field that forgets its own rule still refuses anonymous callers.
-// Fields with a rule of their own skip this one, so that the refusal names what is missing.
+// Closed by default: a root field without its own rule still refuses anonymous callers. Fields with their own rule skip this one, so that the refusal
+// names what is missing.
 builder.queryType({ authScopes: { signedIn: true } });
 builder.mutationType({ authScopes: { signedIn: true } });
 builder.subscriptionType({ authScopes: { signedIn: true } });

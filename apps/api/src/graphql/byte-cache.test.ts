@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from './byte-cache';
 
-test('what was not used for longest goes when the bytes are used up', () => {
+test('the least recently used values are dropped when the bytes are used up', () => {
   const cache = createByteCache<string>(100);
   for (let index = 0; index < 10; index += 1) cache.set(`k${index}`, 'v', 10);
   cache.get('k0');
@@ -10,13 +10,13 @@ test('what was not used for longest goes when the bytes are used up', () => {
   expect([cache.bytes, cache.size]).toEqual([100, 10]);
 });
 
-test('a value that would push many others out is not kept', () => {
+test('a value that would push out many others is not kept', () => {
   const cache = createByteCache<string>(100);
   cache.set('large', 'v', 11);
   expect([cache.get('large'), cache.bytes]).toEqual([undefined, 0]);
 });
 
-test('a value kept again counts once', () => {
+test('a value stored again counts once', () => {
   const cache = createByteCache<string>(100);
   cache.set('k', 'a', 10);
   cache.set('k', 'b', 5);

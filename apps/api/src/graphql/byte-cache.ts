@@ -1,9 +1,9 @@
-/** Values kept by key as long as they fit together into so many bytes; the ones not used for longest go first. */
+/** Values by key, up to a total number of bytes; the least recently used are dropped first. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
-  /** Keeps a value of this size; one that takes more than a tenth of the place is not kept. */
+  /** Stores a value of this size; one that takes more than a tenth of the space is not kept. */
   set(key: string, value: Value, bytes: number): void;
-  /** What the kept values take together, in bytes. */
+  /** The total size of the kept values, in bytes. */
   readonly bytes: number;
   readonly size: number;
 }

@@ -1,6 +1,6 @@
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a calendar date that exists, `YYYY-MM-DD` between 1900 and 2199. */
+/** Whether a text is an existing date, `YYYY-MM-DD`, between 1900 and 2199. */
 export function isCalendarDate(text: string): boolean {
   const parts = FORM.exec(text);
   if (!parts) return false;
@@ -12,7 +12,7 @@ export function isCalendarDate(text: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date of an instant in the company's time zone, `YYYY-MM-DD`. */
+/** The date of an instant in the company's time zone, `YYYY-MM-DD`. */
 export function dateInZone(instant: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {

@@ -3,7 +3,7 @@ import { builder } from './builder';
 import type { ObjectRef } from './builder';
 import { validationError } from './errors';
 
-/** One page of a list: both parts are asked for only when selected, and then run side by side. */
+/** One page of a list: both parts are loaded only when selected, and then in parallel. */
 export interface Page<Row> {
   readonly rows: () => Promise<PageRows<Row>>;
   readonly count: () => Promise<PageCount>;
@@ -15,7 +15,7 @@ export interface PageRows<Row> {
   readonly hasPreviousPage: boolean;
 }
 
-/** How many rows the whole list has; capped means "at least this many". */
+/** The number of rows in the whole list; capped means "at least this many". */
 export interface PageCount {
   readonly total: number;
   readonly capped: boolean;
@@ -26,7 +26,7 @@ export interface PageArguments {
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
-  /** What is searched for, where the list can be searched: its matches are counted to a lower bound. */
+  /** The search text, if the list can be searched: its matches are counted up to a lower limit. */
   readonly search?: string | null | undefined;
 }
 
@@ -36,7 +36,7 @@ export type Direction = 'ASC' | 'DESC';
 export const PAGE_SIZE = 50;
 export const LARGEST_PAGE = 200;
 
-/** The size and direction of the page asked for; refuses more than 200 and `first` together with `last`. */
+/** The size and direction of the requested page; refuses more than 200 and `first` together with `last`. */
 export function pageWindow(args: PageArguments): { size: number; backward: boolean } {
   if (args.first != null && args.last != null) throw validationError('last', 'Ask for the first or for the last records, not both.');
   const backward = args.last != null || (args.before != null && args.first == null);
@@ -88,5 +88,5 @@ const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   return () => (made ??= make());
 };
 
-/** A page whose parts run at most once each, however many fields ask for them. */
+/** A page whose parts are loaded at most once each, however many fields select them. */
 export const lazyPage = <Row>(rows: () => Promise<PageRows<Row>>, count: () => Promise<PageCount>): Page<Row> => ({ rows: once(rows), count: once(count) });

@@ -11,12 +11,12 @@ const user = (permissions: readonly PermissionKey[], change: Partial<CurrentUser
 });
 
 describe('a salesperson', () => {
-  test('sees only what belongs to him', () => {
+  test('sees only what belongs to them', () => {
     expect(salespersonScopeOf(user(rightsOf('SP')))).toBe(7);
     expect(salespersonScopeOf(user(rightsOf('VW')))).toBe(7);
   });
 
-  test('with a right of the whole office sees everything', () => {
+  test('with a permission for the whole office sees everything', () => {
     expect(salespersonScopeOf(user([...rightsOf('SP'), 'editCustomer']))).toBeNull();
     for (const code of ['SA', 'AD', 'OF', 'ED'] as const) expect(salespersonScopeOf(user(rightsOf(code)))).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('a salesperson', () => {
     expect(salespersonScopeOf(user(rightsOf('SP'), { salespersonId: null }))).toBe(0);
   });
 
-  test('is meant by the flag, not by the link', () => {
+  test('is identified by the flag, not by the link', () => {
     expect(salespersonScopeOf(user(rightsOf('VW'), { isSalesperson: false }))).toBeNull();
     expect(salespersonScopeOf(null)).toBeNull();
   });

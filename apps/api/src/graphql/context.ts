@@ -11,7 +11,7 @@ import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
 import { CodedError } from './errors';
 
-/** The person behind a request, with the rights of every enabled role added together. */
+/** The user behind a request, with the permissions of all enabled roles. */
 export interface CurrentUser {
   readonly id: number;
   readonly fullName: string;
@@ -22,26 +22,26 @@ export interface CurrentUser {
   readonly salespersonId: number | null;
 }
 
-/** What a token proved: nobody, a bad token, the password alone (second factor still owed), or a full sign-in. */
+/** What a token proved: nothing, a bad token, the password alone (two-factor authentication pending), or a full sign-in. */
 export type Identity =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'pending'; readonly user: CurrentUser; readonly sessionId: string }
   | { readonly kind: 'full'; readonly user: CurrentUser; readonly sessionId: string };
 
-/** Where a request comes from, as sign-in and rate limits see it. */
+/** Where a request comes from, for sign-in and rate limits. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Who a token belongs to, and the token that replaces it when it has grown old. */
+/** The owner of a token, and its replacement if it is old. */
 export interface Identified {
   readonly identity: Identity;
   readonly freshToken: string | null;
 }
 
-/** One mail in plain text, with papers attached where there are some. */
+/** One plain-text e-mail, with optional attachments. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -49,7 +49,7 @@ export interface Mail {
   readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
 }
 
-/** Sends one mail; the promise settles when the mail server (or the mail folder) has taken it. */
+/** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -70,15 +70,15 @@ export interface Services {
   readonly clock: () => Date;
 }
 
-/** What is known of one request before anything of it runs. */
+/** What is known about a request before it runs. */
 export interface RequestFacts extends Caller {
   readonly requestId: string;
   readonly log: EventLog;
-  /** Hands a new token to the caller (the `Token` response header). */
+  /** Sends a new token to the caller (the `Token` response header). */
   readonly issueToken: (token: string) => void;
 }
 
-/** What a use case may touch while its transaction is open: everything but another way to the database. */
+/** What a use case can use while its transaction is open: everything except another way to the database. */
 export interface TransactionContext extends RequestFacts {
   readonly services: Omit<Services, 'db'>;
   readonly events: EventBus;
@@ -86,25 +86,25 @@ export interface TransactionContext extends RequestFacts {
   readonly identity: Identity;
   readonly user: CurrentUser | null;
   /**
-   * The salesperson whose records alone may be seen, or null for no limit. Set for a user flagged `isSalesperson`
-   * unless a right of the whole office (WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
+   * The only salesperson whose records can be seen, or null for no limit. Set for a user flagged `isSalesperson` unless a permission for
+   * the whole office (WIDER_RIGHTS) lifts it; 0, which no record has, when the flag is set without a link.
    */
   readonly salespersonScope: number | null;
   can(permission: PermissionKey): boolean;
-  /** The signed-in user; UNAUTHORIZED when there is none. */
+  /** The signed-in user; throws UNAUTHORIZED when there is none. */
   requireUser(): CurrentUser;
   now(): Date;
   /** Today's calendar date in the company's time zone. */
   today(): string;
 }
 
-/** Everything a resolver or use case may touch: who asks, when, and through what. */
+/** Everything a resolver or use case can use: the user, the time, and the services. */
 export interface Context extends TransactionContext {
   readonly db: Kysely<DB>;
   readonly services: Services;
-  /** Runs work in one transaction; its `ctx` takes the place of this one, so that the work reaches the database through `trx` only. */
+  /** Runs work in one transaction; its `ctx` shadows this one, so that the work uses the database only through `trx`. */
   transaction<Result>(work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<Result>): Promise<Result>;
-  /** A batched lookup that lives for this request; the first caller of a key decides the batch function. */
+  /** A batched lookup for this request; the first caller of a key provides the batch function. */
   loader<Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>): DataLoader<Key, Value>;
 }
 
@@ -114,7 +114,7 @@ export function salespersonScopeOf(user: CurrentUser | null): number | null {
   return user.salespersonId ?? 0;
 }
 
-/** The error for a caller who is not (fully) signed in: which one depends on what the token proved. */
+/** The error for a caller who is not (fully) signed in, depending on what the token proved. */
 export function signInError(identity: Identity): CodedError {
   if (identity.kind === 'invalid') return new CodedError('TOKEN_INVALID', 'Your session has ended. Sign in again to continue.');
   if (identity.kind === 'pending') return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code from your authenticator app to finish signing in.');
@@ -125,7 +125,7 @@ function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db
   return services;
 }
 
-/** Makes the context of one request (or of one delivery of a subscription: always a fresh one, so that rights are current). */
+/** Creates the context of one request (or one subscription event: always a new one, so that permissions are current). */
 export function createContext(services: Services, identity: Identity, request: RequestFacts): Context {
   const user = identity.kind === 'full' ? identity.user : null;
   const loaders = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import { builder } from './builder';
 
-// Choices that several modules offer; each has one enum type in the schema.
+// Options used by several modules; each has one enum type in the schema.
 
 export const JobTime = builder.enumType('JobTime', { values: ['AM', 'PM', 'EITHER', 'DO_NOT_USE'] as const, description: 'When in the day; DO_NOT_USE stays on old records and cannot be chosen.' });
 export const Furniture = builder.enumType('Furniture', { values: ['NONE', 'CUSTOMER', 'INSTALLER'] as const, description: 'Who moves the furniture.' });

@@ -4,13 +4,13 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { ErrorCode } from '@falcon/domain/errors';
 import { ChangedSubmitError } from '../db/idempotency';
 
-/** One fault of an input: where it is (`cuts.0.width`) and what to do about it. */
+/** One error of an input: its path (`cuts.0.width`) and how to fix it. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** An error meant for the caller: a code of the catalogue and a sentence for a person. Everything else is masked. */
+/** An error for the caller: a code of the catalog and a sentence. Everything else is masked. */
 export class CodedError extends Error {
   readonly extensions: { readonly code: ErrorCode; readonly [key: string]: unknown };
 
@@ -25,7 +25,7 @@ export class CodedError extends Error {
   }
 }
 
-/** VALIDATION_ERROR with the path of each fault: one fault as (path, sentence), several as a list. */
+/** VALIDATION_ERROR with the path of each error: one as (path, sentence), several as a list. */
 export function validationError(faults: readonly FieldFault[]): CodedError;
 export function validationError(path: string, message: string): CodedError;
 export function validationError(first: string | readonly FieldFault[], message = ''): CodedError {
@@ -33,7 +33,7 @@ export function validationError(first: string | readonly FieldFault[], message =
   return new CodedError('VALIDATION_ERROR', fields.map((fault) => fault.message).join('\n'), { fields });
 }
 
-/** NOT_FOUND for an id that does not exist or that this user may not see; both answer alike. */
+/** NOT_FOUND for an id that does not exist or that this user can't see; both look the same. */
 export function notFound(kind: string, id: string | number): CodedError {
   return new CodedError('NOT_FOUND', `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to select another.`, { kind, id: String(id).slice(0, 40) });
 }
@@ -43,10 +43,10 @@ export function missingPermission(keys: readonly PermissionKey[]): CodedError {
   return new CodedError('MISSING_PERMISSION', missingPermissionSentence(keys), { permissions: keys });
 }
 
-/** A saver whose name is not known. */
+/** Used when the name of the other user is not known. */
 export const SOMEONE_ELSE = 'someone else';
 
-/** What was saved after a record was opened, and by whom: names of others; none when it was the same person. */
+/** What was saved after a record was opened, and by whom: names of others; none for the same user. */
 export interface SavedSince {
   readonly fields: readonly string[];
   readonly others: readonly string[];
@@ -54,7 +54,7 @@ export interface SavedSince {
 
 const OWN = 'you, in another window or an earlier attempt';
 
-/** VALIDATION_ERROR for a save based on an older version of the record; `changed` tells what changed since, and by whom where that is known. */
+/** VALIDATION_ERROR for a save based on an older version of the record; `changed` lists what changed since, and by whom if known. */
 export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
   const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
   const own = since.others.length === 0;
@@ -65,7 +65,7 @@ export function staleVersion(kind: string, id: string | number, changed: readonl
   });
 }
 
-/** Checks an input against its schema and reports every fault at once; call it after the permission check. */
+/** Checks an input against its schema and reports all errors; call it after the permission check. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -74,7 +74,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads a record's number from an `ID` argument; anything that cannot be one answers NOT_FOUND. */
+/** Reads a record's number from an `ID` argument; anything invalid throws NOT_FOUND. */
 export function recordId(kind: string, value: string | number): number {
   const text = String(value);
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
@@ -91,15 +91,15 @@ export const idInput = z.union([z.string(), z.number()]).transform((value, check
 
 const constraintFaults = new Map<string, FieldFault>();
 
-/** Says in words what a database constraint means, for the rare race that passes the use case's own check. */
+/** Sets the sentence for a database constraint, for the rare race that passes the use case's own check. */
 export function registerConstraint(constraint: string, fault: FieldFault): void {
   constraintFaults.set(constraint, fault);
 }
 
-/** What a registered constraint says in words; null when nobody registered it. */
+/** The sentence of a registered constraint; null if there is none. */
 export const constraintSentence = (constraint: string): string | null => constraintFaults.get(constraint)?.message ?? null;
 
-/** Values that no column takes: the last net beneath the checks of the use cases, so that they never look like a fault of ours. */
+/** Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program error. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   '22021': 'A text holds a character that cannot be stored. Remove it and try again.',
   '22P05': 'A text holds a character that cannot be stored. Remove it and try again.',
@@ -108,7 +108,7 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
 
 const ALREADY_STORED = 'This was already saved by an earlier attempt. Open it and make your later changes there.';
 
-/** The sentence for a refused statement: of a constraint that a module registered, or of a value that no column takes. */
+/** The sentence for a refused statement: from a registered constraint, or for a value that no column accepts. */
 export function constraintError(error: unknown): CodedError | null {
   if (error instanceof ChangedSubmitError) return validationError('', ALREADY_STORED);
   if (typeof error !== 'object' || error === null) return null;

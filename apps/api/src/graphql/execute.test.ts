@@ -24,7 +24,7 @@ async function ask(query: string, variables?: Record<string, unknown>) {
   return prepared.ok ? runner.run(prepared.operation, { query, variables }, context) : runner.refuse(prepared.errors, context);
 }
 
-/** The answers of the first, interpreted runs and of the later, compiled ones. */
+/** The responses of the first, interpreted runs and of the later, compiled ones. */
 async function askOften(query: string, variables?: Record<string, unknown>) {
   const answers = [];
   for (let round = 0; round < 4; round += 1) answers.push(await ask(query, variables));
@@ -41,18 +41,18 @@ describe('interpreted and compiled', () => {
   test.each([
     ['too many decimals', { name: 'a', amount: 1.005 }, 'lines.0.amount', 'Money may have at most 2 decimals.'],
     ['a date that does not exist', { name: 'a', day: '2026-02-30' }, 'lines.0.day', '"2026-02-30" is not a date that exists (YYYY-MM-DD).'],
-  ])('%s is a fault of that field', async (_name, line, path, message) => {
+  ])('%s is an error of that field', async (_name, line, path, message) => {
     for (const answer of await askOften(TOTAL, { lines: [line] })) {
       expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path, message }] });
       expect(answer.data ?? null).toBeNull();
     }
   });
 
-  test('a missing part of an input is a fault of that field', async () => {
+  test('a missing part of an input is an error of that field', async () => {
     for (const answer of await askOften(TOTAL, { lines: [{ amount: 1 }] })) expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'lines.0.name' }] });
   });
 
-  test('one field fails, its siblings answer; what was not foreseen is masked', async () => {
+  test('one field fails, its siblings answer; unexpected errors are masked', async () => {
     for (const answer of await askOften('{ fine refused broken }')) {
       expect(answer.data).toEqual({ fine: 7, refused: null, broken: null });
       const errors = (answer.errors ?? []).toSorted((a, b) => a.extensions.code.localeCompare(b.extensions.code));
@@ -65,12 +65,12 @@ describe('interpreted and compiled', () => {
   });
 });
 
-test('a text that is not GraphQL, and one that does not say what to run, are refused', async () => {
+test('a text that is not GraphQL, and one without a clear operation, are refused', async () => {
   expect((await ask('{ fine'))?.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR' });
   expect((await ask('query A { fine } query B { fine }'))?.errors?.[0]?.message).toContain('operation to run');
 });
 
-describe('a client that names the types of its variables after another server', () => {
+describe('a client whose variables use another server\'s type names', () => {
   const lines = [{ name: 'a', amount: 2 }];
 
   test.each([

@@ -11,21 +11,21 @@ import type { ErrorAudience } from './format-error';
 import { documentReader } from './read-document';
 import { oneEachTurn } from './turns';
 
-/** One operation as a client sends it, over HTTP or over the cable. */
+/** One operation sent by a client, over HTTP or over the cable. */
 export interface OperationRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName?: string | null | undefined;
 }
 
-/** A parsed, validated operation, ready to run as often as needed (once for each event of a subscription). */
+/** A parsed, validated operation, ready to run any number of times (once per event for a subscription). */
 export interface PreparedOperation {
   readonly type: OperationTypeNode;
   readonly document: DocumentNode;
   readonly operationName: string | null;
-  /** Of the query text: what the operation takes in memory and in compiling grows with it. */
+  /** Tokens of the query text: memory and compile time grow with them. */
   readonly tokens: number;
-  /** It has an argument for a file, so its request may be as large as one. */
+  /** It has an argument for a file, so its request can be as large as one. */
   readonly takesFile: boolean;
   uses: number;
   compiled: CompiledQuery | null;
@@ -33,41 +33,41 @@ export interface PreparedOperation {
 
 export type Preparation = { readonly ok: true; readonly operation: PreparedOperation } | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
 
-/** Work done for documents that were not known yet, counted since the start; `cached…` is what is kept now. */
+/** Work done for unknown documents since the start; `cached…` is what is kept now. */
 export interface PreparationWork {
   /** Read from texts. */
   readonly tokens: number;
-  /** Texts that were taken apart into a syntax tree. */
+  /** Texts parsed into a syntax tree. */
   readonly parsed: number;
-  /** Looked at to find out whether fields of one name go together. */
+  /** Fields checked for conflicts between fields of one name. */
   readonly fields: number;
   readonly cachedOperations: number;
   readonly cachedBytes: number;
 }
 
 export interface OperationRunner {
-  /** Parses and validates within a budget, one unknown document in each turn of the event loop. What passes is kept by text and operation name. */
+  /** Parses and validates within a budget, one unknown document in each turn of the event loop. Valid ones are cached by text and operation name. */
   prepare(request: OperationRequest, budget: BudgetName): Promise<Preparation>;
   work(): PreparationWork;
-  /** Runs a query or mutation, or one delivery of a subscription with the event as `root`; errors come back formatted. */
+  /** Runs a query or mutation, or one subscription event with the event as `root`; errors come back formatted. */
   run(operation: PreparedOperation, request: OperationRequest, context: Context, root?: unknown): Promise<FormattedExecutionResult>;
   /** Opens the event stream of a subscription; each event is then run with a fresh context. */
   openEvents(operation: PreparedOperation, request: OperationRequest, context: Context): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
   refuse(errors: readonly GraphQLError[], audience: ErrorAudience): FormattedExecutionResult;
 }
 
-/** Bytes that the operations of each budget may take. An anonymous caller cannot push those of the office out. */
+/** Cache size for the operations of each budget. Anonymous callers can't evict those of the office. */
 const CACHE_BYTES: Readonly<Record<BudgetName, number>> = { anonymous: 4 * 1024 * 1024, signedIn: 64 * 1024 * 1024 };
-/** Measured: syntax tree with its places, and the compiled form. */
+/** Measured: syntax tree with positions, and the compiled form. */
 const BYTES_PER_TOKEN = 1_000;
-/** Compiling pays from the third use on; one-off documents are interpreted. */
+/** Compiling pays off from the third use on; one-off documents are interpreted. */
 const COMPILE_AT = 3;
-/** Compiling a longer document would hold everybody up; interpreting it does not. */
+/** Compiling a longer document would block everyone; interpreting it does not. */
 const MOST_TOKENS_COMPILED = 1_000;
 
 const bytesOf = ({ tokens }: PreparedOperation, key: string): number => tokens * BYTES_PER_TOKEN + key.length * 2;
 
-/** Runs GraphQL over a schema: one pipeline of limits, compilation and error form for every way in. */
+/** Runs GraphQL over a schema: one pipeline of limits, compilation and error format for every entry point. */
 export function createOperationRunner(schema: GraphQLSchema, options: { readonly introspection: boolean }): OperationRunner {
   const reader = documentReader(schema, options);
   const caches = { anonymous: createByteCache<PreparedOperation>(CACHE_BYTES.anonymous), signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn) };
@@ -79,7 +79,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
       const key = `${request.operationName ?? ''}\n${request.query}`;
       let known = caches[budget].get(key);
       if (known) return { ok: true, operation: known };
-      // Refused by its length alone, a text neither waits for a turn nor takes one.
+      // Text that is too long is refused without waiting for a turn.
       if (request.query.length <= BUDGETS[budget].characters) await turn();
       known = caches[budget].get(key);
       if (known) return { ok: true, operation: known };
@@ -104,7 +104,7 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
   };
 }
 
-/** Queries alone are compiled: mutations run one field after the other and are never hot. */
+/** Only queries are compiled: mutations run one field after the other and are never frequent. */
 function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): CompiledQuery | null {
   if (operation.type !== OperationTypeNode.QUERY || operation.tokens > MOST_TOKENS_COMPILED) return null;
   operation.uses += 1;

@@ -3,7 +3,7 @@ import { outageError } from './outage-error';
 import { CodedError, constraintError } from './errors';
 import type { Context } from './context';
 
-/** How the server words an error, and what it logs about it. */
+/** How the server formats an error, and what it logs about it. */
 export interface ErrorAudience {
   readonly requestId: string;
   readonly log: Pick<Context['log'], 'error'>;
@@ -12,14 +12,14 @@ export interface ErrorAudience {
 const withoutSuggestions = (message: string): string => message.replace(/\s*Did you mean [^?]*\?/g, '');
 
 const LONGEST_SENTENCE = 600;
-/** Sentences of the library repeat names and values of the document, however long they are; looking through them must not take long either. */
+/** Messages of the library repeat names and values of the document, however long they are; processing them must be fast too. */
 const shortened = (message: string): string => (message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message);
 
 function pathOf(error: GraphQLError): string {
   return (error.path ?? []).filter((part) => typeof part === 'string').join('.');
 }
 
-/** The cause as it was thrown, beneath however many wrappings of the GraphQL engine. */
+/** The original cause, below any wrappers of the GraphQL engine. */
 function causeOf(error: GraphQLError): unknown {
   let cause: unknown = error.originalError ?? null;
   while (cause && typeof cause === 'object' && 'originalError' in cause && cause.originalError) cause = cause.originalError;
@@ -27,8 +27,8 @@ function causeOf(error: GraphQLError): unknown {
 }
 
 /**
- * What the caller sees of an error. Coded errors pass; faults of the document or its variables are VALIDATION_ERROR;
- * everything else is logged in full and answered as INTERNAL_SERVER_ERROR with the reference number of the log line.
+ * What the caller sees of an error. Coded errors pass; errors of the document or its variables are VALIDATION_ERROR; everything else is
+ * logged in full and returned as INTERNAL_SERVER_ERROR with the reference number of the log line.
  */
 export function formatError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const cause = causeOf(error);

@@ -7,15 +7,15 @@ import { pageCount, SEARCH_COUNT_CAP } from './keyset';
 
 interface Search<Schema, Tables extends keyof Schema, Row> {
   readonly db: Kysely<DB>;
-  /** The ids of everything that the search and the filters find. */
+  /** The ids of everything that matches the search and the filters. */
   readonly ids: SelectQueryBuilder<Schema, Tables, { id: number }>;
-  /** The page of what `among` holds (compare an id with it), or, where it is null, of all that the search finds. */
+  /** The page among the ids in `among` or, if it is null, among all matches. */
   readonly page: (among: RawBuilder<number> | null) => Page<Row>;
 }
 
 /**
- * A page of a search. Few matches are found first, by the index of the text, and sorted then; many are met soon by walking the sorted list.
- * PostgreSQL cannot tell the two apart by the words alone, and would walk the whole list in search of a handful.
+ * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by walking the sorted
+ * list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list for a handful of rows.
  */
 export function foundFirst<Schema, Tables extends keyof Schema, Row>({ db, ids, page }: Search<Schema, Tables, Row>): Page<Row> {
   let counted: ReturnType<typeof pageCount> | null = null;

@@ -11,10 +11,10 @@ import { productSchema } from './schema';
 const schema = productSchema();
 const AMOUNTS = new Set(['Money', 'Rate', 'Percent']);
 const DEPTH = 4;
-/** What a state takes is no secret of the office. */
+/** State tax rates are public. */
 const LAW = /^appConfiguration\.taxRules\.rate$/;
 
-/** The paths of an answer that hold an amount. */
+/** The paths of a response that contain an amount. */
 function amountsIn(type: GraphQLObjectType, value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => amountsIn(type, part, path));
   if (value === null || typeof value !== 'object') return [];
@@ -59,15 +59,15 @@ async function seenWith(permissions: readonly PermissionKey[]): Promise<string[]
   return [...seen].toSorted();
 }
 
-test('who may see orders alone sees no amount of them, nor of what they name', async () => {
+test('users who can see only orders see no amounts, neither of orders nor of the records they name', async () => {
   expect(await seenWith(['workOrder'])).toEqual([]);
 });
 
-test('who edits orders, cuts and reconciles them without the right to see totals sees no amount either', async () => {
+test('users who edit, cut and reconcile orders without permission to see totals see no amounts either', async () => {
   expect(await seenWith(['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'scheduleDate', 'unit'])).toEqual([]);
 });
 
-test('who may see totals sees them, without the commission', async () => {
+test('users who can see totals see them, without the commission', async () => {
   const seen = await seenWith(['workOrder', 'workOrderViewTotals']);
   expect(seen).toContain('workOrder.totals.jobCost');
   expect(seen).toContain('workOrderCalculator.historic.totals.jobCost');

@@ -8,10 +8,10 @@ import { validationError } from './errors';
 const FORGED = 'This place in the list is no longer valid. Open the list again.';
 type SortValue = string | number | boolean;
 
-/** An opaque cursor: the order it belongs to and the sort values of the row (the id last). */
+/** An opaque cursor: its sort order and the sort values of the row (the id last). */
 export const encodeCursor = (order: string, values: readonly SortValue[]): string => Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
-/** Reads a cursor back; refuses one of another order, one that was altered, or one with missing values. */
+/** Decodes a cursor; refuses one of another order, a modified one, or one with missing values. */
 export function decodeCursor(path: 'after' | 'before', cursor: string, order: string, length: number): readonly SortValue[] {
   let parts: unknown = null;
   try {
@@ -29,15 +29,15 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly db: Kysely<DB>;
   /** The filtered query with its columns, without order or limit. */
   readonly query: SelectQueryBuilder<Schema, Tables, Row>;
-  /** Names the order (`NAME`), so that a cursor of another order is refused. */
+  /** The name of the order (`NAME`), so that a cursor of another order is refused. */
   readonly order: string;
-  /** Sort expressions, never null (`coalesce`), the id last so that paging is stable. All run in one direction. */
+  /** Sort expressions, never null (`coalesce`), the id last so that paging is stable. All have the same direction. */
   readonly sort: readonly Expression<unknown>[];
   readonly direction: Direction;
   readonly args: PageArguments;
-  /** Count up to this many, then answer "capped"; null counts exactly. Default 10,000, of a search 1,000. */
+  /** Count up to this many, then return "capped"; null counts exactly. Default 10,000; for a search 1,000. */
   readonly countCap?: number | null;
-  /** Replaces the count statement, for lists that have a cheaper one. */
+  /** Replaces the count statement for lists with a cheaper one. */
   readonly count?: () => Promise<PageCount>;
 }
 
@@ -78,7 +78,7 @@ async function pageRows<Schema, Tables extends keyof Schema, Row>(
   };
 }
 
-/** PostgreSQL's "this text is not a number / date": only a forged cursor can bring such a value here. */
+/** PostgreSQL's "this text is not a number / date": only a forged cursor can cause it here. */
 function cursorFault(error: unknown, args: PageArguments): Error | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(String(code))) return null;
@@ -86,12 +86,12 @@ function cursorFault(error: unknown, args: PageArguments): Error | null {
 }
 
 const COUNT_CAP = 10_000;
-/** Rows of a whole list are counted from an index; of a search each must be looked at. */
+/** A whole list is counted from an index; each row of a search must be checked. */
 export const SEARCH_COUNT_CAP = 1_000;
 
 const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);
 
-/** Counts a query's rows, at most `cap` of them (null: all). Hand it the rows without the joins that only the order needs: one index then answers. */
+/** Counts a query's rows, at most `cap` of them (null: all). Pass the rows without the joins needed only for sorting: one index is then enough. */
 export async function pageCount<Schema, Tables extends keyof Schema, Row>(db: Kysely<DB>, query: SelectQueryBuilder<Schema, Tables, Row>, cap: number | null = COUNT_CAP): Promise<PageCount> {
   let rows = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
   if (cap !== null) rows = rows.limit(cap + 1);

@@ -27,7 +27,7 @@ describe('the limits of a request', () => {
     expect(faults(`{ a { ...F0 } } ${fragments.join(' ')}`)[0]).toContain('levels deep');
   });
 
-  // Counted one by one, the billions of fields of the second would not end before this test has to.
+  // Counted one by one, the billions of fields in the second document would outlast the test.
   test('fragments that double at each step are refused without counting each of their fields', () => {
     const fragments = Array.from({ length: 9 }, (_, index) => `fragment F${index} on A { a { ${index < 8 ? `...F${index + 1}` : 'id'} } b { ${index < 8 ? `...F${index + 1}` : 'id'} } }`);
     const doubled = Array.from({ length: 40 }, (_, index) => `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`);
@@ -35,11 +35,11 @@ describe('the limits of a request', () => {
     expect(faults(`{ a { ...G0 } } ${doubled.join(' ')}`).length).toBeGreaterThan(0);
   });
 
-  test('a fragment that contains itself does not hang the measuring', () => {
+  test('a fragment that contains itself does not hang the check', () => {
     expect(faults('{ a { ...F } } fragment F on A { id a { ...F } }')).toEqual([]);
   });
 
-  test('root fields are counted where they come from fragments, too', () => {
+  test('root fields in fragments are counted too', () => {
     const spread = (times: number) => `{ ${'...F '.repeat(times)} } fragment F on Query { a ... on Query { b } }`;
     expect(faults(spread(LIMITS.rootFields / 2))).toEqual([]);
     expect(faults(spread(LIMITS.rootFields / 2 + 1))[0]).toContain(`${LIMITS.rootFields + 2} root fields`);

@@ -7,13 +7,13 @@ import { LARGEST_PAGE, PAGE_SIZE } from './connection';
 interface Measure {
   readonly depth: number;
   readonly cost: number;
-  /** Fields of this level, those of fragments included. */
+  /** Fields of this level, including those of fragments. */
   readonly width: number;
 }
 
 const NOTHING: Measure = { depth: 0, cost: 0, width: 0 };
 
-/** Rows a list field may return: the page size asked for, the largest one when it is a variable. */
+/** Rows that a list field can return: the requested page size, or the maximum if it is a variable. */
 function pageFactor(field: FieldNode): number {
   const size = field.arguments?.find((argument) => argument.name.value === 'first' || argument.name.value === 'last');
   if (size) return size.value.kind === Kind.INT ? Math.min(Math.max(Number(size.value.value), 1), LARGEST_PAGE) : LARGEST_PAGE;
@@ -21,7 +21,7 @@ function pageFactor(field: FieldNode): number {
   return selects('edges') || selects('nodes') ? PAGE_SIZE : 1;
 }
 
-/** Measures a document once per fragment, so that fragments of fragments cannot make measuring itself expensive. */
+/** Measures each fragment once, so that nested fragments can't make the check itself expensive. */
 function measurer(document: DocumentNode): (set: SelectionSetNode) => Measure {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
@@ -54,7 +54,7 @@ function measurer(document: DocumentNode): (set: SelectionSetNode) => Measure {
   return ofSet;
 }
 
-/** Counts how often fields are renamed: of one field, and in all. */
+/** Counts aliases: per field, and in total. */
 function refuseAliases(document: DocumentNode, budget: RequestBudget): void {
   const aliases = new Map<string, number>();
   let all = 0;
@@ -71,7 +71,7 @@ function refuseAliases(document: DocumentNode, budget: RequestBudget): void {
   for (const definition of document.definitions) if ('selectionSet' in definition) walk(definition);
 }
 
-/** Throws OverBudgetError for a parsed document that asks for too much; nothing of the schema is looked at. */
+/** Throws OverBudgetError for a parsed document that asks for too much; the schema is not used. */
 export function refuseOverBudget(document: DocumentNode, budget: RequestBudget): void {
   if (document.definitions.length > budget.definitions) throw new OverBudgetError(`it has ${document.definitions.length} operations and fragments, ${budget.definitions} are allowed`);
   refuseAliases(document, budget);

@@ -78,7 +78,7 @@ async function backwards(list: string, order: string): Promise<string[]> {
   }
 }
 
-test.each(LISTS.flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const)))('%s by %s: page by page, forwards and backwards, every record comes once, and the other direction is the same list reversed', async (list, sort) => {
+test.each(LISTS.flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const)))('%s by %s: page by page, forward and backward, every record comes once, and the other direction is the same list reversed', async (list, sort) => {
   const order = `sort: ${sort}, direction: ASC`;
   const whole = (await page(list, `${order}, first: 200`)).nodes.map(({ id }) => id);
   expect(whole.length).toBeGreaterThanOrEqual(4);
@@ -87,7 +87,7 @@ test.each(LISTS.flatMap((list) => sortsOf(list).map((sort) => [list, sort] as co
   expect(await forwards(list, `sort: ${sort}, direction: DESC`)).toEqual(whole.toReversed());
 });
 
-/** Records in the order that a list gives them must have their words in rising order, those without any first. */
+/** Records in list order must have their values in ascending order, blank ones first. */
 const inOrder = (words: readonly string[]): void => expect(words).toEqual(words.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
 
 const SHOWN: readonly (readonly [list: (typeof LISTS)[number], sort: string, fields: string, path: readonly string[]])[] = [
@@ -104,7 +104,7 @@ async function allInOrder(): Promise<void> {
   }
 }
 
-test('lists by the words of other records follow those words: a new address, another firm, a new name', async () => {
+test('lists sorted by values of other records follow those values: a new address, another firm, a new name', async () => {
   await allInOrder();
   const { office } = company;
   await office.mutate('customerUpdate', { id: ids['customer1'], version: 1, address: { city: 'Zionsville', state: 'KY' } }, 'customer { id }');
@@ -131,7 +131,7 @@ interface CutUnit {
 const unitsBy = async (sort: string): Promise<readonly CutUnit[]> => (await page('units', `sort: ${sort}, first: 200`, 'id cuts { id } cutCalculations { cutLinearFeetTotal cutSquareFeetTotal }')).nodes as readonly CutUnit[];
 const rising = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((one, next) => one - next));
 
-test('units by number of cuts, length and area follow their cuts: added, changed, taken away', async () => {
+test('units by number of cuts, length and area follow their cuts: added, changed, removed', async () => {
   const { office } = company;
   const check = async () => {
     rising((await unitsBy('CUTS')).map((unit) => unit.cuts.length));
@@ -152,13 +152,13 @@ test('units by number of cuts, length and area follow their cuts: added, changed
   expect((await unitsBy('AREA')).at(-1)?.id).toBe(ids['unit3']);
 });
 
-test('disabled records stand before enabled ones, or behind them', async () => {
+test('disabled records come before enabled ones, or after them', async () => {
   const states = (await page('units', 'sort: ENABLED, direction: DESC, first: 200', 'id isEnabled')).nodes as readonly { readonly id: string; readonly isEnabled: boolean }[];
   expect(states.at(-1)).toEqual({ id: ids['unit1'], isEnabled: false });
   expect(states.slice(0, -1).every(({ isEnabled }) => isEnabled)).toBe(true);
 });
 
-test('the order of a list tells nobody what he may not see: neither commissions nor profits', async () => {
+test('the order of a list reveals nothing that is hidden: neither commissions nor profits', async () => {
   const view = await api.as('view');
   for (const [list, sort, instead] of [['salespersons', 'COMMISSION_RATE', 'NAME'], ['items', 'PRICE', 'TOTAL_COST']] as const) {
     const order = async (by: string) => valueAt(await view.query(`{ ${list}(sort: ${by}, first: 50) { nodes { id } } }`), `${list}.nodes`);
@@ -167,7 +167,7 @@ test('the order of a list tells nobody what he may not see: neither commissions 
   }
 });
 
-test.each(['laborRates', 'customerTypes'].flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const)))('%s by %s, which come whole: the other direction is the same list reversed', async (list, sort) => {
+test.each(['laborRates', 'customerTypes'].flatMap((list) => sortsOf(list).map((sort) => [list, sort] as const)))('%s by %s, loaded as a whole: the other direction is the same list reversed', async (list, sort) => {
   const order = async (direction: string) => {
     const answer = await admin.query(`{ ${list}(sort: ${sort}, direction: ${direction}) { id } }`);
     expect(answer.errors).toEqual([]);
@@ -178,7 +178,7 @@ test.each(['laborRates', 'customerTypes'].flatMap((list) => sortsOf(list).map((s
   expect(await order('DESC')).toEqual(rising.toReversed());
 });
 
-test('labor rates by what a kind of work costs, customer types by whether they are commercial', async () => {
+test('labor rates by the price of a kind of work, customer types by whether they are commercial', async () => {
   const rates = async (sort: string) => (valueAt(await admin.query(`{ laborRates(sort: ${sort}, direction: DESC) { carpet { carpet pad } vct { vct } } }`), 'laborRates') as { carpet: { carpet: number; pad: number }; vct: { vct: number } }[]);
   expect((await rates('CARPET'))[0]?.carpet.carpet).toBe(9.5);
   expect((await rates('PAD'))[0]?.carpet.pad).toBe(0.75);
@@ -186,7 +186,7 @@ test('labor rates by what a kind of work costs, customer types by whether they a
   expect(valueAt(await admin.query('{ customerTypes(sort: COMMERCIAL, direction: DESC) { name } }'), 'customerTypes.0.name')).toBe('Zoo');
 });
 
-test('users by their roles, their second factor, their last use and the salesperson they are: as each of them changes', async () => {
+test('users by roles, two-factor authentication, last activity and linked salesperson: as each of them changes', async () => {
   interface Shown { readonly id: string; readonly roles: readonly { readonly name: string }[]; readonly multiFactorEnabled: boolean; readonly multiFactorRequired: boolean; readonly lastSeenAt: string | null; readonly salesperson: { readonly fullName: string } | null }
   const by = async (sort: string) => (await page('users', `sort: ${sort}, first: 200`, 'id roles { name } multiFactorEnabled multiFactorRequired lastSeenAt salesperson { fullName }')).nodes as readonly Shown[];
   const check = async () => {
@@ -215,7 +215,7 @@ test('users by their roles, their second factor, their last use and the salesper
   expect((await by('LAST_SEEN')).at(-1)?.lastSeenAt).toBe('2030-01-01T00:00:00Z');
 });
 
-test('a user who is being saved keeps no other request waiting: the use of the session is told the next time', async () => {
+test('a user who is being saved blocks no other request: the use of the session is recorded the next time', async () => {
   const { userId } = await api.as('warehouse');
   const seenAt = async () => (await api.db.selectFrom('appUser').select('lastSeenAt').where('id', '=', userId ?? 0).executeTakeFirstOrThrow()).lastSeenAt?.toISOString();
   const use = (day: string) => api.db.updateTable('session').set({ lastSeenAt: new Date(day) }).where('userId', '=', userId ?? 0).execute();
@@ -229,7 +229,7 @@ test('a user who is being saved keeps no other request waiting: the use of the s
   expect(await seenAt()).toBe('2031-01-02T00:00:00.000Z');
 });
 
-test('installers by the last day of their certificates, items by the cost that waits: as they come and go', async () => {
+test('installers by the last day of their certificates, items by their announced cost: as they come and go', async () => {
   interface Insured { readonly id: string; readonly insuranceCertificates: readonly { readonly id: string; readonly certificateType: string; readonly hasCertificate: boolean; readonly expirationDate: string | null }[] }
   const installers = async (type: string) => (await page('installers', `sort: ${type}, first: 200`, 'id insuranceCertificates { id certificateType hasCertificate expirationDate }')).nodes as readonly Insured[];
   const ends = (type: string) => ({ insuranceCertificates }: Insured) => insuranceCertificates.find((one) => one.certificateType === type && one.hasCertificate)?.expirationDate ?? '';
@@ -261,7 +261,7 @@ test('installers by the last day of their certificates, items by the cost that w
   expect((await items()).slice(-2)).toEqual([{ id: other, newCost: 8 }, { id: one, newCost: 9.5 }]);
 });
 
-test('a vendor that is renamed while somebody adds an item of it: the item is listed under the new name', async () => {
+test('a vendor renamed while someone adds an item for it: the item is listed under the new name', async () => {
   const id = Number(ids['vendor3']);
   let renamed: Promise<unknown> = Promise.resolve();
   await api.db.transaction().execute(async (trx) => {

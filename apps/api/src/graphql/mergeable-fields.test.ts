@@ -21,7 +21,7 @@ const selections = fc.letrec<{ set: string }>((tie) => ({
 })).set;
 const fragment = (name: string, on: string, inner: string) => `fragment ${name} on ${on} { ${inner.replaceAll('...F', 'name').replaceAll('...G', 'tags')} }`;
 
-test('what the rule of the library accepts is accepted, and what it refuses is refused', () => {
+test('what the library\'s rule accepts is accepted, and what it refuses is refused', () => {
   const documents = fc.tuple(fc.constantFrom('named', 'pet', 'cat', 'dog'), selections, selections, selections, fc.constantFrom('Cat', 'Dog', 'Named'));
   fc.assert(
     fc.property(documents, ([root, set, f, g, on]) => {

@@ -2,12 +2,12 @@ import { GraphQLError, Kind, getNullableType, isCompositeType, isInterfaceType, 
 import type { ASTVisitor, FieldNode, GraphQLCompositeType, GraphQLOutputType, SelectionSetNode, ValidationContext } from 'graphql';
 import { OverBudgetError } from './budget';
 
-/** Fields that one text may have compared, fragments counted wherever they are spread. */
+/** The most fields of one text to compare, counting fragments wherever they are spread. */
 const MOST_COMPARED = 150_000;
-/** Deeper is only what contains itself, which another rule reports. */
+/** Only self-containing fragments are deeper, which another rule reports. */
 const DEEPEST = 16;
 
-/** A field where it is asked for: on which type, and of which type it is (undefined: the schema does not know it; another rule reports that). */
+/** A selected field: its parent type and its own type (undefined: unknown to the schema; another rule reports that). */
 interface Asked {
   readonly node: FieldNode;
   readonly parent: GraphQLCompositeType | undefined;
@@ -18,9 +18,9 @@ type Scope = readonly [set: SelectionSetNode, parent: GraphQLCompositeType | und
 type Groups = ReadonlyMap<string, readonly [Asked, ...Asked[]]>;
 
 /**
- * The rule "overlapping fields can be merged" of the GraphQL specification (5.3.2), comparing each field of a group with the first only:
- * "same field, same arguments" and "same shape" carry over from one to the next. The library's own rule compares all pairs, which takes
- * seconds for a small text. `spent` is called with the number of fields looked at.
+ * The rule "overlapping fields can be merged" of the GraphQL specification (5.3.2), comparing each field of a group only with the first:
+ * "same field, same arguments" and "same shape" are transitive. The library's own rule compares all pairs, which takes seconds for a
+ * small text. `spent` is called with the number of fields checked.
  */
 export const mergeableFields = (spent: (fields: number) => void) => (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (operation) => {
@@ -41,7 +41,7 @@ class Merging {
     this.#spent = spent;
   }
 
-  /** Fields that may be answered by the same object must be the same field with the same arguments. */
+  /** Fields on the same object must be the same field with the same arguments. */
   check(scopes: readonly Scope[], depth: number): void {
     for (const [name, [first, ...others]] of this.#groups(scopes)) {
       const fields = [first, ...others] as const;
@@ -59,7 +59,7 @@ class Merging {
     }
   }
 
-  /** Fields of different objects may differ, but what they answer must have one shape. */
+  /** Fields of different objects may differ, but must have the same shape. */
   #checkShapes(scopes: readonly Scope[], depth: number): void {
     for (const [name, fields] of this.#groups(scopes)) {
       this.#sameShape(name, fields);
@@ -100,7 +100,7 @@ class Merging {
     return known;
   }
 
-  /** The fields of some selection sets by the name under which they are answered; each fragment is expanded once. */
+  /** The fields of some selection sets by response name; each fragment is expanded once. */
   #groups(scopes: readonly Scope[]): Groups {
     const groups = new Map<string, [Asked, ...Asked[]]>();
     const expanded = new Set<string>();
@@ -137,7 +137,7 @@ class Merging {
   }
 }
 
-/** Fields by the object that may answer them: those asked of an interface or union may be answered by any. */
+/** Fields by the object they may belong to; fields on an interface or union may belong to any. */
 function byObject(fields: readonly Asked[]): readonly (readonly Asked[])[] {
   const objects = new Map<GraphQLCompositeType, Asked[]>();
   const anywhere = fields.filter(({ parent }) => !isObjectType(parent));
@@ -160,7 +160,7 @@ function compositeOf(type: GraphQLOutputType | undefined): GraphQLCompositeType 
   return isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner) ? inner : undefined;
 }
 
-/** Lists and non-null marks alike, and at the bottom the same scalar or enum, or an object each. */
+/** The same list and non-null wrappers, and inside the same scalar or enum, or an object each. */
 function isSameShape(a: GraphQLOutputType, b: GraphQLOutputType): boolean {
   if (isNonNullType(a) !== isNonNullType(b)) return false;
   const [x, y] = [getNullableType(a), getNullableType(b)];

@@ -6,7 +6,7 @@ import type { Context } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** Who may call: one right, any of several, anyone signed in, also half signed in, or everybody. */
+/** Who can call: one permission, any of several, anyone signed in, also half signed in, or everyone. */
 export type Access =
   | { readonly permission: PermissionKey }
   | { readonly anyPermission: readonly PermissionKey[] }
@@ -14,11 +14,11 @@ export type Access =
   | { readonly halfSignedIn: true }
   | { readonly public: true };
 
-/** A refused item of bulk work, as data: which record (an id) and why. */
+/** A refused item of a bulk operation, as data: which record (an id) and why. */
 export interface MutationError {
   readonly message: string;
   readonly modelId: string | number;
-  /** The field that is wrong, where it is one. */
+  /** The field with the error, if there is one. */
   readonly path?: string | undefined;
 }
 
@@ -31,10 +31,10 @@ export const MutationErrorType = builder.objectRef<MutationError>('MutationError
   }),
 });
 
-/** What a use case returns: its own payload, and optionally the items it refused. */
+/** What a use case returns: its own payload, and optionally the refused items. */
 export type MutationResult<Payload> = Payload & { readonly errors?: readonly MutationError[] };
 
-/** Which call this is: the client's own key, with what it was sent with, marks a repeated submit. */
+/** Identifies a call: the client's key with its contents marks a repeated submit. */
 export interface MutationCall {
   readonly operation: string;
   readonly clientMutationId: string | null;
@@ -49,7 +49,7 @@ export interface MutationOptions<Fields extends InputFieldMap, Payload extends o
   readonly description: string;
   readonly access: Access;
   readonly input: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields;
-  /** The use case. It checks its input itself (`parseInput`), so a forbidden caller learns nothing about faults. */
+  /** The use case. It checks its input itself (`parseInput`), so that a forbidden caller learns nothing about errors. */
   readonly resolve: (input: InputShapeFromFields<Fields>, ctx: Context, call: MutationCall) => Promise<MutationResult<Payload>>;
   readonly payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>) => FieldMap;
 }
@@ -58,12 +58,12 @@ type Input = Readonly<Record<string, unknown>> & { readonly clientMutationId?: s
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The scopes of a root field that states its own rule in place of the closed default. */
+/** The scopes of a root field that declares its own rule instead of the closed default. */
 export const accessOptions = <Rule extends Access>(access: Rule): { authScopes: Rule; skipTypeScopes: true } => ({ authScopes: access, skipTypeScopes: true });
 
 /**
- * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed
- * entity under its own name, `errors` and `clientMutationId`.
+ * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed entity under its own name,
+ * `errors` and `clientMutationId`.
  */
 export function mutation<Fields extends InputFieldMap, Payload extends object>(name: string, options: MutationOptions<Fields, Payload>): void {
   const input = builder.inputType(`${pascal(name)}Input`, {

@@ -11,7 +11,7 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
   FULL: { code: 'DISK_FULL', message: DEFAULT_SENTENCES.DISK_FULL },
 };
 
-/** What a caller reads about an outage of the database or the disk; null for every other error. A repeat with the same clientMutationId is safe. */
+/** What a caller reads about an outage of the database or the disk; null for every other error. Repeating with the same clientMutationId is safe. */
 export function outageError(error: unknown): CodedError | null {
   const outage = outageOf(error);
   if (outage === null) return null;

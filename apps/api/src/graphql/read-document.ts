@@ -6,18 +6,18 @@ import { refuseOverBudget } from './limits';
 import { mergeableFields } from './mergeable-fields';
 import { adaptVariableTypes } from './variable-types';
 
-/** A document that may run, or why it may not. */
+/** A document that can run, or why it can't. */
 export type ReadDocument =
   | { readonly ok: true; readonly document: DocumentNode; readonly operation: OperationTypeNode; readonly tokens: number; readonly takesFile: boolean }
   | { readonly ok: false; readonly errors: readonly GraphQLError[] };
 
 export interface DocumentReader {
   read(request: { readonly query: string; readonly operationName?: string | null | undefined }, budget: RequestBudget): ReadDocument;
-  /** What was done so far, in the order of the steps. */
+  /** The work so far, in the order of the steps. */
   work(): { readonly tokens: number; readonly parsed: number; readonly fields: number };
 }
 
-/** Takes query texts apart and checks them. Each step is allowed by the count of the one before: tokens, then fields, then validation. */
+/** Parses and checks query texts. Each step is allowed by the count of the step before: tokens, then fields, then validation. */
 export function documentReader(schema: GraphQLSchema, { introspection }: { readonly introspection: boolean }): DocumentReader {
   const work = { tokens: 0, parsed: 0, fields: 0 };
   const rules = [
@@ -49,10 +49,10 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { reado
   };
 }
 
-/** The inputs that hold a whole file, as a data URI. */
+/** The inputs that contain a whole file, as a data URI. */
 const FILE_INPUTS = ['dataUri', 'companyLogo'];
 
-/** Whether a field that an operation calls first takes a file. */
+/** Whether the first field of an operation takes a file. */
 function takesFile(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   return selectionSet.selections.some((selection) => {

@@ -17,7 +17,7 @@ const accessOf = (field: Root): Access | null => {
   return options?.authScopes ?? null;
 };
 
-/** A literal of the right form for a type, as small as it can be: the walk is about rights, not about inputs. */
+/** A minimal literal of a type: this test is about permissions, not inputs. */
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return '[]';
@@ -55,16 +55,16 @@ describe('every root field', () => {
   });
   afterAll(() => api.close());
 
-  test('states who may call it, with exactly one rule', () => {
+  test('declares its permission, with exactly one rule', () => {
     const without = [...rootFields('Query'), ...rootFields('Mutation'), ...rootFields('Subscription')].filter((field) => Object.keys(accessOf(field) ?? {}).length !== 1);
     expect(without.map((field) => field.name)).toEqual([]);
   });
 
-  test('is public only where nobody can be signed in yet', () => {
+  test('is public only where no one can be signed in yet', () => {
     expect(named.filter(({ access }) => 'public' in access).map(({ name }) => name).sort()).toEqual(['emailChange', 'emailChangeConfirm', 'firstRun', 'firstRunCreate', 'login', 'passwordForgot', 'passwordReset', 'passwordReset']);
   });
 
-  test('that changes something takes one input and answers a nullable payload of its own', () => {
+  test('that changes something takes one input and returns its own nullable payload', () => {
     for (const field of rootFields('Mutation')) {
       const pascal = `${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
       expect(field.args.map((arg) => `${arg.name}: ${String(arg.type)}`)).toEqual([`input: ${pascal}Input!`]);
@@ -77,14 +77,14 @@ describe('every root field', () => {
     expect({ status: answer.status, codes: answer.codes }).toEqual({ status: 200, codes: ['UNAUTHORIZED'] });
   });
 
-  test.each(named.filter(({ access }) => keysOf(access).length > 0))('$name refuses a user without the right', async ({ kind, field }) => {
+  test.each(named.filter(({ access }) => keysOf(access).length > 0))('$name refuses a user without the permission', async ({ kind, field }) => {
     const answer = await (await clientWith([])).query(documentOf(kind, field));
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
     expect(answer.errors[0]?.message).toMatch(/permission/);
   });
 
-  test.each(named.filter(({ access }) => keysOf(access).length > 0))('$name lets a user with the right in', async ({ kind, field, access }) => {
-    // Each of several rights suffices by itself.
+  test.each(named.filter(({ access }) => keysOf(access).length > 0))('$name accepts a user with the permission', async ({ kind, field, access }) => {
+    // Each of several permissions is enough.
     for (const key of keysOf(access)) {
       const answer = await (await clientWith([key])).query(documentOf(kind, field));
       const refusals = answer.errors.filter((error) => error.extensions.code === 'UNAUTHORIZED' || error.extensions.code === 'INTERNAL_SERVER_ERROR' || (error.extensions.code === 'MISSING_PERMISSION' && error.path?.length === 1));
@@ -93,11 +93,11 @@ describe('every root field', () => {
     }
   });
 
-  test('has a description where it changes something', () => {
+  test('has a description if it changes something', () => {
     expect(rootFields('Mutation').filter((field) => !field.description).map((field) => field.name)).toEqual([]);
   });
 
-  test('prints in the form of the contract', () => {
+  test('is printed in the form of the contract', () => {
     const text = printSchema(schema);
     expect(text).toContain('totalCount: Int!');
     expect(text).toContain('type UserConnection {');

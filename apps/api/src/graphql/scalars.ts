@@ -23,12 +23,12 @@ function literalNumber(node: ValueNode): unknown {
   return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined;
 }
 
-/** Text of a JSON number without an exponent; numbers that cannot be written plainly are absurd here. */
+/** Text of a JSON number without an exponent; numbers that can't be written plainly are invalid here. */
 function wholeOf(value: unknown, decimals: number, largest: number, name: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse(`${name} must be a number.`);
   const scaled = Math.round(value * 10 ** decimals);
   if (Math.abs(scaled) > largest) throw refuse(`${name} is too large.`);
-  // The shortest text of a double tells how many decimals were typed.
+  // The shortest text of a double shows how many decimals were typed.
   if (Number(`${scaled}e-${decimals}`) !== value) throw refuse(`${name} may have at most ${decimals} decimals.`);
   return scaled === 0 ? 0 : scaled;
 }
@@ -92,7 +92,7 @@ const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.
 
 const BILLION = 1_000_000_000;
 
-/** Every scalar of the contract; amounts are refused when they have too many decimals or an absurd size. */
+/** Every scalar of the contract; amounts with too many decimals or of an absurd size are refused. */
 export const scalars = {
   Money: decimalScalar('Money', 2, BILLION * 100, 'An amount in dollars with 2 decimals.'),
   Rate: decimalScalar('Rate', 4, 10_000_000 * 10_000, 'A price per unit in dollars with up to 4 decimals.'),

@@ -14,14 +14,14 @@ afterAll(() => api.close());
 
 const count = async (search: string | null) => valueAt(await admin.query('query ($search: String) { vendors(search: $search, first: 1) { totalCount totalCountCapped } }', { search }), 'vendors');
 
-test('the matches of a search are counted to a thousand, and told as that many at least; a list without a search is counted on', async () => {
+test('the matches of a search are counted up to a thousand and shown as at least that many; a list without a search is counted further', async () => {
   expect(await count('mill')).toEqual({ totalCount: 1_000, totalCountCapped: true });
   expect(await count('mill few')).toEqual({ totalCount: 1_000, totalCountCapped: false });
   expect(await count('mill more')).toEqual({ totalCount: 2, totalCountCapped: false });
   for (const none of [null, '', '  ']) expect(await count(none)).toEqual({ totalCount: 1_002, totalCountCapped: false });
 });
 
-test('all matches of a search are walked page by page, however far they were counted', async () => {
+test('all matches of a search can be paged through, even beyond the count', async () => {
   const seen = new Set<string>();
   for (let after: string | null = null, more = true; more; ) {
     const answer = await admin.query('query ($after: String) { vendors(search: "mill", first: 200, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }', { after });

@@ -8,7 +8,7 @@ import { everythingOf, namedTypeOf } from '../testing/whole-selection';
 import { productSchema } from './schema';
 
 const schema = productSchema();
-/** A list in a list in a list: deep enough for every relation of a row and what hangs on it. */
+/** A list in a list in a list: deep enough for every relation of a row. */
 const DEPTH = 3;
 
 function objectIn(type: GraphQLOutputType): GraphQLObjectType | null {

@@ -2,9 +2,9 @@ import { TypeInfo, getNamedType, visit, visitWithTypeInfo } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 /**
- * Lets a client written for another server of this contract work unchanged: a variable whose type name this schema does not know
- * takes the type that is asked for where the variable is used. List and non-null marks stay as the client wrote them; a variable
- * that is not used, or whose type is known, is left alone.
+ * Supports clients written for another server of this contract: a variable whose type name is unknown to this schema gets the type that
+ * is expected where it is used. List and non-null wrappers stay as written; variables that are not used, or whose type is known, are not
+ * changed.
  */
 export function adaptVariableTypes(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const unknown = new Set<string>();
@@ -26,7 +26,7 @@ export function adaptVariableTypes(schema: GraphQLSchema, document: DocumentNode
   });
 }
 
-/** The name of the type each variable stands for, as its first use says. */
+/** The type name expected for each variable, by its first use. */
 function typesWhereUsed(schema: GraphQLSchema, document: DocumentNode): ReadonlyMap<string, string> {
   const info = new TypeInfo(schema);
   const wanted = new Map<string, string>();

@@ -10,25 +10,25 @@ export interface EnqueueOptions<Payload> {
   /** Whose jobs tray shows it. */
   readonly userId: number;
   readonly workOrderId?: number | undefined;
-  /** What the tray says, in the user's words; the job's own description when left out. */
+  /** The text in the tray; the job's own description when left out. */
   readonly description?: string | undefined;
-  /** A job of the same name and key that has not ended yet is answered instead of a second one. */
+  /** If a job with the same name and key has not ended yet, it is returned instead of a second one. */
   readonly dedupeKey?: string | undefined;
 }
 
 export interface Enqueued {
   readonly jobStatusId: number;
-  /** False when an equal job was already waiting or running. */
+  /** False when an identical job was already waiting or running. */
   readonly isNew: boolean;
 }
 
-/** A job is run at most so often; a process that died in it counts as one. */
+/** The most runs of a job; a process that died in it counts as one. */
 export const MAX_ATTEMPTS = 5;
 
-/** Where a user's browser hears of its jobs. */
+/** Where a user's browser is notified of its jobs. */
 export const jobTopic = (userId: number): string => `jobs:${userId}`;
 
-/** The queue's own key of a job, by which recovery finds it. */
+/** The queue's own key of a job, used by recovery. */
 export const queueKey = (jobStatusId: number): string => `job_status:${jobStatusId}`;
 
 /** Puts a job on the queue in the caller's transaction: it starts after the commit, and never after a rollback. */
@@ -52,7 +52,7 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
     .returning('id')
     .executeTakeFirst();
   if (!row) {
-    // Another transaction enqueued the same a moment ago and has committed meanwhile.
+    // Another transaction enqueued the same job a moment ago and has committed.
     const other = await unfinished(trx, job.name, options.dedupeKey);
     if (other) return { jobStatusId: other.id, isNew: false };
     return enqueueJob(trx, options);

@@ -1,9 +1,9 @@
 import { outageOf } from '../db/outage';
 
-/** Two transactions that were in each other's way. */
+/** Two transactions that conflicted. */
 const CONFLICT_SQL = new Set(['40001', '40P01']);
 
-/** Whether trying again later can help: an outage or an interruption, not an error of the job or its data. */
+/** Whether retrying later can help: an outage or an interruption, not an error of the job or its data. */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const outage = outageOf(error);
@@ -11,7 +11,7 @@ export function isPassingFault(error: unknown): boolean {
   return error.name === 'AbortError' || ('code' in error && (error.code === 'ABORT_ERR' || CONFLICT_SQL.has(String(error.code))));
 }
 
-/** The job was taken over by another run, finished, or removed: this run must stop and leave no trace. */
+/** The job was taken over by another run, finished, or removed: this run must stop without effect. */
 export class JobTakenOver extends Error {
   override readonly name = 'JobTakenOver';
   constructor() {

@@ -13,22 +13,19 @@ export interface JobProcessOptions {
   readonly running: () => readonly string[];
   readonly log: EventLog;
   readonly heartbeatMs: number;
-  /** A process silent for so long is dead, and its jobs are given to others. */
+  /** A process silent for this long is dead, and its jobs are given to others. */
   readonly deadAfterMs: number;
 }
 
 export interface JobProcess {
-  /** Shows a sign of life, then looks after the jobs of dead processes. */
+  /** Reports that the process is alive, then takes care of the jobs of dead processes. */
   beat(): Promise<void>;
-  /** Gives this process's jobs back at once and removes its row. */
+  /** Releases this process's jobs immediately and removes its row. */
   leave(): Promise<void>;
   stop(): void;
 }
 
-/**
- * Shows the other processes that this one lives, and frees the jobs of those that died:
- * the queue itself would keep a dead worker's lock for hours.
- */
+/** Shows other processes that this one is alive, and frees the jobs of dead ones: the queue itself would keep a dead worker's lock for hours. */
 export function startJobProcess(options: JobProcessOptions): JobProcess {
   const { db, processId, workerIds, log, heartbeatMs } = options;
   let stopped = false;

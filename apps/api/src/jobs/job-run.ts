@@ -8,7 +8,7 @@ import type { JobInTransaction, JobRun } from './define-job';
 import { jobTopic } from './enqueue';
 import { JobTakenOver } from './faults';
 
-/** A claimed job: the row as this run found it. */
+/** A claimed job: its row as of this run. */
 export interface ClaimedJob {
   readonly id: number;
   readonly userId: number;
@@ -25,7 +25,7 @@ interface JobChange {
   readonly finishedAt?: Date;
 }
 
-/** Takes the job for this run; undefined when it has ended or was removed. The raised attempt number shuts out any earlier run. */
+/** Claims the job for this run; undefined when it has ended or was removed. The raised attempt number excludes any earlier run. */
 export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string): Promise<ClaimedJob | undefined> {
   return db.transaction().execute(async (trx) => {
     const job = await trx
@@ -40,7 +40,7 @@ export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string)
   });
 }
 
-/** Writes the state of a claimed job and tells its user; throws JobTakenOver when this run no longer owns it. */
+/** Writes the state of a claimed job and notifies its user; throws JobTakenOver when this run no longer owns it. */
 export async function changeJob(db: Kysely<DB> | Transaction<DB>, job: ClaimedJob, change: JobChange): Promise<void> {
   const write = async (trx: Transaction<DB>) => {
     const result = await trx
@@ -92,12 +92,12 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
   return { ...inside, services, db, transaction: (work) => inTransaction({ db }, (trx) => work(trx, inside)) };
 }
 
-/** What a job that has done its work looks like. */
+/** The state of a completed job. */
 export const completed = (message: string): JobChange => ({ status: 'COMPLETED', percentComplete: 100, message, finishedAt: new Date() });
 
 /**
- * A run that was given up for dead stops here. Should it be overtaken just after, the key of the effect keeps the two apart.
- * The row is not locked: `progress`, on another connection, would wait for this transaction for ever.
+ * Stops a run that was considered dead. If it is overtaken right after, the key of the effect keeps the two apart. The row is not locked:
+ * `progress`, on another connection, would wait for this transaction forever.
  */
 async function ownedBy(trx: Transaction<DB>, job: ClaimedJob): Promise<void> {
   const row = await trx.selectFrom('jobStatus').select('id').where('id', '=', job.id).where('attempts', '=', job.attempts).where('status', '=', 'PROCESSING').executeTakeFirst();

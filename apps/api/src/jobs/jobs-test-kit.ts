@@ -12,7 +12,7 @@ import type { JobRunner } from './start-jobs';
 
 export const silentLog: EventLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Writes one row per step, each with `once`; waits for ever inside the transaction of `hangAt` (in a process that is to be killed). */
+/** Writes one row per step, each with `once`; waits forever inside the transaction of `hangAt` (in a process that will be killed). */
 export const stepsJob = defineJob({
   name: 'test-steps',
   description: 'Steps',
@@ -44,7 +44,7 @@ export const fileJob = defineJob({
   },
 });
 
-/** Fails as often as the payload says: with a fault of the surroundings, a refusal of a rule, or a fault of the program. */
+/** Fails as often as the payload says: with an environment error, a refusal by a rule, or a program error. */
 export const faultyJob = defineJob({
   name: 'test-faulty',
   description: 'Faulty',
@@ -73,7 +73,7 @@ export const everyMinute = defineRecurring({
   run: async ({ db }) => void (await sql`insert into test_effect (step, attempt) values (0, 0)`.execute(db)),
 });
 
-/** A runner with short time spans; jobs use the services' database alone. */
+/** A runner with short timeouts; jobs use only the services' database. */
 export function startTestJobs(db: Kysely<DB>, connectionString: string, options: { concurrency?: number; recurring?: boolean } = {}): Promise<JobRunner> {
   return startJobs({
     connectionString,

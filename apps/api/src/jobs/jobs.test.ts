@@ -42,7 +42,7 @@ const ended = (id: number) => vi.waitFor(async () => {
 const effects = async () => (await sql<{ step: number; attempt: number }>`select step, attempt from test_effect order by step`.execute(database.db)).rows;
 const start = async (options?: { recurring?: boolean }) => (runner = await startTestJobs(database.db, database.connectionString, options));
 
-test('a job goes from enqueued through processing to completed, and its user hears of every step', async () => {
+test('a job goes from enqueued through processing to completed, and its user is notified of every step', async () => {
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
   await events.ready();
   const seen: string[] = [];
@@ -65,7 +65,7 @@ test('a job of a rolled-back transaction does not exist', async () => {
   expect((await sql`select 1 from graphile_worker.jobs`.execute(database.db)).rows).toEqual([]);
 });
 
-test('the same job is not enqueued twice while the first is unfinished, also not by two clerks at once', async () => {
+test('the same job is not enqueued twice while the first is unfinished, even by two users at the same time', async () => {
   const again = () => enqueue({ job: fileJob, payload: {}, dedupeKey: 'export-7' });
   const ids = await Promise.all([again(), again(), again()]);
   expect(new Set(ids).size).toBe(1);
@@ -75,13 +75,13 @@ test('the same job is not enqueued twice while the first is unfinished, also not
   expect(await again()).not.toBe(first.id);
 });
 
-test('a fault of the surroundings is tried again', async () => {
+test('an environment error is retried', async () => {
   const id = await enqueue({ job: faultyJob, payload: { kind: 'passing', times: 1 } });
   await start();
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', message: 'Worked in the end', attempts: 2 });
 });
 
-test('a refusal by a rule is told in its own words, a fault of the program by a number; neither is tried again', async () => {
+test('a refusal by a rule is shown as is, a program error as a number; neither is retried', async () => {
   const refused = await enqueue({ job: faultyJob, payload: { kind: 'refused', times: 9 } });
   const broken = await enqueue({ job: faultyJob, payload: { kind: 'broken', times: 9 } });
   await start();
@@ -137,7 +137,7 @@ test('a job that takes longer than a silent process may is run once, as long as 
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
 });
 
-test('a job that kills its process every time is given up with a sentence', async () => {
+test('a job that kills its process every time ends with a sentence', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 1 } });
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(database.db);
   await sql`update job_status set status = 'PROCESSING', updated_at = now() - interval '1 minute' where id = ${id}`.execute(database.db);
@@ -146,7 +146,7 @@ test('a job that kills its process every time is given up with a sentence', asyn
   expect(await effects()).toEqual([]);
 });
 
-test('a process that stops gives its running job back at once', async () => {
+test('a process that stops releases its running job immediately', async () => {
   const id = await enqueue({ job: waitingJob, payload: { ms: 30_000 } });
   await start();
   await vi.waitFor(async () => expect((await statusOf(id)).percentComplete).toBe(50), soon);
@@ -157,7 +157,7 @@ test('a process that stops gives its running job back at once', async () => {
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(database.db);
 });
 
-test('jobs go on after the database has thrown every connection out', async () => {
+test('jobs continue after the database has closed every connection', async () => {
   await start();
   await ended(await enqueue({ job: fileJob, payload: {} }));
   const admin = new Client({ connectionString: database.connectionString });

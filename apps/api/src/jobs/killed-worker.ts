@@ -1,4 +1,4 @@
-/** Started by a test as a process of its own, which the test kills in the middle of a job. */
+/** Started by a test as a separate process, which the test kills in the middle of a job. */
 import { createDatabase } from '../db/database';
 import { startTestJobs } from './jobs-test-kit';
 

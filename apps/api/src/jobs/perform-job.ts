@@ -16,7 +16,7 @@ export interface PerformOptions {
   readonly signal: AbortSignal;
 }
 
-/** Runs one job of the queue from claim to its last state. Throws only passing faults, which the queue then tries again. */
+/** Runs one job of the queue from claim to its last state. Throws only temporary errors, which the queue retries. */
 export async function performJob(definition: AnyJob, jobStatusId: number, options: PerformOptions): Promise<void> {
   const { services, log, processId } = options;
   const job = await claimJob(services.db, jobStatusId, processId);
@@ -36,13 +36,13 @@ export async function performJob(definition: AnyJob, jobStatusId: number, option
 async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, { services, log }: PerformOptions): Promise<void> {
   const facts = { err: error, jobStatusId: job.id, job: definition.name, attempt: job.attempts };
   const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
-  // A refusal is an answer to the person who asked, not a fault of the program.
+  // A refusal is an answer to the user, not a program error.
   if (error instanceof CodedError && !again) log.info(facts, 'A job was refused');
   else log[again ? 'warn' : 'error'](facts, again ? 'A job hit a temporary error and will be run again' : 'A job failed');
   const change = again
     ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
     : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
-  // The state cannot be written while the database is away; recovery settles the job later.
+  // The state can't be written while the database is away; recovery settles the job later.
   await changeJob(services.db, job, change).catch((fault: unknown) => {
     if (!(fault instanceof JobTakenOver)) log.warn({ err: fault, jobStatusId: job.id }, 'The state of a job could not be written');
     if (!again && !(fault instanceof JobTakenOver)) throw fault;
@@ -50,7 +50,7 @@ async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, 
   if (again) throw error;
 }
 
-/** What the clerk reads: the use case's own sentence, or a number to report. */
+/** What the user reads: the use case's own sentence, or a reference number. */
 function sentenceFor(error: unknown, jobStatusId: number): string {
   if (error instanceof CodedError) return error.message;
   return `This job could not be finished because of an error on our side. Start it again; if it fails again, report job ${jobStatusId}.`;

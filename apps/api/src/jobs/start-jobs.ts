@@ -16,32 +16,32 @@ export interface StartJobsOptions {
   readonly jobs: readonly AnyJob[];
   readonly recurring?: readonly RecurringJob[];
   readonly log: EventLog;
-  /** Jobs at once in this process. */
+  /** Parallel jobs in this process. */
   readonly concurrency?: number;
   readonly heartbeatMs?: number;
   readonly deadAfterMs?: number;
-  /** How often a worker looks by itself; new jobs wake it at once. */
+  /** How often a worker polls; new jobs wake it immediately. */
   readonly pollIntervalMs?: number;
 }
 
 export interface JobRunner {
   readonly processId: string;
-  /** Lets running jobs end for some seconds, gives the rest back to the queue, and stops. */
+  /** Lets running jobs finish for some seconds, returns the rest to the queue, and stops. */
   stop(): Promise<void>;
 }
 
-/** Running jobs may end by themselves for so long, then their signal fires, then they are given back to the queue. */
+/** Running jobs can finish for this long; then their signal fires, then they return to the queue. */
 const FINISH_WITHIN_MS = 4_000;
 const STOP_WITHIN_MS = 7_000;
 const RESTART_AFTER_MS = 500;
 
-/** Brings the queue's own tables up to date; needed once before the first `enqueueJob` of a database. */
+/** Upgrades the queue's own tables; needed once before the first `enqueueJob` of a database. */
 export async function migrateJobQueue(connectionString: string, log: EventLog): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker');
   await runMigrations({ connectionString, logger: new Logger(queueLog(log)) });
 }
 
-/** Starts working on the queue in this process, and keeps at it through database restarts. */
+/** Starts processing the queue in this process, and continues through database restarts. */
 export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const { connectionString, services, log, heartbeatMs = 3_000, deadAfterMs = 15_000 } = options;
   const queue = await import('graphile-worker');
@@ -74,12 +74,12 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     });
   };
 
-  // Starting also brings the queue's tables up to date, which the first sign of life reads.
+  // Starting also upgrades the queue's tables, which the first heartbeat reads.
   let runner = await start();
   await process.beat();
   const supervised = supervise();
 
-  /** The runner gives up when the database is away for long; it is started again until `stop`. */
+  /** The runner stops when the database is away for long; it is restarted until `stop`. */
   async function supervise(): Promise<void> {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'The job runner stopped'));
@@ -126,7 +126,7 @@ function tasksOf({ services, jobs, recurring = [], log }: StartJobsOptions, { pr
   return tasks;
 }
 
-/** The queue's own log lines, without its chatter; what a job logs goes through our log directly. */
+/** The queue's own log lines, without its debug output; jobs log directly. */
 function queueLog(log: EventLog) {
   return () => (level: string, message: string) => {
     if (level === 'error') log.error({}, `Job queue: ${message}`);

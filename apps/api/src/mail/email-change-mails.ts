@@ -7,7 +7,7 @@ interface Recipient {
   readonly firstName: string;
 }
 
-/** The mail to a new address with the link that makes it the sign-in; it works once, for one hour. */
+/** The e-mail to a new address with the link that makes it the sign-in; it works once, for one hour. */
 export function emailConfirmationMail(to: Recipient, { link, present }: { readonly link: string; readonly present: string }): Mail {
   return {
     to: to.emailAddress,
@@ -25,7 +25,7 @@ Falcon Flooring`,
   };
 }
 
-/** Tells the present address that another one was asked for, so that a stranger's change does not stay unnoticed. */
+/** Notifies the current address that another one was requested, so that a stranger's change is noticed. */
 export function emailChangeNoticeMail(to: Recipient, wanted: string): Mail {
   return {
     to: to.emailAddress,
@@ -40,7 +40,7 @@ Falcon Flooring`,
   };
 }
 
-/** Tells the earlier address that it signs in no more. `by`: the administrator who changed it; null for the person. */
+/** Notifies the former address that it no longer signs in. `by`: the administrator who changed it; null for the user. */
 export function emailChangedMail(to: Recipient, { to: now, by }: { readonly to: string; readonly by: string | null }): Mail {
   return {
     to: to.emailAddress,
@@ -55,7 +55,7 @@ Falcon Flooring`,
   };
 }
 
-/** Tells the new address that an administrator made it the sign-in. */
+/** Notifies the new address that an administrator made it the sign-in. */
 export function emailGivenMail(to: Recipient, { before, by }: { readonly before: string; readonly by: string }): Mail {
   return {
     to: to.emailAddress,

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const mail = passwordResetMail({ emailAddress: 'ann@falcon.test', firstName: 'Ann' }, 'https://falcon.test/reset-password/abc');
 
-test('without a mail server each mail becomes a file in the mail folder, readable by the owner alone', async () => {
+test('without a mail server each e-mail becomes a file in the mail folder, readable only by its owner', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-mail-'));
   cleanups.push(() => rm(dataDir, { recursive: true }));
   await createMailer({ smtpUrl: null, mailFrom: 'Falcon Flooring <office@falcon.test>', dataDir }).send(mail);
@@ -28,7 +28,7 @@ test('without a mail server each mail becomes a file in the mail folder, readabl
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-/** The smallest mail server that takes one mail. */
+/** A minimal mail server that accepts one e-mail. */
 async function mailServer(): Promise<{ url: string; received: () => string }> {
   let received = '';
   const server = createServer((socket: Socket) => {
@@ -47,7 +47,7 @@ async function mailServer(): Promise<{ url: string; received: () => string }> {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
 }
 
-test('with SMTP_URL mails go through that server', async () => {
+test('with SMTP_URL e-mails go through that server', async () => {
   const server = await mailServer();
   await createMailer({ smtpUrl: server.url, mailFrom: 'office@falcon.test', dataDir: '/nonexistent' }).send(mail);
   expect(server.received()).toContain('RCPT TO:<ann@falcon.test>');

@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '../graphql/context';
 /** Sends through the mail server of SMTP_URL, or writes each mail as an .eml file into `mail/` of the data folder. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   let sending: Promise<(mail: Mail) => Promise<void>> | null = null;
-  // The mail library is loaded with the first mail: most starts of the server send none.
+  // The mail library is loaded with the first e-mail: most starts of the server send none.
   return { send: async (mail) => (await (sending ??= transport(config)))(mail) };
 }
 
@@ -29,5 +29,5 @@ async function transport({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' 
   };
 }
 
-/** The mail as the library takes it: lists of its own. */
+/** The e-mail as the library takes it, with mutable lists. */
 const composed = ({ attachments, ...mail }: Mail) => ({ ...mail, attachments: [...(attachments ?? [])] });

@@ -8,7 +8,7 @@ interface Recipient {
   readonly firstName: string;
 }
 
-/** The mail with the link to choose a new password; it works once, for one hour. */
+/** The e-mail with the link to choose a new password; it works once, for one hour. */
 export function passwordResetMail(to: Recipient, link: string): Mail {
   return {
     to: to.emailAddress,
@@ -25,7 +25,7 @@ Falcon Flooring`,
   };
 }
 
-/** The mail that welcomes a new user and lets them choose their first password; it works once, for seven days. */
+/** The e-mail that welcomes a new user and lets them choose their first password; it works once, for seven days. */
 export function invitationMail(to: Recipient, link: string): Mail {
   return {
     to: to.emailAddress,
@@ -43,7 +43,7 @@ Falcon Flooring`,
   };
 }
 
-/** Tells a person that their password was changed, so that a stranger's change does not stay unnoticed. */
+/** Notifies a user that their password was changed, so that a stranger's change is noticed. */
 export function passwordChangedMail(to: Recipient): Mail {
   return {
     to: to.emailAddress,
@@ -72,7 +72,7 @@ function whenItEnds(days: number): string {
   return days > 0 ? `expires in ${count}` : `expired ${count} ago`;
 }
 
-/** The mail that tells the office which insurance certificates expire soon: one mail for all of a day. */
+/** The e-mail that lists the insurance certificates that expire soon: one for all of a day. */
 export function certificateAlertMail(to: readonly string[], certificates: readonly EndingCertificate[], { today, publicUrl }: { readonly today: string; readonly publicUrl: string }): Mail {
   const lines = certificates.map((one) => `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`);
   return {

@@ -9,20 +9,20 @@ const blank = async (pages = 1): Promise<PDFDocument> => {
 };
 const paper = (title: string) => ({ title, author: 'Falcon', pageSize: 'LETTER', content: [{ text: title }], footer: 'Falcon', appended: [] as Uint8Array[] }) as const;
 
-test('PDFs are worked on by a thread of their own, never by the one that answers requests', async () => {
+test('PDFs are processed in their own thread, never in the one that answers requests', async () => {
   const thread = await pdfThread();
   expect(thread.isMainThread).toBe(false);
   expect(thread.threadId).toBeGreaterThan(0);
 });
 
-test('papers come one after another, each followed by what goes with it', async () => {
+test('printouts come in order, each followed by its attachments', async () => {
   const appended = await (await blank(2)).save();
   const joined = await PDFDocument.load(await drawPapers([{ ...paper('One'), appended: [appended] }, paper('Two')]));
   expect(joined.getPages().map((page) => page.getWidth())).toEqual([612, 200, 200, 612]);
   expect(joined.getTitle()).toBe('One');
 });
 
-describe('what somebody sent', () => {
+describe('a received PDF', () => {
   test('a script packed into a stream is found', async () => {
     const document = await blank();
     document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' })));
@@ -32,13 +32,13 @@ describe('what somebody sent', () => {
     expect(await inspectPdf(await (await blank(3)).save())).toEqual({ state: 'READABLE', pages: 3 });
   });
 
-  test('a page to open at is no script', async () => {
+  test('a start page is not a script', async () => {
     const document = await blank();
     document.catalog.set(PDFName.of('OpenAction'), document.context.obj([document.getPage(0).ref, 'Fit']));
     expect(await inspectPdf(await document.save())).toEqual({ state: 'READABLE', pages: 1 });
   });
 
-  test('one that needs a password is locked; one that is only restricted is read', async () => {
+  test('with a password is locked; one that is only restricted can be read', async () => {
     const protectedBy = async (userPassword: string) => {
       const document = await blank();
       document.encrypt({ userPassword, ownerPassword: 'owner' });
@@ -57,7 +57,7 @@ describe('what somebody sent', () => {
     expect(await pictureOfPage(Buffer.from(text), 0, 100)).toBeNull();
   });
 
-  test('a page is drawn to fit; a page that is not there is not', async () => {
+  test('a page is drawn to fit; a missing page is not drawn', async () => {
     const data = await (await blank()).save();
     const picture = await pictureOfPage(data, 0, 400);
     expect([picture?.width, picture?.height, picture?.data.byteLength]).toEqual([400, 200, 400 * 200 * 4]);

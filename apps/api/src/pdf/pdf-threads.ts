@@ -12,9 +12,9 @@ const SECOND = 1_000;
 
 let pool: Piscina | null = null;
 
-/** The threads that draw and read PDFs, started with the first task; the thread that answers requests never does such work itself. */
+/** The threads that draw and read PDFs, started with the first task; the main thread never does such work. */
 function threads(): Piscina {
-  // Tests, measurements and development run from source; the built program has a file of its own beside its other parts.
+  // Tests, benchmarks and development run from source; the built program has its own worker file next to its other parts.
   const worker = import.meta.url.endsWith('.ts') ? './worker/from-source.mjs' : './pdf-worker.js';
   pool ??= new Piscina({
     filename: fileURLToPath(new URL(worker, import.meta.url)),
@@ -30,31 +30,31 @@ function threads(): Piscina {
 type Tasks = typeof tasks;
 type Answer<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
-/** A task that takes longer is ended together with its thread: a hostile file can keep a reader busy for hours. */
+/** A task that takes longer is ended together with its thread: a malicious file can keep a reader busy for hours. */
 async function run<Name extends keyof Tasks>(name: Name, task: Parameters<Tasks[Name]>[0], seconds: number): Promise<Answer<Name>> {
   return (await threads().run(task, { name, signal: AbortSignal.timeout(seconds * SECOND) })) as Answer<Name>;
 }
 
-/** Draws papers, each followed by the pages that go with it, into one PDF. */
+/** Draws printouts, each followed by its attached pages, into one PDF. */
 export async function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await run('draw', papers, 120);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** A file can defeat its reader: by taking all the time or memory there is. The thread is then gone, the program goes on. */
+/** A file can defeat its reader by using all time or memory. The thread is then gone; the program continues. */
 const defeated = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 const damagedWhenDefeated = (error: unknown): { readonly state: 'DAMAGED' } => {
   if (defeated(error)) return { state: 'DAMAGED' };
   throw error;
 };
 
-/** Looks into a PDF that somebody sent; one that defeats the reader counts as damaged. */
+/** Checks a received PDF; one that defeats the reader counts as damaged. */
 export const inspectPdf = (data: Uint8Array): Promise<Answer<'inspect'>> => run('inspect', data, 20).catch(damagedWhenDefeated);
 
-/** The pages of a PDF alone, ready to be appended to a paper. */
+/** The pages of a PDF alone, ready to be appended to a printout. */
 export const pagesOfPdf = (data: Uint8Array): Promise<Answer<'pages'>> => run('pages', data, 20).catch(damagedWhenDefeated);
 
-/** One page (from 0) as pixels; null when there is no such page or it cannot be drawn. */
+/** One page (from 0) as pixels; null when the page is missing or can't be drawn. */
 export async function pictureOfPage(data: Uint8Array, page: number, edge: number): Promise<Answer<'picture'>> {
   return run('picture', { data, page, edge }, 20).catch((error: unknown) => {
     if (defeated(error)) return null;

@@ -1,13 +1,13 @@
-/** Pictures among the letters, with the space before them and what joins and colours them. */
+/** Emoji among the letters, with the space before them and their joiners and modifiers. */
 const PICTURES = / ?(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Modifier})+/gu;
-/** Letters of scripts that the font of the papers does not have. */
+/** Letters of scripts that the font does not have. */
 const UNKNOWN_LETTER = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/gu;
-/** Marks that steer the direction of text; nothing on these papers runs from right to left. */
+/** Marks that control the direction of text; nothing on these printouts runs from right to left. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Signs that are pictures by the standard and letters in an office. */
+/** Emoji by the standard, but text in an office. */
 const KEPT = /[©®™]/u;
 
-/** A text as the papers can print it: pictures are left out, a letter that the font lacks becomes a question mark instead of an empty box over its neighbour. */
+/** Printable text: emoji are left out, and a letter that the font lacks becomes a question mark instead of an empty box over its neighbor. */
 export function printable(text: string): string {
   return text.normalize('NFC').replace(DIRECTIONS, '').replace(PICTURES, (sign) => (KEPT.test(sign) ? sign : '')).replace(UNKNOWN_LETTER, '?');
 }

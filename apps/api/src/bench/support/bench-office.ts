@@ -14,14 +14,14 @@ import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { currentUserById } from '../../modules/access/index';
 import { userJobs } from '../../server/product-jobs';
 
-/** An office with a database, background jobs and a clerk of its own, in the process of the measurement. */
+/** An office with its own database, background jobs and user, in the process of the measurement. */
 export interface BenchOffice {
-  /** Holds the database and the files; goes with the office. */
+  /** Contains the database and the files; removed with the office. */
   readonly folder: string;
   readonly db: Database;
   readonly events: Services['events'];
   readonly userId: number;
-  /** A call of the clerk, who may do everything. */
+  /** A call of a user with every permission. */
   clerk(): Context;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
   };
 }
 
-/** A vendor to buy from; answers its id. */
+/** Creates a vendor; returns its id. */
 export async function benchVendor(db: Database): Promise<number> {
   const { id: addressId } = await db.insertInto('address').values({ country: 'US' }).returning('id').executeTakeFirstOrThrow();
   return (await db.insertInto('vendor').values({ name: 'Northline Mills', addressId }).returning('id').executeTakeFirstOrThrow()).id;

@@ -14,7 +14,7 @@ export interface BigCompany {
 /** How many orders the measurements run on: a million, or BENCH_ORDERS for a quicker look. */
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 
-/** A database with so many orders, made once and kept under .cache for the next run. */
+/** A database with that many orders, created once and kept under .cache for the next run. */
 export async function bigCompany(): Promise<BigCompany> {
   const dataDir = join(process.cwd(), '.cache', `bench-${ORDERS}`);
   mkdirSync(dataDir, { recursive: true });

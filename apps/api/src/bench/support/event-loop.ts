@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that does nothing: what its loop misses is the machine's doing. Answers its longest gap in milliseconds and ends it. */
+/** A thread that does nothing: gaps in its loop are caused by the machine. Returns its longest gap in milliseconds and stops it. */
 export function idleLoop(): () => Promise<number> {
   const longest = new Float64Array(new SharedArrayBuffer(8));
   const code = "const { workerData } = require('node:worker_threads'); const gaps = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 }); gaps.enable(); setInterval(() => { workerData[0] = gaps.max / 1e6; }, 20);";
@@ -12,7 +12,10 @@ export function idleLoop(): () => Promise<number> {
   };
 }
 
-/** Watches the event loop from now on; answers its longest gap in milliseconds and ends. A monitor that is paused and goes on counts the pause as a gap, so each watch has its own. */
+/**
+ * Watches the event loop from now on; returns its longest gap in milliseconds and stops. A paused monitor counts the pause as a gap, so
+ * each watch has its own.
+ */
 export function watchLoop(): () => number {
   const gaps = monitorEventLoopDelay({ resolution: 5 });
   gaps.enable();

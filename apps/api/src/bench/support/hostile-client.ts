@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Requests that are sent together: `bodies` in turn, so many at the same time. */
+/** Requests sent together: `bodies` in turn, this many at a time. */
 export interface Volley {
   readonly port: number;
   readonly token: string;
@@ -29,7 +29,7 @@ parentPort.on('message', async ({ port, token, bodies, parallel }) => {
   parentPort.postMessage(counts);
 });`;
 
-/** A client in a thread of its own, so that its work does not count as the server's. */
+/** A client in its own thread, so that its work does not count as the server's. */
 export function hostileClient(): { send(volley: Volley): Promise<Readonly<Record<string, number>>>; end(): Promise<number> } {
   const worker = new Worker(CODE, { eval: true });
   return {

@@ -15,7 +15,7 @@ export interface Slice {
   readonly p99: number;
 }
 
-/** Sends requests over so many kept-alive connections for some seconds; throws on any answer that is not 200 or holds errors. */
+/** Sends requests over this many kept-alive connections for some seconds; throws on any response that is not 200 or has errors. */
 export async function loadSlice(target: Target, connections: number, seconds: number): Promise<Slice> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;
@@ -51,7 +51,7 @@ function once(target: Target, agent: Agent, index: number): Promise<string> {
   });
 }
 
-/** One request and its text, for checking that two servers answer alike. */
+/** One request and its text, for checking that two servers respond alike. */
 export const ask = (target: Target, index: number): Promise<string> => once(target, new Agent(), index);
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -10,7 +10,7 @@ export interface RunningProduct {
 
 const PASSWORD = 'Falcon-demo-2026!';
 
-/** Starts the built product on a database in a process of its own and signs a clerk in. */
+/** Starts the built product on a database in its own process and signs a user in. */
 export async function startBuiltProduct(connectionString: string, port: number): Promise<RunningProduct> {
   const child = spawn(process.execPath, [join(process.cwd(), 'apps/api/dist/main.js')], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: connectionString, DEMO: '1', DATA_DIR: join(process.cwd(), '.cache', `bench-data-${port}`), SECRET_KEY: 'bench only: Zq7pWx2vLk9tRb4nYc8mHd3s', LOG_LEVEL: 'error' },

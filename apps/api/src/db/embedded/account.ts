@@ -3,22 +3,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './failure';
 
-/** The unprivileged account that PostgreSQL runs under when the program itself runs as root. */
+/** The unprivileged account for PostgreSQL when the program itself runs as root. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Where things go that the account must reach and cannot reach at their own place (a folder under /root). */
+/** For files that the account must reach but can't at their own location (a folder under /root). */
 export const SYSTEM_FOLDER = '/var/lib/falcon-flooring';
 
 const OWN_ACCOUNT = 'falcon-postgres';
 
-/**
- * The account to start PostgreSQL with: null (our own) unless we are root, because PostgreSQL refuses root.
- * An existing cluster keeps its owner.
- */
+/** The account to start PostgreSQL with: null (our own) unless we are root, because PostgreSQL refuses root. An existing cluster keeps its owner. */
 export function accountFor(clusterFolder: string, log: (line: string) => void): Account | null {
   if (process.getuid?.() !== 0) return null;
   const owner = ownerOf(clusterFolder);
@@ -80,7 +77,7 @@ function refuse(): never {
   );
 }
 
-/** True when the account may enter every folder on the way to this path (and this path, when it is a folder). */
+/** Whether the account can enter every folder on the way to this path (and this path, if it is a folder). */
 export function canReach(path: string, account: Account): boolean {
   let at = resolve(path);
   for (;;) {

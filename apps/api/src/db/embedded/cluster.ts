@@ -12,7 +12,7 @@ export const DATABASE_NAME = 'falcon';
 
 /** Everything needed to run the programs on one cluster. */
 export interface Cluster {
-  /** Holds `cluster` (PostgreSQL's own files) and `server.log`. */
+  /** Contains `cluster` (PostgreSQL's own files) and `server.log`. */
   readonly folder: string;
   readonly account: Account | null;
   readonly binaries: Binaries;
@@ -20,7 +20,7 @@ export interface Cluster {
 
 export const clusterData = (cluster: Cluster): string => join(cluster.folder, 'cluster');
 
-/** How every program of PostgreSQL is started: under its account, in English, away from the terminal's signals. */
+/** How every PostgreSQL executable is started: under its account, in English, detached from the terminal's signals. */
 export function spawnOptions(cluster: Cluster): SpawnOptions {
   const ids = cluster.account ? { uid: cluster.account.uid, gid: cluster.account.gid } : {};
   return { ...ids, cwd: cluster.folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', LANG: 'C', TZ: 'UTC', ...windowsEnvironment() }, windowsHide: true };
@@ -30,7 +30,7 @@ function windowsEnvironment(): Record<string, string | undefined> {
   return process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'] } : {};
 }
 
-/** Makes the cluster when there is none yet, in one step: an interrupted first start leaves nothing half made. */
+/** Creates the cluster if there is none, in one step: an interrupted first start leaves nothing incomplete. */
 export async function ensureCluster(cluster: Cluster, password: string, log: (line: string) => void): Promise<void> {
   const data = clusterData(cluster);
   if (existsSync(join(data, 'PG_VERSION'))) {
@@ -80,7 +80,7 @@ function runInitdb(cluster: Cluster, target: string, passwordFile: string): Prom
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of names on every machine, whatever languages it has.
+    // The same sort order of names on every machine, whatever its languages.
     '--locale=C',
     '--locale-provider=icu',
     '--icu-locale=en-US',

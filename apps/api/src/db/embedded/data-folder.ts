@@ -5,13 +5,13 @@ import type { Account } from './account';
 import { canReach, SYSTEM_FOLDER } from './account';
 import { EmbeddedPostgresError } from './failure';
 
-/** How the program reaches its embedded database: kept in the data folder, readable by its owner only. */
+/** How the program connects to its embedded database: kept in the data folder, readable only by its owner. */
 export interface Access {
   readonly password: string;
   readonly port: number | null;
 }
 
-/** Where PostgreSQL's own files of this data folder are; made, and given to the account, when missing. */
+/** The folder for PostgreSQL's own files; created, and given to the account, if missing. */
 export function prepareFolder(dataDir: string, account: Account | null, log: (line: string) => void): string {
   const folder = join(dataDir, 'postgres');
   if (lstatSync(folder, { throwIfNoEntry: false }) && !existsSync(folder)) {
@@ -27,7 +27,7 @@ export function prepareFolder(dataDir: string, account: Account | null, log: (li
   return real;
 }
 
-// A data folder under /root is closed to every other account; opening /root is not ours to decide.
+// A data folder under /root is closed to every other account, and we must not open /root.
 function moveOut(folder: string, account: Account, log: (line: string) => void): string {
   const target = join(SYSTEM_FOLDER, `data-${randomBytes(6).toString('hex')}`);
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
@@ -50,12 +50,12 @@ export function readAccess(file: string, clusterExists: boolean): Access {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Access;
     if (typeof kept.password === 'string') return kept;
   } catch {
-    // Falls through to the sentence.
+    // Falls through to the error below.
   }
   throw new EmbeddedPostgresError(`${file} with the password of the database cannot be read. Put it back from your copy of the data folder.`);
 }
 
-/** Keeps password and port for the next start; written aside and renamed, so a crash leaves the old file whole. */
+/** Saves password and port for the next start; written to a temporary file and renamed, so that a crash keeps the old file complete. */
 export function keepAccess(file: string, access: Access): void {
   const aside = `${file}.new`;
   writeFileSync(aside, JSON.stringify(access), { mode: 0o600 });

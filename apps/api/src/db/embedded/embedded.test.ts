@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(children.splice(0).map(killed));
-  // A server whose program was killed is stopped the way the product does it: by the next start.
+  // The server of a killed program is stopped as in the product: by the next start.
   await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A killed program is gone a moment after the signal; until then the folder is still its own. */
+/** A killed program is gone a moment after the signal; until then the folder is still in use. */
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((gone) => {
@@ -69,7 +69,7 @@ async function ask(address: string, statement: string): Promise<unknown[]> {
 const addressIn = (output: string): string => /address: (\S+)/.exec(output)?.[1] ?? '';
 const serverPid = (): number => Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 
-test('what was stored is there after a stop and a later start, on the same port and under the same password', async () => {
+test('stored data is there after a stop and a later start, on the same port and with the same password', async () => {
   const first = await startEmbeddedPostgres({ dataDir, ...quiet });
   await ask(first.connectionString, "create table kept as select 'carpet' as word");
   expect(runningAddress(dataDir)).toBe(first.connectionString);
@@ -81,7 +81,7 @@ test('what was stored is there after a stop and a later start, on the same port 
   await second.stop();
 });
 
-test('the database answers on the loopback address alone and its password file is closed to others', async () => {
+test('the database listens only on the loopback address, and its password file is closed to others', async () => {
   const server = await startEmbeddedPostgres({ dataDir, ...quiet });
   expect(await ask(server.connectionString, 'show listen_addresses')).toEqual(['127.0.0.1']);
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
@@ -91,14 +91,14 @@ test('the database answers on the loopback address alone and its password file i
   await server.stop();
 });
 
-test('the search index that lists need can be made', async () => {
+test('the search index of the lists can be created', async () => {
   const server = await startEmbeddedPostgres({ dataDir, ...quiet });
   await ask(server.connectionString, 'create extension pg_trgm');
   expect(await ask(server.connectionString, "select similarity('carpet', 'carpets') > 0.5")).toEqual([true]);
   await server.stop();
 });
 
-test('after the program was killed the next start stops the server left behind and loses nothing', async () => {
+test('after the program was killed, the next start stops the leftover server and loses nothing', async () => {
   const killed = startProgram();
   const address = addressIn(await killed.said('address:'));
   await ask(address, 'create table kept as select 7 as number');
@@ -112,7 +112,7 @@ test('after the program was killed the next start stops the server left behind a
   await next.stop();
 });
 
-test('a second start on the same data folder says who has it and ends', async () => {
+test('a second start on the same data folder names the owner and exits', async () => {
   const first = startProgram();
   await first.said('address:');
   const second = startProgram();
@@ -121,7 +121,7 @@ test('a second start on the same data folder says who has it and ends', async ()
   expect(await ask(addressIn(first.output()), 'select 1')).toEqual([1]);
 });
 
-test('SIGTERM ends the program and its database', async () => {
+test('SIGTERM stops the program and its database', async () => {
   const started = startProgram();
   await started.said('address:');
   const server = serverPid();
@@ -130,7 +130,7 @@ test('SIGTERM ends the program and its database', async () => {
   expect(isAlive(server)).toBe(false);
 });
 
-test('a server that dies by itself is started again at the same address', async () => {
+test('a server that dies by itself is restarted at the same address', async () => {
   const server = await startEmbeddedPostgres({ dataDir, ...quiet });
   const died = serverPid();
   process.kill(died, 'SIGQUIT');
@@ -149,14 +149,14 @@ async function withZeroedControlFile(work: () => Promise<void>): Promise<void> {
   writeFileSync(controlFile(), content);
 }
 
-test('damaged files are named with the way to restore the last backup', async () => {
+test('damaged files are named, with how to restore the last backup', async () => {
   await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
   await withZeroedControlFile(async () => {
     await expect(startEmbeddedPostgres({ dataDir, ...quiet })).rejects.toThrow(/The files of the database are damaged\. Restore the last backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup file>\./);
   });
 });
 
-test('a database server that ended and cannot be started again ends the program with a message and a code', async () => {
+test('a database server that can\'t be restarted stops the program with a message and an exit code', async () => {
   const started = startProgram();
   await started.said('address:');
   await withZeroedControlFile(async () => {

@@ -9,15 +9,15 @@ interface Owner {
 }
 
 /**
- * Marks a data folder as in use by this process; a second start on it is refused with a sentence.
- * The mark of a process that was killed is taken over. Returns the release.
+ * Marks a data folder as in use by this process; a second start on it is refused with a sentence. The mark of a killed process is
+ * replaced. Returns the release.
  */
 export async function lockDataFolder(lockFile: string, dataDir: string): Promise<() => void> {
   const mine: Owner = { pid: process.pid, identity: processIdentity(process.pid) };
   const text = JSON.stringify(mine);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (writeNew(lockFile, text)) {
-      // Two takers of one old mark: whoever wrote last holds it.
+      // Two processes may replace the same old mark: the last writer has it.
       if (attempt > 0) await sleep(50);
       if (attempt === 0 || readText(lockFile) === text) return () => release(lockFile, text);
       continue;
@@ -29,14 +29,14 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
         `The data folder ${dataDir} is in use by another start of this program (process ${owner.pid}). Stop that one first, or choose another folder with DATA_DIR.`,
       );
     }
-    // A mark without content belongs to somebody who is just writing it; after a moment it is a leftover.
+    // A mark without content is just being written; after a moment it is a leftover.
     if (!owner && attempt < 3) await sleep(50);
     else setAside(lockFile, found);
   }
   throw new EmbeddedPostgresError(`The data folder ${dataDir} could not be locked. Check who else is starting this program, then try again.`);
 }
 
-/** True when a living process holds this mark: the program runs on the data folder now. */
+/** Whether a living process has this mark: the program is running on the data folder. */
 export function isLocked(lockFile: string): boolean {
   const owner = parse(readText(lockFile));
   return owner !== null && isRunning(owner);
@@ -65,7 +65,7 @@ function setAside(path: string, expected: string): void {
     renameSync(path, aside);
     rmSync(aside, { force: true });
   } catch {
-    // Another starter was faster; the next attempt sees its mark.
+    // Another process was faster; the next attempt sees its mark.
   }
 }
 

@@ -14,12 +14,12 @@ const LARGEST_LOG_BYTES = 5_000_000;
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** The address of the cluster's own database `postgres` or another one on this port. */
+/** The address of the cluster's `postgres` database or another one on this port. */
 export function addressOf(access: { readonly user: string; readonly password: string; readonly port: number }, database: string): string {
   return `postgresql://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}`;
 }
 
-/** A port of the loopback interface that nobody listens on; the wished one when it is free. */
+/** A free port of the loopback interface; the requested one if possible. */
 export async function freePort(wished: number | null): Promise<number> {
   const listen = (port: number) =>
     new Promise<number | null>((resolve) => {
@@ -35,7 +35,7 @@ export async function freePort(wished: number | null): Promise<number> {
   return port;
 }
 
-/** Stops a server that outlived the program that started it (the program was killed). */
+/** Stops a server left behind by a program that was killed. */
 export async function stopOrphan(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const pidFile = join(clusterData(cluster), 'postmaster.pid');
   const pid = Number.parseInt(readText(pidFile).split('\n', 1)[0] ?? '', 10);
@@ -44,13 +44,13 @@ export async function stopOrphan(cluster: Cluster, log: (line: string) => void):
     log('The database of an earlier run is still there; stopping it first');
     await stopPostmaster(cluster, pid);
   }
-  // Any other process with that number: PostgreSQL would take it for a running server and refuse to start.
+  // Another process with that id: PostgreSQL would mistake it for a running server and refuse to start.
   rmSync(pidFile, { force: true });
 }
 
 const isPostgres = (pid: number): boolean => /postgres|postmaster/i.test(programName(pid));
 
-/** Ends a server: open transactions are rolled back, everything committed is on disk. */
+/** Stops a server: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') stopOnWindows(cluster);
   else sendSignal(pid, 'SIGINT');
@@ -64,18 +64,18 @@ function stopOnWindows(cluster: Cluster): void {
   try {
     execFileSync(cluster.binaries.pgCtl, ['stop', '-D', clusterData(cluster), '-m', 'fast', '-w'], { stdio: 'ignore', windowsHide: true });
   } catch {
-    // Not running any more: the wait that follows sees it.
+    // No longer running; the wait that follows notices.
   }
 }
 
-/** Starts the server on a port; resolves at the first answered connection, rejects with the end of its log. */
+/** Starts the server on a port; resolves with the first successful connection, rejects with the end of its log. */
 export async function startPostmaster(cluster: Cluster, address: string, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const logFile = join(cluster.folder, 'server.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES) rmSync(logFile);
   const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
   const args = ['-D', clusterData(cluster), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  // Detached: Ctrl-C in the terminal must reach the program only, which stops the database last.
+  // Detached: Ctrl-C in the terminal must reach only the program, which stops the database last.
   const child = spawn(cluster.binaries.postgres, args, { ...spawnOptions(cluster), detached: process.platform !== 'win32', stdio: ['ignore', output, output] });
   closeSync(output);
   stopAtExit(child);
@@ -89,14 +89,14 @@ export async function startPostmaster(cluster: Cluster, address: string, setting
   throw new EmbeddedPostgresError(`The embedded database did not start.\n${reason}${adviceFor(reason)}`);
 }
 
-/** The last resort when the program ends without stop(), even while the server is still starting: a signal is all that can be done then. */
+/** The last resort when the program exits without stop(), even while the server is starting: only a signal is possible then. */
 function stopAtExit(child: ChildProcess): void {
   const end = (): void => void (child.pid && sendSignal(child.pid, 'SIGINT'));
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
 }
 
-/** True until the process has ended (or never began). */
+/** Whether the process is running (not ended, and started). */
 export const isRunning = (child: ChildProcess): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 async function untilReady(address: string, child: ChildProcess): Promise<string | null> {
@@ -111,12 +111,12 @@ async function untilReady(address: string, child: ChildProcess): Promise<string 
       return null;
     } catch (error) {
       last = (error as Error).message;
-      // A wrong password does not become right by waiting.
+      // Waiting doesn't fix a wrong password.
       if ((error as { code?: string }).code === '28P01') break;
       await sleep(25);
     }
   }
-  // A server that ended tells why in its log, which the other side of the race reads.
+  // A server that exited gives the reason in its log, which the other side of the race reads.
   return isRunning(child) ? last : new Promise(() => undefined);
 }
 

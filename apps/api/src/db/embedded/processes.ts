@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True while a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,15 +12,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// A killed process stays in the list until its parent takes note of it; it holds nothing any more.
+// A killed process stays in the list until its parent collects it; it holds nothing any more.
 function isZombie(pid: number): boolean {
   return process.platform === 'linux' && /\) [ZX] /.test(read(`/proc/${pid}/stat`));
 }
 
-/**
- * Tells one run of a process id from another: ids are given out again after a restart of the machine or container.
- * Empty where the system cannot say.
- */
+/** Distinguishes runs with the same process id: ids are reused after a restart of the machine or container. Empty if the system does not provide it. */
 export function processIdentity(pid: number): string {
   if (process.platform === 'linux') {
     const afterName = read(`/proc/${pid}/stat`).split(') ').pop() ?? '';
@@ -30,14 +27,14 @@ export function processIdentity(pid: number): string {
   return process.platform === 'win32' ? '' : ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
 }
 
-/** The name of the program that runs under this process id; empty where the system cannot say. */
+/** The program that runs with this process id; empty if the system does not provide it. */
 export function programName(pid: number): string {
   if (process.platform === 'linux') return read(`/proc/${pid}/comm`).trim();
   if (process.platform === 'win32') return ask('tasklist', ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh']);
   return ask('ps', ['-o', 'comm=', '-p', String(pid)]);
 }
 
-/** Waits until a process is gone; false when it is still there after so many milliseconds. */
+/** Waits until a process is gone; false if it is still there after this many milliseconds. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -47,7 +44,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** Sends a signal; a process that has just ended is no error. */
+/** Sends a signal; it is not an error if the process has just exited. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

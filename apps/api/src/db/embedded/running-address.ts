@@ -5,7 +5,7 @@ import { readAccess } from './data-folder';
 import { isLocked } from './owner-lock';
 import { addressOf } from './postmaster';
 
-/** The address of the embedded database when the program runs on this data folder now; null when it does not. */
+/** The address of the embedded database if the program is running on this data folder; otherwise null. */
 export function runningAddress(dataDir: string): string | null {
   const folder = resolve(dataDir);
   const accessFile = join(folder, 'postgres.json');

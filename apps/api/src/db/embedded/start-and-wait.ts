@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './index';
 
-// A program of its own for the tests, which kill it: starts the database of a folder and keeps it until SIGTERM.
+// A program that tests start and kill: it runs the database of a folder until SIGTERM.
 const dataDir = process.argv[2] ?? '';
 try {
   const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\n`), process.exit(3));

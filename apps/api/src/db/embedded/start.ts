@@ -15,12 +15,12 @@ import { supervise } from './supervise';
 import type { EmbeddedPostgres } from './supervise';
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder of the program; the database lives in `postgres/` inside it. */
+  /** The data folder of the program; the database is in its `postgres/` folder. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** PostgreSQL settings that replace the usual ones, by name. */
+  /** PostgreSQL settings that replace the defaults, by name. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Called once when the server ended and does not come up again; the sentence is for the person at the console. */
+  /** Called once when the server ended and can't be restarted; the sentence is for the operator. */
   readonly onGaveUp?: (reason: string) => void;
 }
 
@@ -42,8 +42,8 @@ const USUAL_SETTINGS: Readonly<Record<string, string>> = {
 const START_ATTEMPTS = 4;
 
 /**
- * Starts the PostgreSQL that comes with the program on a folder of its own, as a child process on a loopback port.
- * Throws EmbeddedPostgresError with a sentence for the console; one process at a time may hold a folder.
+ * Starts the bundled PostgreSQL on its own folder, as a child process on a loopback port. Throws EmbeddedPostgresError with a sentence
+ * for the operator; only one process at a time can use a folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -89,7 +89,7 @@ async function startOn(dataDir: string, options: EmbeddedPostgresOptions): Promi
       return { cluster, access, child };
     } catch (error) {
       if (attempt === START_ATTEMPTS || isDamaged((error as Error).message)) throw error;
-      // The port was taken in between, or the killed server before this one still holds its memory: both pass.
+      // The port was taken since, or the killed server still holds its memory: both are temporary.
       wished = null;
       await sleep(700 * attempt);
       await stopOrphan(cluster, options.log);

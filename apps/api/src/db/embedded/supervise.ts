@@ -6,7 +6,7 @@ import { isRunning, startPostmaster, stopOrphan, stopPostmaster } from './postma
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
-  /** Ends the server; everything committed is on disk when this resolves. */
+  /** Stops the server; everything committed is on disk when this resolves. */
   stop(): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ export interface Supervised {
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly unlock: () => void;
-  /** Called once when the server does not come up again, with a sentence for the person at the console. */
+  /** Called once when the server can't be restarted, with a sentence for the operator. */
   readonly onGaveUp: (reason: string) => void;
 }
 
-/** A server that was ended comes back; one that fails to start so often in a row has a reason that does not pass. */
+/** A server that stopped is restarted; one that fails to start this often in a row has a permanent problem. */
 const FAILED_STARTS = 5;
 const PAUSE_MS = 1_000;
 
@@ -31,7 +31,7 @@ interface State {
   restarting: Promise<void>;
 }
 
-/** Keeps the server up: one that ends by itself is started again on the same port, so that the pool finds it. */
+/** Keeps the server up: one that exits by itself is restarted on the same port, so that the pool finds it. */
 export function supervise(parts: Supervised): EmbeddedPostgres {
   const state: State = { child: parts.child, stopping: null, restarting: Promise.resolve() };
   const unlockAtExit = (): void => parts.unlock();

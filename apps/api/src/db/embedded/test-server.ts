@@ -8,7 +8,7 @@ import type { EmbeddedPostgres } from './supervise';
 
 const PREFIX = 'falcon-test-postgres-';
 
-/** Nothing of a test database needs to outlive a power cut. */
+/** A test database does not need to survive a power failure. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -19,12 +19,12 @@ const FAST_SETTINGS = {
   max_wal_size: '512MB',
 };
 
-/** A throw-away PostgreSQL for tests in a temporary folder, without waiting for the disk; `stop` deletes it. */
+/** A temporary PostgreSQL for tests, without waiting for the disk; `stop` deletes it. */
 export async function startTestPostgres(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
   const base = temporaryFolder();
   sweep(base);
   const dataDir = mkdtempSync(join(base, PREFIX));
-  // The account of the database must be able to enter; its own files stay closed.
+  // The database account must be able to enter; its own files stay closed.
   chmodSync(dataDir, 0o711);
   try {
     const server = await startEmbeddedPostgres({ dataDir, log, settings: FAST_SETTINGS });
@@ -57,7 +57,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Removes what killed test runs left behind: their servers and their folders. */
+/** Removes what killed test runs left behind: servers and folders. */
 function sweep(base: string): void {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(base, name);
@@ -67,7 +67,7 @@ function sweep(base: string): void {
       if (server && isAlive(server) && /postgres/i.test(programName(server))) sendSignal(server, 'SIGQUIT');
       remove(folder);
     } catch {
-      // Somebody else's run, or a faster sweep.
+      // Another run's folder, or already removed.
     }
   }
 }

@@ -10,7 +10,7 @@ const TEXT_FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toStri
 const document = (facts: Facts) => facts.make('documentCreate', { ownerType: 'CUSTOMER', ownerId: of(facts), name: 'gate.txt', dataUri: TEXT_FILE }, 'document');
 const costs = { materialCost: 10, laborCost: 5, profitCost: 2 };
 
-/** Customers and what stands below them: contacts, notes, documents, additional costs; their types and invoice methods. */
+/** Customers and their contacts, notes, documents and additional costs; customer types and invoice methods. */
 export const customerStories: Stories = {
   customer: (facts) => ({ call: `customer(id: "${of(facts)}")`, select: 'name invoiceEmails isEnabled address { singleLine } salesperson { fullName }', answers: { name: 'Lakeside Apartments', invoiceEmails: ['ap@lakeside.example'], isEnabled: true, salesperson: { fullName: 'Ann Lee' } }, faulty: `customer(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   customers: () => ({ call: 'customers(search: "lakeside", activeOnly: true, sort: NAME, direction: DESC, first: 5)', select: 'nodes { name } totalCount pageInfo { hasNextPage }', answers: { nodes: [{ name: 'Lakeside Apartments' }], totalCount: 1, pageInfo: { hasNextPage: false } }, faulty: 'customers(first: 201)', code: 'VALIDATION_ERROR' }),

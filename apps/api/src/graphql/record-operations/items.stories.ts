@@ -6,7 +6,7 @@ const carpet = (facts: Facts, name: string) => facts.make('itemCreate', { vendor
 const PERIOD = 'startDate: "2026-01-01", endDate: "2026-01-31"';
 const BACKWARDS = 'startDate: "2026-02-01", endDate: "2026-01-31"';
 
-/** Items with colors, costs, stock and usage; vendors; labor rates; the lists of the product. */
+/** Items with colors, costs, stock and usage; vendors; labor rates; the reference lists. */
 export const itemStories: Stories = {
   item: (facts) => ({ call: `item(id: "${facts.carpetItemId}")`, select: 'name colorName cost shipping salesTax totalCost materialCostWithProfit vendor { name } material { name }', answers: { name: 'Harborview', colorName: 'Sandstone', cost: 7.1, shipping: 0.35, salesTax: 0.497, totalCost: 7.947, materialCostWithProfit: 10.447, vendor: { name: 'Crown Mills' }, material: { name: 'Carpet' } }, faulty: `item(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   items: () => ({ call: 'items(search: "Harborview", itemTypeId: "1", activeOnly: true, sort: COST, direction: DESC, first: 2)', select: 'nodes { nameNumber } totalCount', answers: { nodes: [{ nameNumber: 'Harborview' }], totalCount: 1 }, faulty: 'items(first: 0)', code: 'VALIDATION_ERROR' }),

@@ -1,4 +1,4 @@
-/** The operations of the record areas (specification, sections 2 and 7) that must have a story here. Sign-in and the second factor tell theirs beside their own module. */
+/** The operations of the record areas (specification, sections 2 and 7) that must have a story here. Those of sign-in are next to their module. */
 export const QUERIES = [
   'additionalCost', 'additionalCosts', 'appConfiguration', 'auth', 'contact', 'contacts', 'customer', 'customerProfitBreakdowns', 'customerSettingsAdditionalMaterials', 'customerSettingsItems',
   'customerSettingsPreferences', 'customerSettingsProfits', 'customerType', 'customerTypes', 'customerWorkOrderMaterialsDefaults', 'customers', 'cut', 'cutValidation', 'cuts', 'documents', 'flooringType',

@@ -7,7 +7,7 @@ const garnishment = (facts: Facts) => facts.make('garnishmentCreate', { installe
 const certificate = async (facts: Facts) => facts.make('insuranceCertificateCreate', { installerId: await facts.make('installerCreate', { lastName: `Insured ${(people += 1)}` }, 'installer'), certificateType: 'OTHER', hasCertificate: true, effectiveDate: '2026-01-01', expirationDate: '2099-01-31', deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate');
 const user = (facts: Facts) => facts.make('userCreate', { firstName: 'Nina', lastName: 'Novak', emailAddress: `nina${(people += 1)}@falcon.test`, roleIds: ['8'] }, 'user');
 
-/** Installers, salespersons, firms, users and roles, and the settings of the company. */
+/** Installers, salespersons, firms, users and roles, and company settings. */
 export const peopleStories: Stories = {
   installer: (facts) => ({ call: `installer(id: "${installer(facts)}")`, select: 'fullName insuranceCertificates { certificateType } garnishments { id }', answers: { fullName: 'Rafael Diaz', insuranceCertificates: [{ certificateType: 'COMPENSATION' }, { certificateType: 'LIABILITY' }], garnishments: [] }, faulty: `installer(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   installers: () => ({ call: 'installers(search: "diaz", activeOnly: true, sort: LAST_NAME, first: 1)', select: 'nodes { fullName } totalCount', answers: { nodes: [{ fullName: 'Rafael Diaz' }], totalCount: 1 }, faulty: 'installers(first: 1, last: 1)', code: 'VALIDATION_ERROR' }),

@@ -23,12 +23,12 @@ afterAll(() => api.close());
 
 const stories = { ...customerStories, ...unitStories, ...itemStories, ...peopleStories };
 
-/** What everybody who is signed in may ask: the lists of the product, and who one is oneself. */
+/** Open to every signed-in user: reference lists and the user's own data. */
 const OPEN = new Set(['appConfiguration', 'auth', 'flooringType', 'flooringTypes', 'geoLocations', 'invoiceMethods', 'materials', 'permissions', 'propertyFirmTypes', 'state', 'states', 'takeUpOptions']);
 
 const send = (by: ApiClient, name: string, call: Call, select = ''): Promise<ApiAnswer> => (typeof call === 'string' ? by.query(`{ ${call} ${select && `{ ${select} }`} }`) : by.mutate(name, call, select));
 
-/** Answers hold at least what a story says: objects by their fields, lists by their first rows, texts by a pattern. */
+/** Responses contain at least what a story states: objects by their fields, lists by their first rows, texts by a pattern. */
 function expectAnswer(answer: unknown, said: unknown): void {
   if (said instanceof RegExp) expect(answer).toMatch(said);
   else if (Array.isArray(said)) {
@@ -54,7 +54,7 @@ test('every operation of the record areas has its story', () => {
 });
 
 describe.each(Object.entries(stories))('%s', (name, tell) => {
-  test('refuses strangers and those without the right, names a fault, and then does its work', async () => {
+  test('refuses anonymous callers and those without permission, names an error, and then does its work', async () => {
     const story = await tell(facts);
     const { call, select, faulty } = story;
     expect((await send(api.anonymous, name, call, select)).codes).toEqual(['UNAUTHORIZED']);

@@ -14,12 +14,12 @@ async function settings(facts: Facts, kind: string, input: Readonly<Record<strin
   return (answer.data as Record<string, { fingerprint: string }>)[`${kind}Preview`]?.fingerprint ?? '';
 }
 
-/** What a preview saw, and the update that follows it; the faulty one comes with what another preview saw. */
+/** What a preview showed, and the update after it; the invalid one comes with another preview's fingerprint. */
 async function massUpdate(facts: Facts, kind: string, input: Readonly<Record<string, unknown>>) {
   return { call: { ...input, fingerprint: await settings(facts, kind, input) }, select: 'customerSettingsUpdate { state }', answers: { customerSettingsUpdate: { state: 'RUNNING' } }, faulty: { ...input, fingerprint: 'seen last week' }, code: 'VALIDATION_ERROR' as const };
 }
 
-/** Units with cuts, defaults, profits and additional materials; the mass settings of customers. */
+/** Units with cuts, defaults, profits and additional materials; mass settings of customers. */
 export const unitStories: Stories = {
   unit: (facts) => ({ call: `unit(id: "${facts.carpetUnitId}")`, select: 'name cutCalculations { cutLinearFeetTotal cutSquareYardTotal } cuts { usedForDescription }', answers: { name: '2BR-A', cutCalculations: { cutLinearFeetTotal: 30.33, cutSquareYardTotal: 40.44 }, cuts: [{ usedForDescription: 'Living room' }, { usedForDescription: 'Bedroom' }] }, faulty: `unit(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
   units: (facts) => ({ call: `units(customerId: "${facts.customerId}", flooringTypeId: "1", search: "2BR", sort: NAME, first: 3)`, select: 'nodes { name } totalCount', answers: { nodes: [{ name: '2BR-A' }], totalCount: 1 }, faulty: `units(customerId: "${facts.customerId}", after: "not a cursor")`, code: 'VALIDATION_ERROR' }),

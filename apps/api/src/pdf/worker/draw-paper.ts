@@ -47,25 +47,25 @@ function pdfMake(): PdfMake {
     },
   });
   maker.setTableLayouts({ ...LOOKS });
-  // A paper may read its own fonts and nothing else; pictures come as data.
+  // A printout can read only its own fonts; images come as data.
   maker.setUrlAccessPolicy(() => false);
   maker.setLocalAccessPolicy((path) => path.startsWith(fonts));
   ready = maker;
   return maker;
 }
 
-/** Papers drawn one after another, and the page (from 0) that each begins on. */
+/** Printouts drawn in order, and the page (from 0) that each starts on. */
 interface Drawn {
   readonly data: Buffer;
   readonly starts: readonly number[];
 }
 
-/** A part of the content once it is laid out: the library notes where it came to stand. */
+/** A part of the content after layout: the library records its position. */
 interface Placed {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
-/** Draws papers into one PDF, which loads the fonts once; each has its own footer and counts its own pages. */
+/** Draws printouts into one PDF, which loads the fonts once; each has its own footer and page count. */
 export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
   const [first] = papers;
   if (!first) throw new Error('There is no document to draw');

@@ -1,4 +1,4 @@
-// The thread of a process that runs from source: it reads TypeScript too. The built program does not use this file.
+// The thread of a process that runs from source: it also reads TypeScript. The built program does not use this file.
 import { register } from 'tsx/esm/api';
 
 register();

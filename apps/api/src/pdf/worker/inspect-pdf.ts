@@ -1,19 +1,19 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
-/** What was found in a PDF that somebody sent. */
+/** What was found in a received PDF. */
 export type PdfFindings =
   | { readonly state: 'READABLE'; readonly pages: number }
-  /** It holds scripts or starts programs. */
+  /** It contains scripts or starts programs. */
   | { readonly state: 'SCRIPTED' }
-  /** It only opens with a password, so nobody but its reader can look into it. */
+  /** It opens only with a password, so it can't be checked. */
   | { readonly state: 'LOCKED' }
   | { readonly state: 'DAMAGED' };
 
-/** Actions that run something: scripts, and programs of the reader's computer. */
+/** Actions that run something: scripts, and programs on the reader's computer. */
 const RUNS = new Set(['/JavaScript', '/Launch']);
 
-/** Opens a PDF; one that is only restricted (empty password) opens like a free one. */
+/** Opens a PDF; one that is only restricted (empty password) opens like any other. */
 export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' | 'DAMAGED'> {
   try {
     const free = await PDFDocument.load(data, { ignoreEncryption: true, updateMetadata: false });
@@ -21,11 +21,11 @@ export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' 
   } catch {
     return 'DAMAGED';
   }
-  // Whatever stops a protected one here, its password is what the reader is asked for.
+  // Whatever goes wrong with a protected one, its password is what it lacks.
   return PDFDocument.load(data, { password: '', updateMetadata: false }).catch(() => 'LOCKED' as const);
 }
 
-/** Looks into a PDF as a reader would: every object, also those packed into streams, and how many pages it has. */
+/** Checks a PDF as a reader would: every object, also those packed into streams, and the number of pages. */
 export async function inspectPdf(data: Uint8Array): Promise<PdfFindings> {
   const document = await openPdf(data);
   if (typeof document === 'string') return { state: document };
@@ -38,7 +38,7 @@ export async function inspectPdf(data: Uint8Array): Promise<PdfFindings> {
   }
 }
 
-/** Walks what is written inside one object; what it points at is walked on its own. */
+/** Walks the contents of one object; referenced objects are walked separately. */
 function runsSomething(object: PDFObject): boolean {
   const open: PDFObject[] = [object];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -58,7 +58,7 @@ function runsSomething(object: PDFObject): boolean {
 
 export type PdfPages = { readonly state: 'LOCKED' | 'DAMAGED' } | { readonly state: 'READABLE'; readonly pages: number; readonly data: Uint8Array };
 
-/** A copy of the pages alone, without what runs when they are opened. */
+/** A copy of the pages alone, without actions that run when they are opened. */
 export async function pagesOfPdf(data: Uint8Array): Promise<PdfPages> {
   const source = await openPdf(data);
   if (typeof source === 'string') return { state: source };

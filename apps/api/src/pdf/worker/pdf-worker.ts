@@ -1,11 +1,11 @@
-// The thread that works on PDFs. Each export is a task that the pool calls by its name; libraries load with the first task that needs them.
+// The thread for PDFs. Each export is a task that the pool calls by name; libraries load with the first task that needs them.
 import { isMainThread, threadId } from 'node:worker_threads';
 import { move } from 'piscina';
 import type { Paper } from '../paper';
 import type { PdfFindings, PdfPages } from './inspect-pdf';
 import type { PagePicture } from './picture-of-page';
 
-/** Bytes of their own, so that they can be handed over without a copy. */
+/** A separate copy of the bytes, so that they can be transferred. */
 const handedOver = (data: Uint8Array): Uint8Array => move(data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data)) as Uint8Array;
 
 export async function draw(papers: readonly Paper[]): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ export async function picture({ data, page, edge }: { readonly data: Uint8Array;
   return (await import('./picture-of-page')).pictureOfPage(data, page, edge);
 }
 
-/** Where the work is done, for whoever doubts it. */
+/** Where the work is done, for tests. */
 export function whereabouts(): { readonly isMainThread: boolean; readonly threadId: number } {
   return { isMainThread, threadId };
 }

@@ -23,7 +23,7 @@ export async function pictureOfPage(data: Uint8Array, page: number, edge: number
     swapRedAndBlue(pixels);
     return { data: pixels, width, height };
   } catch {
-    // A page that stops the drawing library may leave it unusable: the next picture starts a new one.
+    // A page that crashes the drawing library may leave it unusable: the next image starts a new one.
     library = null;
     return null;
   } finally {
