@@ -3,7 +3,7 @@ import { effectivePermissions, isPermissionKey } from '@falcon/domain/access';
 import type { CurrentUser } from '../../graphql/context';
 import type { Database } from '../../db/database';
 
-/** A session with the person and the rights behind it, as one statement reads them. */
+/** A session with its user and permissions, as read by one statement. */
 export interface SessionFacts {
   readonly sessionId: string;
   readonly createdAt: Date;
@@ -24,7 +24,7 @@ interface RoleFact {
   readonly permissions: readonly string[];
 }
 
-/** Enabled roles with their permissions as one JSON value; a disabled role gives nothing. */
+/** Enabled roles with their permissions as one JSON value; disabled roles give nothing. */
 const rolesOf = (userId: ReturnType<typeof sql.ref>) => sql<readonly RoleFact[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.name, 'isSuperAdmin', r.is_super_admin,
     'permissions', coalesce((select json_agg(rp.permission) from role_permission rp where rp.role_id = r.id), '[]'::json)) order by r.id)
@@ -65,7 +65,7 @@ export async function sessionFacts(db: Database, sessionId: string): Promise<Ses
   return { sessionId: id, createdAt, lastSeenAt, endsAt, revoked: revokedAt !== null, factorState, enabled, isDemo, user: currentUser(user) };
 }
 
-/** The person as a signed-in user, with today's rights; null when there is no such enabled user. */
+/** The signed-in user with current permissions; null when there is no such enabled user. */
 export async function currentUserById(db: Database, userId: number): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('appUser as u')
@@ -77,7 +77,7 @@ export async function currentUserById(db: Database, userId: number): Promise<Cur
   return row ? currentUser(row) : null;
 }
 
-/** What sign-in needs to know of an account, found by its e-mail address in any case. */
+/** The facts about an account for sign-in, found by e-mail address in any case. */
 export async function accountByEmail(db: Database, emailAddress: string) {
   return db
     .selectFrom('appUser')

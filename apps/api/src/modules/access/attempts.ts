@@ -8,14 +8,14 @@ import { workDone, workWanted } from './sign-in-work';
 
 export type AttemptKind = 'PASSWORD' | 'CODE' | 'FORGOT' | 'RESET' | 'EMAIL_CHANGE';
 
-/** Failures allowed within the window; left out where a measure does not apply. There is no lock: the window passes. */
+/** Failures allowed within the window; left out where a limit does not apply. There is no lock: the window passes. */
 interface Limit {
   readonly minutes: number;
-  /** For one account from one place (an address, or a browser the account knows): others elsewhere don't use them up. */
+  /** Per account and place (an address, or a browser known to the account): others elsewhere don't use them up. */
   readonly pair?: number;
-  /** For one account from anywhere; only where an attempt already takes the password, a session or a mailed link, or opens nothing. */
+  /** Per account from anywhere; only where an attempt already requires the password, a session or an e-mailed link, or opens nothing. */
   readonly account?: number;
-  /** From one address for all accounts. */
+  /** Per address for all accounts. */
   readonly address?: number;
 }
 
@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<AttemptKind, Limit>> = {
   EMAIL_CHANGE: { minutes: 60, account: 5 },
 };
 
-/** Failed passwords on one account from anywhere, and from one address on all accounts, past which a stranger's attempt costs work. */
+/** Failed passwords on one account from anywhere, and from one address on all accounts, after which an unknown browser's attempt requires work. */
 const FREE_OF_WORK = { account: 20, address: 60 } as const;
 
 export const tooManyAttempts = (minutes: number): CodedError => new CodedError('VALIDATION_ERROR', `Too many attempts. Wait ${minutes} minutes, then try again.`, { fields: [], retryAfterMinutes: minutes });
@@ -35,9 +35,9 @@ export const tooManyAttempts = (minutes: number): CodedError => new CodedError('
 type Asker = Pick<Context, 'transaction' | 'ip' | 'now'>;
 const accountKeyOf = (account: string): string => account.trim().toLowerCase().slice(0, 200);
 
-/** What an attempt is made with beside the account. */
+/** What an attempt presents besides the account. */
 interface Paid {
-  /** The hash of a browser this account knows; it is counted by itself and costs no work. */
+  /** The hash of a browser known to this account; it is counted separately and requires no work. */
   readonly device: string | null;
   readonly work: string | null | undefined;
   readonly secretKey: string;
@@ -50,12 +50,12 @@ async function countFailures(trx: Database, kind: AttemptKind, since: Date, wher
   return (await failures.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }
 
-/** Refuses a stranger's attempt that has not been paid for with work, once failures are many. */
+/** Refuses an unknown browser's attempt without work, once there are many failures. */
 async function requireWork(trx: Database, ctx: Pick<Asker, 'ip' | 'now'>, account: string, since: Date, paid: Paid): Promise<string | null> {
   const [ofAccount, ofAddress] = [await countFailures(trx, 'PASSWORD', since, { accountKey: account }), await countFailures(trx, 'PASSWORD', since, { ipAddress: ctx.ip })];
   if (ofAccount < FREE_OF_WORK.account && ofAddress < FREE_OF_WORK.address) return null;
   const bits = Math.max(workBits(ofAccount, FREE_OF_WORK.account), workBits(ofAddress, FREE_OF_WORK.address));
-  // An offer of a moment ago may ask for one bit less than is due now.
+  // A recent challenge may require one bit less than now.
   if (!paid.work || !workDone(paid.secretKey, account, bits - 1, paid.work, ctx.now())) throw workWanted(paid.secretKey, account, bits, ctx.now());
   const used = await trx.selectFrom('loginAttempt').select('id').where('work', '=', paid.work).executeTakeFirst();
   if (used) throw workWanted(paid.secretKey, account, bits, ctx.now());
@@ -63,8 +63,8 @@ async function requireWork(trx: Database, ctx: Pick<Asker, 'ip' | 'now'>, accoun
 }
 
 /**
- * Takes one attempt before its outcome is known, in the database, so that several processes and parallel attempts count together.
- * Returns false when the attempts of this account from this place (or those of the account or address) are used up.
+ * Counts one attempt before its result is known, in the database, so that several processes and parallel attempts are counted together.
+ * Returns false when the attempts of this account from this place (or of the account or address) are used up.
  */
 export async function takeAttempt(ctx: Asker, kind: AttemptKind, account: string, paid?: Paid): Promise<{ readonly allowed: boolean; readonly id: number }> {
   const { minutes, pair, account: perAccount, address: perAddress } = LIMITS[kind];
@@ -83,19 +83,19 @@ export async function takeAttempt(ctx: Asker, kind: AttemptKind, account: string
   });
 }
 
-/** As `takeAttempt`, but refuses with the sentence. */
+/** Like `takeAttempt`, but throws the refusal. */
 export async function requireAttempt(ctx: Asker, kind: AttemptKind, account: string, paid?: Paid): Promise<number> {
   const attempt = await takeAttempt(ctx, kind, account, paid);
   if (!attempt.allowed) throw tooManyAttempts(LIMITS[kind].minutes);
   return attempt.id;
 }
 
-/** A good attempt does not count against the limits. */
+/** A successful attempt does not count against the limits. */
 export async function attemptSucceeded(db: Kysely<DB>, id: number): Promise<void> {
   await db.updateTable('loginAttempt').set({ succeeded: true }).where('id', '=', id).execute();
 }
 
-/** Old attempts serve no purpose; called now and then. */
+/** Removes old attempts, which are no longer needed. */
 export async function forgetOldAttempts(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('loginAttempt').where('at', '<', new Date(now.getTime() - 24 * 60 * 60_000)).execute();
 }

@@ -1,4 +1,4 @@
-/** Words that begin or make up the passwords tried first by anyone guessing, in this trade and in general. */
+/** Words in the passwords that are guessed first, in this trade and in general. */
 const WORDS = [
   'password', 'passw0rd', 'passwort', 'letmein', 'welcome', 'iloveyou', 'qwerty', 'qwertyuiop', 'asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm', 'qazwsx', 'qazwsxedc', '1qaz2wsx', '1q2w3e4r',
   '1q2w3e4r5t', '1qaz2wsx3edc', 'abc', 'abcd', 'abcdef', 'abcdefgh', 'abcdefghijkl', 'admin', 'administrator', 'root', 'login', 'master', 'access', 'secret', 'changeme', 'trustno', 'dragon', 'monkey', 'football',
@@ -18,12 +18,12 @@ const isRun = (text: string): boolean => {
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 };
 
-/** Whole text made of one short part over and over (`abcabcabcabc`, `121212121212`). */
+/** Text that repeats one short part (`abcabcabcabc`, `121212121212`). */
 const isRepetition = (text: string): boolean => /^(.{1,6}?)\1+$/.test(text);
 
 /**
- * Whether a password is one of those tried first: a common word, doubled, or with only digits and signs around it;
- * one part repeated; or a run of neighbours. Letters written as digits and signs count as letters.
+ * Whether a password is among those guessed first: a common word, doubled, or with only digits and punctuation around it; a repeated
+ * part; or a run of neighboring keys. Digits and punctuation that stand for letters count as letters.
  */
 export function isCommonPassword(password: string): boolean {
   const low = password.normalize('NFKC').toLowerCase();

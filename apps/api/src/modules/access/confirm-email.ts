@@ -15,7 +15,7 @@ import { sessionKeeper } from './session-keeper';
 
 type Change = Awaited<ReturnType<typeof changeOfLink>>;
 
-/** What a link to confirm an address is good for; `message` says why it is not. */
+/** What a confirmation link would confirm; `message` says why it doesn't work. */
 export interface EmailChangeCheck {
   readonly valid: boolean;
   readonly emailAddress: string | null;
@@ -24,7 +24,7 @@ export interface EmailChangeCheck {
 
 const takenText = (wanted: string, present: string): string => `Another user now signs in with ${wanted}. You still sign in with ${present}; enter another address in your profile.`;
 
-/** Why a link does not confirm anything; null when it does. */
+/** Why a link doesn't work; null when it does. */
 function refusalOf(change: Change, now: Date): string | null {
   if (!change || !change.enabled) return 'This link isn’t valid. Check that it was copied completely, or send another one from your profile.';
   switch (change.outcome) {
@@ -47,20 +47,20 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
   const { userId, emailAddress, presentAddress } = change;
   await endAwaitedEmail(trx, userId, 'CONFIRMED', ctx.now());
   const { version } = await trx.updateTable('appUser').set({ emailAddress, updatedAt: ctx.now(), version: sql<number>`version + 1` }).where('id', '=', userId).returning('version').executeTakeFirstOrThrow();
-  // A link mailed to the old address must not open the account.
+  // A link e-mailed to the old address must not open the account.
   await endResetLinks(trx, userId, ctx.now());
   const changes = [{ field: 'emailAddress', from: presentAddress, to: emailAddress }];
   await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId, version, changes });
   await ctx.events.publish(trx, ACCESS_TOPIC, { userId });
 }
 
-/** Makes the address that a link was mailed to the one its owner signs in with; sessions stay. Signed in or not makes no difference. */
+/** Makes the address that received a link its owner's sign-in; sessions stay signed in. Works with and without being signed in. */
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
   const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);
   const { change, refused } = await ctx.transaction(async (trx, ctx) => {
     const found = await changeOfLink(trx, tokenHash(token));
     if (found) await lockUser(trx, found.userId);
-    // Read again under the lock: of two clicks, the second finds it confirmed.
+    // Read again while locked: of two clicks, the second finds it confirmed.
     const current = await changeOfLink(trx, tokenHash(token));
     const message = refusalOf(current, ctx.now());
     if (message !== null || !current) return { change: null, refused: message };

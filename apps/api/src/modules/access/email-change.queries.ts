@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
 
-/** How a wanted change of an address ended. */
+/** How a requested change of an address ended. */
 export type EmailChangeOutcome = 'CONFIRMED' | 'CANCELLED' | 'REPLACED' | 'TAKEN';
 
-/** A new address that waits for its confirmation. */
+/** A new address that waits for confirmation. */
 export interface AwaitedEmail {
   readonly userId: number;
   readonly emailAddress: string;
@@ -11,14 +11,14 @@ export interface AwaitedEmail {
   readonly expiresAt: Date;
 }
 
-/** What each user waits for, in the order of the ids; null for nothing. */
+/** The awaited address of each user, in the order of the ids; null for none. */
 export async function awaitedEmails(db: Database, userIds: readonly number[]): Promise<(AwaitedEmail | null)[]> {
   const rows = await db.selectFrom('emailChange').select(['userId', 'emailAddress', 'createdAt', 'expiresAt']).where('userId', 'in', [...userIds]).where('endedAt', 'is', null).execute();
   const found = new Map(rows.map((row) => [row.userId, row]));
   return userIds.map((id) => found.get(id) ?? null);
 }
 
-/** The change that a link was mailed for, whatever became of it, with its owner. */
+/** The change that a link was e-mailed for, whatever its outcome, with its owner. */
 export async function changeOfLink(db: Database, tokenHash: string) {
   return db
     .selectFrom('emailChange as c')
@@ -28,13 +28,13 @@ export async function changeOfLink(db: Database, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Ends what a user waits for; answers the address that will not come now, or null. */
+/** Ends a pending change; returns the address that was dropped, or null. */
 export async function endAwaitedEmail(db: Database, userId: number, outcome: EmailChangeOutcome, now: Date): Promise<string | null> {
   const ended = await db.updateTable('emailChange').set({ endedAt: now, outcome }).where('userId', '=', userId).where('endedAt', 'is', null).returning('emailAddress').executeTakeFirst();
   return ended?.emailAddress ?? null;
 }
 
-/** Holds a user's row until the transaction ends, so that two changes of one address come one after the other. */
+/** Locks a user's row until the transaction ends, so that two changes of one address are made one after the other. */
 export async function lockUser(trx: Database, userId: number) {
   return trx.selectFrom('appUser').select(['id', 'firstName', 'emailAddress', 'version']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }

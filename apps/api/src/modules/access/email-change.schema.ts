@@ -20,7 +20,7 @@ builder.objectField(User, 'awaitedEmail', (t) =>
   t.field({
     type: AwaitedEmailType,
     nullable: true,
-    description: 'The address that is to become the sign-in once confirmed; for the person and for those who may see users.',
+    description: 'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
     resolve: (user, _args, ctx) => (user.id === ctx.user?.id || ctx.can('user') ? ctx.loader('awaitedEmailOfUser', (ids: readonly number[]) => awaitedEmails(ctx.db, ids)).load(user.id) : null),
   }),
 );
@@ -29,7 +29,7 @@ const EmailChangeCheckType = builder.objectRef<EmailChangeCheck>('EmailChangeChe
   fields: (t) => ({
     valid: t.exposeBoolean('valid', { nullable: false }),
     emailAddress: t.exposeString('emailAddress', { nullable: true, description: 'What the link confirms; null when it does not work.' }),
-    message: t.exposeString('message', { nullable: true, description: 'Why it does not work; null when it does.' }),
+    message: t.exposeString('message', { nullable: true, description: 'Why it doesn\'t work; null when it does.' }),
   }),
 });
 
@@ -45,7 +45,7 @@ builder.queryField('emailChange', (t) =>
 );
 
 mutation('emailChangeConfirm', {
-  description: 'Makes the address that received the link the one its owner signs in with. Works once; sessions stay signed in.',
+  description: 'Makes the address that received the link its owner\'s sign-in. Works once; sessions stay signed in.',
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }) }),
   resolve: (input, ctx) => confirmEmailChange(ctx, input),

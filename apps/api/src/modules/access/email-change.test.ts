@@ -46,8 +46,8 @@ const check = async (token: string) => valueAt(await api.anonymous.query('query 
 const signIn = async (emailAddress: string) => (await api.anonymous.mutate('login', { emailAddress, password: PASSWORD }, 'user { id }')).codes;
 const historyOf = (id: number | null) => api.db.selectFrom('recordAudit').select(['changes', 'userId', 'version']).where('recordType', '=', 'app_user').where('recordId', '=', Number(id)).orderBy('id').execute();
 
-describe('one’s own new e-mail address', () => {
-  test('waits for the link mailed to it; the old one signs in until then, and hears of it', async () => {
+describe('your own new e-mail address', () => {
+  test('waits for the link sent to it; the old one signs in until then, and is notified', async () => {
     const answer = await ask();
     expect(valueAt(answer, 'userProfileUpdate.user')).toMatchObject({ emailAddress: old, awaitedEmail: { emailAddress: wanted } });
     const token = await linkTo(wanted);
@@ -63,12 +63,12 @@ describe('one’s own new e-mail address', () => {
     expect(mailsTo(old)[1]?.text).toContain(`you sign in with ${wanted} from now on`);
   });
 
-  test('is saved with the rest of the profile, which takes effect at once', async () => {
+  test('is saved with the rest of the profile, which takes effect immediately', async () => {
     const answer = await person.mutate('userProfileUpdate', { version: 1, firstName: 'Anna', emailAddress: wanted, currentPassword: PASSWORD }, 'user { firstName emailAddress }');
     expect(valueAt(answer, 'userProfileUpdate.user')).toEqual({ firstName: 'Anna', emailAddress: old });
   });
 
-  test('needs the password, is an address, and belongs to nobody else', async () => {
+  test('needs the password, must be valid, and must not belong to someone else', async () => {
     expect(faults(await person.mutate('userProfileUpdate', { version: 1, emailAddress: wanted, currentPassword: 'wrong' }, 'user { id }'))).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
     for (const wrong of ['anna at falcon', 'anna,boss@falcon.test', 'anna@falcon', 'anna@falcon..test', 'Anna <anna@falcon.test>']) expect(faults(await ask(person, wrong))).toEqual([{ path: 'emailAddress', message: 'This is not an e-mail address.' }]);
     await clerk(wanted);
@@ -85,7 +85,7 @@ describe('one’s own new e-mail address', () => {
     expect((await check(token)).message).toBe(`${wanted} is already confirmed. Sign in with it.`);
   });
 
-  test('ends with an hour; sent again it has another, and the earlier link is dead', async () => {
+  test('expires after an hour; sent again, it has another hour, and the earlier link is invalid', async () => {
     await ask();
     const first = await linkTo(wanted);
     api.pass(61 * MINUTE);
@@ -98,7 +98,7 @@ describe('one’s own new e-mail address', () => {
     expect((await confirm(second)).codes).toEqual([]);
   });
 
-  test('is cancelled by its owner, by another wish, and by a new password', async () => {
+  test('is canceled by its owner, by another request, and by a new password', async () => {
     await ask();
     const first = await linkTo(wanted);
     expect(valueAt(await person.mutate('emailChangeCancel', {}, AWAITED), 'emailChangeCancel.user')).toMatchObject({ emailAddress: old, awaitedEmail: null });
@@ -115,7 +115,7 @@ describe('one’s own new e-mail address', () => {
     expect((await confirm(third)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('that somebody else got meanwhile is refused in words, and nothing is awaited any more', async () => {
+  test('that someone else got since is refused with a sentence, and the request ends', async () => {
     await ask();
     const token = await linkTo(wanted);
     await clerk(wanted.toLowerCase());
@@ -125,7 +125,7 @@ describe('one’s own new e-mail address', () => {
     expect((await check(token)).message).toContain('Another user now signs in');
   });
 
-  test('is mailed at most five times an hour, with a sentence at the field', async () => {
+  test('is e-mailed at most five times an hour, with a sentence at the field', async () => {
     for (let version = 1; version <= 3; version += 1) expect((await ask(person, `v${version}-${wanted}`, version)).codes).toEqual([]);
     for (let again = 0; again < 2; again += 1) expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
     expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))).toEqual([{ path: 'emailAddress', message: expect.stringContaining('Five confirmation e-mails') as string }]);
@@ -145,14 +145,14 @@ describe('one’s own new e-mail address', () => {
     expect((await confirm(token)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('is confirmed just as well where somebody is signed in, whoever it is', async () => {
+  test('can also be confirmed while someone is signed in, whoever it is', async () => {
     await ask();
     const other = await clerk(`other${count}@falcon.test`);
     expect((await confirm(await linkTo(wanted), other)).codes).toEqual([]);
     expect(await signIn(wanted)).toEqual([]);
   });
 
-  test('ends links to a new password that went to the old address; the link is stored as a hash alone', async () => {
+  test('invalidates password links sent to the old address; the link is stored only as a hash', async () => {
     await api.anonymous.mutate('passwordForgot', { emailAddress: old }, 'success');
     await eventually(() => mailsTo(old).length === 1);
     const reset = /reset-password\/([\w-]+)/.exec(mailsTo(old)[0]?.text ?? '')?.[1] ?? '';
@@ -163,7 +163,7 @@ describe('one’s own new e-mail address', () => {
     expect((await api.anonymous.mutate('passwordReset', { token: reset, password: 'an entirely new sentence' }, 'success')).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('stands in the history when asked for, given up and confirmed', async () => {
+  test('is in the history when requested, canceled and confirmed', async () => {
     await ask();
     await person.mutate('emailChangeCancel', {}, 'user { id }');
     await ask(person, wanted, 2);
@@ -176,7 +176,7 @@ describe('one’s own new e-mail address', () => {
     ]);
   });
 
-  test('sent twice by one submit makes one link', async () => {
+  test('creates one link when the same submit is sent twice', async () => {
     const input = { version: 1, emailAddress: wanted, currentPassword: PASSWORD, clientMutationId: `twice-${count}` };
     for (let time = 0; time < 2; time += 1) expect((await person.mutate('userProfileUpdate', input, 'user { id }')).codes).toEqual([]);
     const token = await linkTo(wanted);
@@ -184,7 +184,7 @@ describe('one’s own new e-mail address', () => {
     expect((await confirm(token)).codes).toEqual([]);
   });
 
-  test('is seen by its owner and those who may see users', async () => {
+  test('is visible to its owner and to users who can see users', async () => {
     await ask();
     const see = async (client: ApiClient) => valueAt(await client.query('query ($id: ID!) { user(id: $id) { awaitedEmail { emailAddress } } }', { id: person.userId }), 'user');
     expect(await see(admin)).toEqual({ awaitedEmail: { emailAddress: wanted } });
@@ -197,7 +197,7 @@ describe('one’s own new e-mail address', () => {
 describe('an address given by an administrator', () => {
   const give = (emailAddress: string, version = 1) => admin.mutate('userUpdate', { id: person.userId, version, emailAddress }, 'user { emailAddress }');
 
-  test('takes effect at once; both addresses hear of it and the history tells it', async () => {
+  test('takes effect immediately; both addresses are notified, and the history shows it', async () => {
     expect((await give(wanted)).data).toEqual({ userUpdate: { user: { emailAddress: wanted } } });
     expect(await signIn(wanted)).toEqual([]);
     await eventually(() => mailsTo(old).length === 1 && mailsTo(wanted).length === 1);
@@ -206,7 +206,7 @@ describe('an address given by an administrator', () => {
     expect((await historyOf(person.userId)).at(-1)).toMatchObject({ userId: admin.userId, changes: [{ field: 'emailAddress', from: old, to: wanted }] });
   });
 
-  test('ends what the person had asked for', async () => {
+  test('ends the user\'s own request', async () => {
     await ask();
     const token = await linkTo(wanted);
     await give(`given-${wanted}`, 2);
@@ -214,7 +214,7 @@ describe('an address given by an administrator', () => {
     expect(await signIn(`given-${wanted}`)).toEqual([]);
   });
 
-  test('gets the invitation where the first one was not followed yet', async () => {
+  test('gets the invitation if the first one was not used yet', async () => {
     const made = await admin.mutate('userCreate', { firstName: 'Ivy', lastName: 'Lee', emailAddress: old.replace('old', 'ivy') }, 'user { id }');
     await admin.mutate('userUpdate', { id: textAt(made, 'userCreate.user.id'), version: 1, emailAddress: wanted }, 'user { id }');
     await eventually(() => mailsTo(wanted).length === 1);
@@ -223,7 +223,7 @@ describe('an address given by an administrator', () => {
     expect(await signIn(wanted)).toEqual([]);
   });
 
-  test('is never the administrator’s own: that asks for the password', async () => {
+  test('is never the administrator’s own: that requires the password', async () => {
     const version = (await api.db.selectFrom('appUser').select('version').where('id', '=', admin.userId ?? 0).executeTakeFirstOrThrow()).version;
     expect(faults(await admin.mutate('userUpdate', { id: admin.userId, version, emailAddress: wanted }, 'user { id }'))).toEqual([{ path: 'emailAddress', message: 'Change your own e-mail address in your profile: it asks for your password and a confirmation.' }]);
   });

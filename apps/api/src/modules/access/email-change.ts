@@ -16,10 +16,10 @@ import type { UserRow } from './users.queries';
 const LIFETIME = 60 * 60_000;
 const NOTHING_AWAITED = 'No e-mail address is waiting for confirmation. It was confirmed, cancelled or changed by an administrator.';
 
-/** How the history calls an address that was asked for and is not confirmed. */
+/** How the history shows an address that was requested but not confirmed. */
 const awaited = (from: string | null, to: string | null): readonly FieldChange[] => (from === to ? [] : [{ field: 'awaitedEmailAddress', from, to }]);
 
-/** A new link, stored as a hash in place of the earlier one. */
+/** A new link, stored as a hash, replacing the earlier one. */
 async function storeLink(ctx: TransactionContext, trx: Database, userId: number, emailAddress: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -27,33 +27,33 @@ async function storeLink(ctx: TransactionContext, trx: Database, userId: number,
   return `${ctx.services.publicUrl}/confirm-email/${token}`;
 }
 
-/** Takes one of the confirmation mails that a person may have sent in an hour. */
+/** Counts one of the confirmation e-mails allowed per hour. */
 export async function requireMailLeft(ctx: Context, userId: number): Promise<void> {
   const { allowed } = await takeAttempt(ctx, 'EMAIL_CHANGE', String(userId));
   if (!allowed) throw validationError('emailAddress', 'Five confirmation e-mails were sent within an hour. Check your inbox, or wait an hour and send another.');
 }
 
-/** Notes the wanted address inside the caller's transaction; answers the link to mail and what the history tells. */
+/** Stores the requested address inside the caller's transaction; returns the link to e-mail and the history entry. */
 export async function beginEmailChange(ctx: TransactionContext, trx: Database, userId: number, emailAddress: string): Promise<{ readonly link: string; readonly changes: readonly FieldChange[] }> {
   await requireFreeEmail(trx, emailAddress, userId);
   const before = await endAwaitedEmail(trx, userId, 'REPLACED', ctx.now());
   return { link: await storeLink(ctx, trx, userId, emailAddress), changes: awaited(before, emailAddress) };
 }
 
-/** Mails the link to the new address, and a notice to the one that still signs in. */
+/** E-mails the link to the new address, and a notice to the current one. */
 export function mailEmailChange(ctx: Context, person: { readonly firstName: string; readonly emailAddress: string }, wanted: string, link: string): void {
   sendLater(ctx, emailConfirmationMail({ firstName: person.firstName, emailAddress: wanted }, { link, present: person.emailAddress }));
   sendLater(ctx, emailChangeNoticeMail(person, wanted));
 }
 
-/** Ends what a user waits for and says so in the history. Nothing happens where nothing is awaited. */
+/** Ends a pending change and adds it to the history. Does nothing if none is pending. */
 export async function withdrawEmailChange(ctx: TransactionContext, trx: Database, userId: number, outcome: EmailChangeOutcome, actorId: number): Promise<string | null> {
   const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
   if (gone !== null) await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: actorId, version: null, changes: awaited(gone, null) });
   return gone;
 }
 
-/** Mails the link again, with an hour of its own; the earlier link ends. */
+/** E-mails the link again, valid for another hour; the earlier link ends. */
 export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
   const { id } = ctx.requireUser();
   const [known] = await awaitedEmails(ctx.db, [id]);
@@ -66,12 +66,12 @@ export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow |
     await requireFreeEmail(trx, wanted, id);
     return emailConfirmationMail({ firstName: person.firstName, emailAddress: wanted }, { link: await storeLink(ctx, trx, id, wanted), present: person.emailAddress });
   });
-  // Whoever presses "Send again" is to hear when the mail server refuses.
+  // After "Send again", the user must see when the mail server refuses.
   await ctx.mail.send(mail);
   return { user: (await userById(ctx.db, id)) ?? null };
 }
 
-/** Gives the wanted address up; the present one stays. */
+/** Cancels the requested address; the current one stays. */
 export async function cancelEmailChange(ctx: Context): Promise<{ user: UserRow | null }> {
   const { id } = ctx.requireUser();
   await ctx.transaction(async (trx, ctx) => {

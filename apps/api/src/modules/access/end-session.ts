@@ -4,7 +4,7 @@ import { notFound, parseInput } from '../../graphql/errors';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 
-/** Ends one of the user's own sessions; one of somebody else, or one that has ended, is not found. */
+/** Ends one of the user's own sessions; someone else's, or one that has ended, is not found. */
 export async function endSession(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const user = ctx.requireUser();
   const { id } = parseInput(z.object({ id: z.string().max(100) }), raw);

@@ -15,10 +15,10 @@ import type { UserRow } from './users.queries';
 
 const ownSession = (ctx: TransactionContext): string | undefined => (ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined);
 
-/** Nobody reaches into the account of a person with wider rights than their own. */
+/** No one can access the account of a user with wider permissions than their own. */
 async function requireReach(ctx: TransactionContext, trx: Database, userId: number): Promise<void> {
   if (!(await userById(trx, userId))) throw notFound('User', userId);
-  // A sign-in that is being finished is waited for, and ended with the others.
+  // Waits for a sign-in that is being finished, and ends it with the others.
   await lockUser(trx, userId);
   await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
 }
@@ -33,7 +33,7 @@ async function end(ctx: TransactionContext, trx: Database, userId: number, sessi
 
 const userOf = async (ctx: Context, userId: number): Promise<UserRow> => (await userById(ctx.db, userId)) ?? Promise.reject(notFound('User', userId));
 
-/** Ends one session of another user, as of a phone that was lost; the history tells which device. */
+/** Ends one session of another user, such as on a lost phone; the history names the device. */
 export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {
   const { userId, id } = parseInput(z.object({ userId: idInput, id: z.string().max(100) }), raw);
   if (id === ownSession(ctx)) throw validationError('id', 'This is the session you are working in. Sign out instead.');
@@ -48,7 +48,7 @@ export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user
   return { user: await userOf(ctx, userId) };
 }
 
-/** Ends every session of another user and tells how many; of one's own, all but the one at work. */
+/** Ends every session of another user and returns how many; of your own, all but the current one. */
 export async function endUserSessions(ctx: Context, raw: unknown): Promise<{ user: UserRow; count: number }> {
   const { userId } = parseInput(z.object({ userId: idInput }), raw);
   const count = await ctx.transaction(async (trx, ctx) => {

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const create = (emailAddress: string) => api.anonymous.mutate('firstRunCreate', { firstName: 'Olive', lastName: 'Owner', emailAddress, password: 'the very first password' }, 'token user { id permissions }');
 
-test('the first visitor of an empty system becomes its Super Admin, and nobody after', async () => {
+test('the first visitor of an empty system becomes its Super Admin, and no one after', async () => {
   expect((await api.anonymous.query('{ firstRun }')).data).toEqual({ firstRun: true });
   const both = await Promise.all([create('one@falcon.test'), create('two@falcon.test')]);
   const made = both.find((answer) => answer.codes.length === 0)!;

@@ -17,12 +17,12 @@ const firstInput = z.object({
   password: newPassword,
 });
 
-/** Whether nobody can sign in yet, because there is no user at all. */
+/** Whether there is no user yet, so that no one can sign in. */
 export async function isFirstRun(db: Database): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Makes the first Super Admin and signs in; possible only while there is no user. */
+/** Creates the first Super Admin and signs in; possible only while there is no user. */
 export async function createFirstUser(ctx: Context, raw: unknown): Promise<SignedIn> {
   const refused = new CodedError('MISSING_PERMISSION', 'This system is already set up. Sign in, or ask an administrator for an account.', { permissions: [] });
   if (!(await isFirstRun(ctx.db))) throw refused;

@@ -4,7 +4,7 @@ import { forgetOldDevices } from './known-devices';
 
 const MONTH = 30 * 24 * 60 * 60_000;
 
-/** Every night: sign-in attempts of past days, ended sessions and used links leave the database. */
+/** Every night, old sign-in attempts, ended sessions and used links are removed. */
 export const forgetOldAttemptsNightly = defineRecurring({
   name: 'forget-old-sign-ins',
   match: '41 8 * * *',

@@ -16,8 +16,8 @@ interface Holder {
 }
 
 /**
- * What comes with an address that an administrator gives a user at once: links mailed to the old one open nothing, what the
- * user asked for is off, and both addresses hear of it. Answers the mails to send when the change is stored.
+ * The effects of an address set by an administrator: links sent to the old one are invalid, the user's own request ends, and both
+ * addresses are notified. Returns the e-mails to send once the change is stored.
  */
 export async function giveEmailAddress(ctx: TransactionContext, trx: Database, before: Holder, emailAddress: string): Promise<readonly Mail[]> {
   const actor = ctx.requireUser();
@@ -26,7 +26,7 @@ export async function giveEmailAddress(ctx: TransactionContext, trx: Database, b
   await withdrawEmailChange(ctx, trx, before.id, 'REPLACED', actor.id);
   await endResetLinks(trx, before.id, ctx.now());
   const to = { firstName: before.firstName, emailAddress };
-  // Who never chose a password is invited again: the first invitation went to the address that is gone.
+  // A user who never chose a password is invited again: the first invitation went to the old address.
   const invited = before.enabled && before.passwordHash === null;
   const hello = invited ? invitationMail(to, await createResetLink(ctx, trx, before.id, 'INVITATION')) : emailGivenMail(to, { before: before.emailAddress, by: actor.fullName });
   return [hello, emailChangedMail(before, { to: emailAddress, by: actor.fullName })];

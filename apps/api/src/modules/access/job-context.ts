@@ -5,7 +5,7 @@ import { missingPermission } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { currentUserById } from './access.queries';
 
-/** The context of a background job: the rights of whoever asked for it as they are now, not as they were when it was enqueued. */
+/** The context of a background job: the user's current permissions, not those from when it was enqueued. */
 export async function contextOfJob(run: JobRun, permission: PermissionKey): Promise<Context> {
   const user = await currentUserById(run.db, run.userId);
   if (!user?.permissions.has(permission)) throw missingPermission([permission]);

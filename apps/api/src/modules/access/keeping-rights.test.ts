@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const faults = (answer: ApiAnswer) => (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];
 
-/** A role of the given rights, and somebody who holds it alone. */
+/** A role with these permissions, and a user who has only that role. */
 async function roleWithHolder(permissionIds: readonly string[]): Promise<{ roleId: string; person: ApiClient }> {
   made += 1;
   const roleId = textAt(await superAdmin.mutate('roleCreate', { name: `Desk ${made}`, permissionIds }, 'role { id }'), 'roleCreate.role.id');
@@ -23,8 +23,8 @@ async function roleWithHolder(permissionIds: readonly string[]): Promise<{ roleI
   return { roleId, person };
 }
 
-describe('nobody shuts himself out', () => {
-  test('by taking the right to edit roles out of the role he holds it through', async () => {
+describe('no one locks themselves out', () => {
+  test('by removing the permission to edit roles from the role that gives it to them', async () => {
     const { roleId, person } = await roleWithHolder(['editRole', 'customer']);
     const answer = await person.mutate('roleUpdate', { id: roleId, version: 1, permissionIds: ['customer'] }, 'role { id }');
     expect(faults(answer)).toEqual([{ path: 'permissionIds', message: expect.stringContaining('You would lose the permission "Edit roles" yourself') as string }]);
@@ -32,14 +32,14 @@ describe('nobody shuts himself out', () => {
     expect((await person.mutate('roleUpdate', { id: roleId, version: 1, permissionIds: ['editRole'] }, 'role { id }')).codes).toEqual([]);
   });
 
-  test('unless he holds the right through another role too', async () => {
+  test('unless another role gives it too', async () => {
     const { roleId, person } = await roleWithHolder(['editRole']);
     const { roleId: second } = await roleWithHolder(['editRole', 'role']);
     await superAdmin.mutate('userUpdate', { id: person.userId, version: 2, roleIds: [roleId, second] }, 'user { id }');
     expect((await person.mutate('roleUpdate', { id: roleId, version: 1, isEnabled: false }, 'role { id }')).codes).toEqual([]);
   });
 
-  test('by disabling his own account or giving away the role that lets him edit users', async () => {
+  test('by disabling their own account or leaving the role that lets them edit users', async () => {
     const { person } = await roleWithHolder(['editUser', 'customer']);
     expect(faults(await person.mutate('userUpdate', { id: person.userId, version: 2, enabled: false }, 'user { id }'))).toEqual([expect.objectContaining({ path: 'enabled' })]);
     expect(faults(await person.mutate('userUpdate', { id: person.userId, version: 2, roleIds: [] }, 'user { id }'))).toEqual([expect.objectContaining({ path: 'roleIds', message: expect.stringContaining('"Edit users"') as string })]);
@@ -47,7 +47,7 @@ describe('nobody shuts himself out', () => {
   });
 });
 
-test('somebody at work whose role loses the key is told which one is missing, with the next call', async () => {
+test('an active user whose role loses the key learns which one is missing with the next call', async () => {
   const { roleId, person } = await roleWithHolder(['customer', 'vendor']);
   expect((await person.query('{ vendors { totalCount } }')).codes).toEqual([]);
   await superAdmin.mutate('roleUpdate', { id: roleId, version: 1, permissionIds: ['customer'] }, 'role { id }');
@@ -57,7 +57,7 @@ test('somebody at work whose role loses the key is told which one is missing, wi
 });
 
 describe('a role is removed', () => {
-  test('when nobody holds it', async () => {
+  test('when no one has it', async () => {
     const made = await superAdmin.mutate('roleCreate', { name: 'For a week', permissionIds: ['customer'] }, 'role { id version isStartingRole users { id } }');
     expect(valueAt(made, 'roleCreate.role')).toMatchObject({ isStartingRole: false, users: [] });
     const id = textAt(made, 'roleCreate.role.id');
@@ -66,7 +66,7 @@ describe('a role is removed', () => {
     expect((await superAdmin.query('query ($id: ID!) { role(id: $id) { id } }', { id })).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('not while somebody holds it, and never when it is one of the starting roles', async () => {
+  test('not while someone has it, and never if it is a starting role', async () => {
     const { roleId } = await roleWithHolder(['customer']);
     expect(faults(await superAdmin.mutate('roleDelete', { id: roleId }, 'role { id }'))[0]?.message).toBe('One user holds this role. Assign them another role first, or disable this one.');
     expect(faults(await superAdmin.mutate('roleDelete', { id: 8 }, 'role { id }'))[0]?.message).toContain('View is a default role');
@@ -74,7 +74,7 @@ describe('a role is removed', () => {
   });
 });
 
-test('a role tells who holds it, to those who may see users', async () => {
+test('a role lists its users, for users who can see users', async () => {
   const { roleId, person } = await roleWithHolder(['role']);
   const document = 'query ($id: ID!) { role(id: $id) { editable users { id } } }';
   expect((await superAdmin.query(document, { id: roleId })).data).toEqual({ role: { editable: true, users: [{ id: String(person.userId) }] } });
@@ -84,7 +84,7 @@ test('a role tells who holds it, to those who may see users', async () => {
 describe('the history', () => {
   const historyOf = (recordType: string, id: string | number | null) => api.db.selectFrom('recordAudit').select(['action', 'changes', 'userId']).where('recordType', '=', recordType).where('recordId', '=', Number(id)).orderBy('id').execute();
 
-  test('of a role names what came and what went', async () => {
+  test('of a role names what was added and removed', async () => {
     const { roleId } = await roleWithHolder(['customer', 'unit']);
     await superAdmin.mutate('roleUpdate', { id: roleId, version: 1, name: 'Renamed', permissionIds: ['customer', 'vendor'] }, 'role { id }');
     const [created, changed] = await historyOf('role', roleId);
@@ -92,7 +92,7 @@ describe('the history', () => {
     expect(changed?.changes).toEqual([expect.objectContaining({ field: 'name', to: 'Renamed' }), { field: 'permissions', from: 'View units', to: 'View vendors' }]);
   });
 
-  test('of a user names roles and fields with from and to', async () => {
+  test('of a user names roles and fields with old and new values', async () => {
     const person = await api.userWith({ permissions: [] });
     await superAdmin.mutate('userUpdate', { id: person.userId, version: 1, lastName: 'Married', roleIds: [3, 8] }, 'user { id }');
     const [changed] = await historyOf('app_user', person.userId);
@@ -100,7 +100,7 @@ describe('the history', () => {
   });
 });
 
-test('a submit sent twice makes one user and one invitation, and one role', async () => {
+test('a submit sent twice creates one user and one invitation, and one role', async () => {
   const before = api.mails.length;
   const input = { firstName: 'Once', lastName: 'Only', emailAddress: 'once@falcon.test', clientMutationId: 'a-submit' };
   const first = await superAdmin.mutate('userCreate', input, 'user { id }');

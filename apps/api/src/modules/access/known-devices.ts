@@ -2,10 +2,10 @@ import type { Database } from '../../db/database';
 import { newToken, tokenHash } from './reset-tokens';
 
 const DAY = 24 * 60 * 60_000;
-/** A browser that has not signed in for this long is a stranger again. */
+/** A browser that has not signed in for this long is unknown again. */
 const FORGOTTEN_AFTER = 90 * DAY;
 
-/** Whether a browser's key is one that this account signed in with; null for a stranger, else the hash it is counted by. */
+/** Whether this account signed in with a browser's key; null if unknown, otherwise the hash it is counted by. */
 export async function knownDevice(db: Database, userId: number | undefined, key: string | null | undefined, now: Date): Promise<string | null> {
   if (userId === undefined || !key || key.length > 100) return null;
   const hash = tokenHash(key);
@@ -13,7 +13,7 @@ export async function knownDevice(db: Database, userId: number | undefined, key:
   return found ? hash : null;
 }
 
-/** Remembers the browser of a finished sign-in; answers its new key, or null when it has one already. */
+/** Remembers the browser of a finished sign-in; returns its new key, or null if it already has one. */
 export async function rememberDevice(db: Database, userId: number, known: string | null, now: Date): Promise<string | null> {
   if (known !== null) {
     await db.updateTable('knownDevice').set({ lastUsedAt: now }).where('tokenHash', '=', known).execute();
@@ -24,12 +24,12 @@ export async function rememberDevice(db: Database, userId: number, known: string
   return key;
 }
 
-/** After a new password every browser of the account is a stranger. */
+/** After a new password every browser of the account is unknown. */
 export async function forgetDevices(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('knownDevice').where('userId', '=', userId).execute();
 }
 
-/** Removes the keys of browsers that were not used for long. */
+/** Removes the keys of browsers that were not used for a long time. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('knownDevice').where('lastUsedAt', '<', new Date(now.getTime() - FORGOTTEN_AFTER)).execute();
 }

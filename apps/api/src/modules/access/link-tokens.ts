@@ -5,10 +5,10 @@ import { openSession } from './session-store';
 import type { OpenedSession } from './session-store';
 import { readLinkToken, signLinkToken, signSessionToken } from './tokens';
 
-/** Browsers send several requests at start; the same browser may repeat a link token for this long. */
+/** Browsers send several requests at start; the same browser can repeat a link token for this long. */
 const REPEAT_WINDOW = 10_000;
 
-/** Makes the token of a `?jwt=` link for a person: five minutes, one sign-in. */
+/** Creates the token of a `?jwt=` link for a user: five minutes, one sign-in. */
 export async function createLinkToken(services: Services, userId: number): Promise<string> {
   const now = services.clock();
   const jti = randomUUID();
@@ -16,7 +16,7 @@ export async function createLinkToken(services: Services, userId: number): Promi
   return signLinkToken(services.secretKey, jti, userId, now);
 }
 
-/** Trades a link token for a session; null when it is not a link token, too old, or already used elsewhere. */
+/** Exchanges a link token for a session; null when it is invalid, too old, or already used elsewhere. */
 export async function exchangeLinkToken(services: Services, token: string, caller: Caller): Promise<OpenedSession | null> {
   const now = services.clock();
   const claims = await readLinkToken(services.secretKey, token, now);
@@ -29,7 +29,7 @@ export async function exchangeLinkToken(services: Services, token: string, calle
       const session = repeated && link.sessionId ? await trx.selectFrom('session').where('id', '=', link.sessionId).selectAll().executeTakeFirst() : undefined;
       return session ? { id: session.id, token: await signSessionToken(services.secretKey, session, ['link'], now) } : null;
     }
-    // A link proves the mailbox or the office that made it, never the second factor.
+    // A link proves access to the mailbox or to the session that created it, never two-factor authentication.
     const person = await trx.selectFrom('appUser as u').leftJoin('multiFactor as m', 'm.userId', 'u.id').where('u.id', '=', claims.userId).select(['u.enabled', 'u.multiFactorRequired', 'm.verified']).executeTakeFirst();
     if (!person?.enabled) return null;
     const opened = await openSession(services, trx, claims.userId, person.verified || person.multiFactorRequired ? 'MFA_PENDING' : 'FULL', ['link'], caller);

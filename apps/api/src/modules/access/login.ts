@@ -18,19 +18,19 @@ const loginInput = z.object({
   work: z.string().max(200).nullish(),
 });
 
-/** The outcome of a sign-in: the user is given once every factor asked for was proven. */
+/** The result of a sign-in: the user is set once every factor was proven. */
 export interface SignedIn {
   readonly token: string;
   readonly user: CurrentUser | null;
   readonly multiFactorRequired: boolean;
-  /** The new key of the browser, to be sent with its next sign-in; null when it has one. */
+  /** The new key of the browser, to be sent with its next sign-in; null if it has one. */
   readonly device: string | null;
 }
 
-/** Wrong address, wrong password, disabled account, demo account outside the demo and no password yet all read alike. */
+/** A wrong address, a wrong password, a disabled account, a demo account outside the demo and a missing password all look the same. */
 const REFUSED = 'The e-mail address or password is incorrect.';
 
-/** Signs in with e-mail address and password; with a second factor set up, `code` finishes it at once or the session stays half open. */
+/** Signs in with e-mail address and password; with two-factor authentication, `code` completes it, or the session stays half open. */
 export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const { emailAddress, password, code, device, work } = parseInput(loginInput, raw);
   const account = await accountByEmail(ctx.db, emailAddress);
@@ -51,7 +51,7 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   return ctx.transaction((trx, ctx) => enter(trx, ctx, account, { proven, known }));
 }
 
-/** Opens the session of a person who just gave the password (and the code): what was changed since, another password or a second factor, counts. */
+/** Opens the session of a user who just provided the password (and the code); changes made since then (another password or factor) apply. */
 async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, { proven, known }: { readonly proven: boolean; readonly known: string | null }): Promise<SignedIn> {
   const standing = await trx.selectFrom('appUser').select(['enabled', 'passwordHash', 'multiFactorRequired']).where('id', '=', id).forShare().executeTakeFirst();
   if (!standing?.enabled || standing.passwordHash !== passwordHash) throw validationError('password', REFUSED);
@@ -63,7 +63,7 @@ async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash 
   return { token: session.token, user: null, multiFactorRequired: true, device: null };
 }
 
-/** Opens the full session of a person who proved everything, with a new session id, and remembers the browser; `known` is the hash of the key it has. */
+/** Opens the full session of a user who proved everything, with a new session id, and remembers the browser; `known` is the hash of its existing key. */
 export async function finish(ctx: TransactionContext, userId: number, factors: readonly string[], { db, known = null }: { readonly db: Database; readonly known?: string | null }): Promise<SignedIn> {
   const session = await openSession(ctx.services, db, userId, 'FULL', factors, ctx);
   const user = await currentUserById(db, userId);
@@ -81,7 +81,7 @@ export async function logout(ctx: Context): Promise<{ success: boolean }> {
   return { success: true };
 }
 
-/** Ends every other session of the user and tells how many there were. */
+/** Ends every other session of the user and returns how many there were. */
 export async function logoutOthers(ctx: Context): Promise<{ count: number }> {
   const user = ctx.requireUser();
   const count = await revokeSessions(ctx.services, ctx.db, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});

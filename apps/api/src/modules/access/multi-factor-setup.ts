@@ -19,7 +19,7 @@ import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
 const proof = z.object({ password: z.string().min(1).max(128).nullish(), code: z.string().trim().min(1).max(40).nullish() });
 type Proof = z.output<typeof proof>;
 
-/** The person of a full or half session. */
+/** The user of a full or half session. */
 export function personOf(ctx: Context): CurrentUser {
   return ctx.identity.kind === 'pending' ? ctx.identity.user : ctx.requireUser();
 }
@@ -32,7 +32,7 @@ async function confirm(ctx: Context, userId: number, { password, code }: Proof):
 
 const FRESH = 10 * 60_000;
 
-/** Whether the password was typed a moment ago: at the sign-in that now waits for a second factor. A link proves no password. */
+/** Whether the password was typed just now, at the sign-in that is waiting for two-factor authentication. A link does not count. */
 async function justSignedIn(ctx: Context): Promise<boolean> {
   if (ctx.identity.kind !== 'pending') return false;
   const found = await ctx.db
@@ -46,7 +46,10 @@ async function justSignedIn(ctx: Context): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Starts setting up a second factor: a new secret, shown until it is verified. Needs the password again, unless it was typed a moment ago to sign in. */
+/**
+ * Starts setting up two-factor authentication: a new secret, shown until it is verified. Needs the password again, unless it was typed
+ * just now to sign in.
+ */
 export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const person = personOf(ctx);
   const { password } = parseInput(proof, raw);
@@ -68,7 +71,7 @@ export interface Verified {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** Finishes setting up (answers the recovery codes, once) or finishes a half sign-in (answers the token of a new session). */
+/** Finishes setting up (returns the recovery codes, once) or finishes a half sign-in (returns the token of a new session). */
 export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified> {
   const person = personOf(ctx);
   const { code } = parseInput(z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }), raw);
@@ -84,10 +87,10 @@ export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified
 async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]> {
   const codes = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, factor.userId);
-    // Another device may have begun anew since: its key was not proven.
+    // Another device may have started again since: its key was not proven.
     const on = await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).where('verified', '=', false).where('secretEncrypted', '=', factor.secretEncrypted).returning('id').executeTakeFirst();
     if (!on) throw validationError('code', 'Two-factor authentication was set up in another window. Reload this page.');
-    // Sessions that never proved the second factor end; the one that just did goes on.
+    // Sessions that never proved the code end; the current one continues.
     await revokeSessions(ctx.services, trx, factor.userId, ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {});
     return storeRecoveryCodes(ctx, trx, factor.userId);
   });
@@ -102,7 +105,7 @@ async function storeRecoveryCodes(ctx: TransactionContext, db: Database, userId:
   return codes;
 }
 
-/** A full session in place of the half one; one that was ended from elsewhere meanwhile has no successor. */
+/** Replaces the half session by a full one; if it was ended elsewhere since, it has no successor. */
 async function upgrade(ctx: Context, userId: number, half: string): Promise<SignedIn> {
   const signedIn = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, userId);
@@ -113,7 +116,7 @@ async function upgrade(ctx: Context, userId: number, half: string): Promise<Sign
   return signedIn;
 }
 
-/** New recovery codes in place of the old ones. Needs the password or a code. */
+/** New recovery codes replace the old ones. Needs the password or a code. */
 export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ recoveryCodes: readonly string[] }> {
   const user = ctx.requireUser();
   const given = parseInput(proof, raw);
@@ -127,7 +130,7 @@ export async function renewRecoveryCodes(ctx: Context, raw: unknown): Promise<{ 
   return { recoveryCodes };
 }
 
-/** Removes one's own second factor (needs the password or a code), or, with the right to edit users, somebody else's. */
+/** Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, someone else's. */
 export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiFactor: Factor }> {
   const user = ctx.requireUser();
   const { userId = user.id, ...given } = parseInput(proof.extend({ userId: idInput.optional() }), raw);

@@ -8,7 +8,7 @@ import { signedInUser } from './sign-in.schema';
 import { authenticatorUri, unseal } from './totp';
 import { User } from './users.schema';
 
-/** The secret in clear: for its owner alone, and only until the set-up is verified. */
+/** The secret in clear text: only for its owner, and only until the setup is verified. */
 function shownSecret(factor: Factor, ctx: Context): string | null {
   return factor.verified || personOf(ctx).id !== factor.userId ? null : unseal(ctx.services.secretKey, factor.secretEncrypted);
 }
@@ -19,7 +19,7 @@ const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
     secret: t.string({ nullable: true, description: 'Null once verified.', resolve: (factor, _args, ctx) => shownSecret(factor, ctx) }),
     uri: t.string({
       nullable: true,
-      description: 'What the QR code says; null once verified.',
+      description: 'The content of the QR code; null once verified.',
       resolve: (factor, _args, ctx) => {
         const secret = shownSecret(factor, ctx);
         return secret && authenticatorUri(secret, personOf(ctx).emailAddress);
@@ -36,7 +36,7 @@ builder.queryField('multiFactor', (t) =>
 );
 
 mutation('multiFactorCreate', {
-  description: 'Starts setting up a second factor; needs the password again.',
+  description: 'Starts setting up two-factor authentication; needs the password again.',
   access: { halfSignedIn: true },
   input: (t) => ({ password: t.string() }),
   resolve: (input, ctx) => createFactor(ctx, input),
@@ -44,7 +44,7 @@ mutation('multiFactorCreate', {
 });
 
 mutation('multiFactorVerify', {
-  description: 'Proves a code of the app (or a recovery code): finishes the set-up, or finishes a sign-in and answers a new token.',
+  description: 'Checks a code from the app (or a recovery code): finishes the setup, or finishes a sign-in and returns a new token.',
   access: { halfSignedIn: true },
   input: (t) => ({ code: t.string({ required: true }) }),
   resolve: (input, ctx) => verifyFactor(ctx, input),
@@ -58,7 +58,7 @@ mutation('multiFactorVerify', {
 });
 
 mutation('multiFactorRecoveryCodesCreate', {
-  description: 'New recovery codes in place of the old ones; needs the password or a code.',
+  description: 'New recovery codes; the old ones stop working. Needs the password or a code.',
   access: { signedIn: true },
   input: (t) => ({ password: t.string(), code: t.string() }),
   resolve: (input, ctx) => renewRecoveryCodes(ctx, input),
@@ -66,7 +66,7 @@ mutation('multiFactorRecoveryCodesCreate', {
 });
 
 mutation('multiFactorDelete', {
-  description: 'Removes the own second factor (needs the password or a code) or, with the right to edit users, that of `userId`.',
+  description: 'Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, that of `userId`.',
   access: { signedIn: true },
   input: (t) => ({ userId: t.id(), password: t.string(), code: t.string() }),
   resolve: (input, ctx) => deleteFactor(ctx, input),

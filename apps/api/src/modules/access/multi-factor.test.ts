@@ -43,8 +43,8 @@ test('the code of RFC 6238 for the 59th second is accepted', () => {
   expect(acceptedStep(secret, '287082', new Date(59_000))).toBe(1);
 });
 
-describe('setting up a second factor', () => {
-  test('needs the password again, shows the secret until it is verified, and then never more', async () => {
+describe('setting up two-factor authentication', () => {
+  test('needs the password again, shows the secret until it is verified, and never again after that', async () => {
     expect((await client.mutate('multiFactorCreate', {}, 'multiFactor { id }')).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'password' })]);
     expect((await client.mutate('multiFactorCreate', { password: 'wrong password here' }, 'multiFactor { id }')).codes).toEqual(['VALIDATION_ERROR']);
     const created = await client.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { secret uri verified }');
@@ -56,7 +56,7 @@ describe('setting up a second factor', () => {
     expect((await client.query('{ multiFactor { secret uri verified } auth { multiFactorEnabled } }')).data).toEqual({ multiFactor: { secret: null, uri: null, verified: true }, auth: { multiFactorEnabled: true } });
   });
 
-  test('keeps the secret and the recovery codes unreadable in the database', async () => {
+  test('stores the secret and the recovery codes encrypted in the database', async () => {
     const { secret, recoveryCodes } = await setUp();
     const rows = JSON.stringify([await api.db.selectFrom('multiFactor').selectAll().execute(), await api.db.selectFrom('recoveryCode').selectAll().execute()]);
     expect(rows).not.toContain(secret);
@@ -70,15 +70,15 @@ describe('setting up a second factor', () => {
     expect((await other.query('{ auth { id } }')).codes).toEqual(['TOKEN_INVALID']);
   });
 
-  test('is not switched on by a wrong code', async () => {
+  test('is not turned on with a wrong code', async () => {
     await client.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { id }');
     expect((await verify(client, '000000')).codes).toEqual(['VALIDATION_ERROR']);
     expect(valueAt(await login(), 'login.multiFactorRequired')).toBe(false);
   });
 });
 
-describe('signing in with a second factor', () => {
-  test('the password alone opens nothing but the code page', async () => {
+describe('signing in with two-factor authentication', () => {
+  test('the password alone opens only the code page', async () => {
     await setUp();
     const answer = await login();
     expect(valueAt(answer, 'login')).toMatchObject({ user: null, multiFactorRequired: true });
@@ -100,13 +100,13 @@ describe('signing in with a second factor', () => {
     expect((await half.query('{ multiFactor { id } }')).codes).toEqual(['TOKEN_INVALID']);
   });
 
-  test('password and code together sign in at once', async () => {
+  test('password and code together sign in immediately', async () => {
     const { secret } = await setUp();
     expect(valueAt(await login(codeOf(secret)), 'login')).toMatchObject({ user: { id: String(client.userId) }, multiFactorRequired: false });
     expect((await login('000000')).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'code' })]);
   });
 
-  test('a code counts once, even for two at the same moment, and one step early or late is fine', async () => {
+  test('a code works once, even for two requests at the same moment, and one step early or late is accepted', async () => {
     const { secret } = await setUp();
     const code = codeOf(secret);
     const both = await Promise.all([login(code), login(code)]);
@@ -119,14 +119,14 @@ describe('signing in with a second factor', () => {
     expect((await login(late)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('a recovery code stands in for a lost phone, once', async () => {
+  test('a recovery code replaces a lost phone, once', async () => {
     const { recoveryCodes } = await setUp();
     const [first = ''] = recoveryCodes;
     expect((await verify(await halfSignedIn(), first.toUpperCase())).codes).toEqual([]);
     expect((await verify(await halfSignedIn(), first)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('guessing ends after five codes, whatever the session', async () => {
+  test('guessing ends after five codes, in any session', async () => {
     const { secret } = await setUp();
     const half = await halfSignedIn();
     for (let index = 0; index < 5; index += 1) expect((await verify(half, '000000')).errors[0]?.message).toContain('incorrect');
@@ -135,7 +135,7 @@ describe('signing in with a second factor', () => {
     expect((await login(codeOf(secret))).codes).toEqual([]);
   });
 
-  test('a new password by mail does not get around it', async () => {
+  test('a new password by e-mail does not bypass it', async () => {
     await setUp();
     await api.anonymous.mutate('passwordForgot', { emailAddress: email }, 'success');
     await expect.poll(() => api.mails.at(-1)?.to).toBe(email);
@@ -144,7 +144,7 @@ describe('signing in with a second factor', () => {
     expect(valueAt(await login(), 'login.multiFactorRequired')).toBe(true);
   });
 
-  test('a user who must have one sets it up before anything else', async () => {
+  test('a user who must use it sets it up before anything else', async () => {
     await api.db.updateTable('appUser').set({ multiFactorRequired: true }).where('id', '=', client.userId ?? 0).execute();
     const half = await halfSignedIn();
     expect((await half.query('{ auth { id } }')).codes).toEqual(['MFA_REQUIRED_ERROR']);
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('removing a second factor', () => {
+describe('turning off two-factor authentication', () => {
   test('needs the password or a code', async () => {
     const { secret } = await setUp();
     expect((await client.mutate('multiFactorDelete', {}, 'multiFactor { id }')).codes).toEqual(['VALIDATION_ERROR']);
@@ -163,7 +163,7 @@ describe('removing a second factor', () => {
     expect(valueAt(await login(), 'login.multiFactorRequired')).toBe(false);
   });
 
-  test('of somebody else needs the right to edit users, and stands in the history', async () => {
+  test('for someone else needs the permission to edit users, and is in the history', async () => {
     await setUp();
     const colleague = await api.as('office');
     expect((await colleague.mutate('multiFactorDelete', { userId: client.userId }, 'multiFactor { id }')).codes).toEqual(['MISSING_PERMISSION']);
@@ -173,7 +173,7 @@ describe('removing a second factor', () => {
     expect(audit).toMatchObject({ action: 'update', userId: admin.userId, changes: [{ field: 'multiFactorEnabled', from: true, to: false }] });
   });
 
-  test('new recovery codes end the old ones', async () => {
+  test('new recovery codes invalidate the old ones', async () => {
     const { recoveryCodes, secret } = await setUp();
     const renewed = await client.mutate('multiFactorRecoveryCodesCreate', { code: codeOf(secret) }, 'recoveryCodes');
     expect(valueAt(renewed, 'multiFactorRecoveryCodesCreate.recoveryCodes')).toHaveLength(10);
@@ -181,12 +181,12 @@ describe('removing a second factor', () => {
   });
 });
 
-describe('a second factor that is required', () => {
+describe('required two-factor authentication', () => {
   const require = async () => {
     expect((await (await api.as('admin')).mutate('userUpdate', { id: client.userId, version: 1, multiFactorRequired: true }, 'user { id }')).errors).toEqual([]);
   };
 
-  test('is set up in the middle of the next sign-in, which then goes on with a new session', async () => {
+  test('is set up during the next sign-in, which then continues with a new session', async () => {
     await require();
     expect(valueAt(await login(), 'login')).toMatchObject({ user: null, multiFactorRequired: true });
     const half = await halfSignedIn();
@@ -198,7 +198,7 @@ describe('a second factor that is required', () => {
     expect((await api.withToken(textAt(done, 'multiFactorVerify.token')).query('{ auth { multiFactorEnabled } }')).data).toEqual({ auth: { multiFactorEnabled: true } });
   });
 
-  test('asks for the password again when it was typed long ago, or when a link signed in', async () => {
+  test('asks for the password again when it was typed long ago, or after a sign-in with a link', async () => {
     await require();
     const half = await halfSignedIn();
     const link = textAt(await client.mutate('signInLinkCreate', {}, 'url'), 'signInLinkCreate.url');
@@ -210,7 +210,7 @@ describe('a second factor that is required', () => {
     expect((await half.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { id }')).codes).toEqual([]);
   });
 
-  test('of a person with wider rights is not taken away by a narrower administrator', async () => {
+  test('of a user with wider permissions is not turned off by a narrower administrator', async () => {
     const owner = await api.as('super-admin');
     await api.db.insertInto('multiFactor').values({ userId: owner.userId ?? 0, secretEncrypted: 'sealed', verified: true }).execute();
     expect((await (await api.as('admin')).mutate('multiFactorDelete', { userId: owner.userId }, 'multiFactor { id }')).codes).toEqual(['MISSING_PERMISSION']);

@@ -5,7 +5,7 @@ import { validationError } from '../../graphql/errors';
 import { attemptSucceeded, requireAttempt } from './attempts';
 import { acceptedStep, recoveryCodeHash, unseal } from './totp';
 
-/** A person's second factor as stored. */
+/** A user's two-factor authentication as stored. */
 export interface Factor {
   readonly id: number;
   readonly userId: number;
@@ -19,8 +19,8 @@ export const factorOf = (db: Database, userId: number): Promise<Factor | undefin
 const WRONG = 'The code is incorrect. Use the newest code from your app; each works once.';
 
 /**
- * Proves the second factor with a code of the app or a recovery code. A code counts once: its time step (or one
- * later) is remembered, and taking it is one statement, so that two requests cannot both use it.
+ * Checks an app code or a recovery code. A code works once: its time step (or one later) is stored in one statement, so that two requests
+ * can't both use it.
  */
 export async function proveFactor(ctx: Context, userId: number, code: string): Promise<void> {
   const attempt = await requireAttempt(ctx, 'CODE', `user ${userId}`);

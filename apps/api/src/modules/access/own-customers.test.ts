@@ -5,7 +5,7 @@ import { orderWalk, STATUS } from '../../testing/order-walk';
 
 let api: TestApi;
 let seller: ApiClient;
-/** Ids of what belongs to the customer of another salesperson. */
+/** Ids of records of another salesperson's customer. */
 let other: Record<'customer' | 'unit' | 'cut' | 'cost' | 'contact' | 'note' | 'orderNote' | 'draft' | 'order' | 'billed' | 'invoice' | 'payment' | 'material' | 'salesperson', number>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a salesperson does not find what belongs to the customer of another', () => {
+describe('a salesperson doesn\'t find records of another salesperson\'s customer', () => {
   test.each([
     ['customer', 'customer(id: $id) { name }', 'customer'],
     ['unit', 'unit(id: $id) { name }', 'unit'],
@@ -106,7 +106,7 @@ describe('a salesperson does not find what belongs to the customer of another', 
   });
 });
 
-describe('a salesperson does not change what belongs to the customer of another', () => {
+describe('a salesperson doesn\'t change records of another salesperson\'s customer', () => {
   test.each([
     ['workOrderCreate', () => ({ customerId: other.customer, flooringTypeId: 1 }), 'workOrder { id }'],
     ['workOrderUpdate', () => ({ id: other.draft, version: 1, jobName: 'mine' }), 'workOrder { id }'],
@@ -134,12 +134,12 @@ describe('a salesperson does not change what belongs to the customer of another'
     expect((await seller.mutate(name, input(), payload)).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('statuses in bulk name each order as not found', async () => {
+  test('bulk status changes report each order as not found', async () => {
     const answer = await seller.mutate('workOrderChangeStatus', { ids: [other.draft, other.order], statusId: STATUS.CANCELLED, reason: 'mine' }, 'workOrders { id } errors { modelId message }');
     expect(answer.data).toMatchObject({ workOrderChangeStatus: { workOrders: [], errors: [{ message: expect.stringContaining('was not found') }, { message: expect.stringContaining('was not found') }] } });
   });
 
-  test('nor what somebody else earns, not even together with his own rate', async () => {
+  test('nor other people\'s earnings, even together with their own rate', async () => {
     const { salespersonId: own } = await api.db.selectFrom('appUser').select('salespersonId').where('id', '=', seller.userId as number).executeTakeFirstOrThrow();
     const rate = (salespersonId: number | null) => ({ salespersonId, version: 1, commissionRate: 50 });
     const rates = () => api.db.selectFrom('salesperson').select(['id', 'commissionRateBp', 'fullName', 'version']).orderBy('id').execute();

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords';
 
-// The OWASP minimum for argon2id (the library's own kind); a hash made with other values is renewed at the next sign-in.
+// The OWASP minimum for argon2id (the library's default type); a hash made with other values is renewed at the next sign-in.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 const AT_ONCE = 2;
@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** At most two hashes at once, so that sign-ins never take both cores from everyone else. */
+/** At most two hashes at a time, so that sign-ins never use both cores. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -27,7 +27,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let dummy: Promise<string> | null = null;
 
-/** Compares a password with a stored hash; without a hash it spends the same time on a dummy and answers false. */
+/** Compares a password with a stored hash; without a hash it spends the same time on a dummy and returns false. */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const against = stored ?? (await dummy);
@@ -37,7 +37,7 @@ export async function checkPassword(stored: string | null | undefined, password:
 
 export const needsRehash = (stored: string): boolean => !stored.startsWith(CURRENT);
 
-/** A password someone chooses: length alone, no composition rules, and none of the common ones. */
+/** A new password: only a minimum length, no composition rules, and not a common one. */
 export const newPassword = z
   .string()
   .min(12, 'Use 12 characters or more. A short sentence is easy to remember.')

@@ -20,8 +20,8 @@ const profileInput = personInput.partial().extend({
 });
 
 /**
- * Changes one's own name, phones and address. A new e-mail address needs the password, because it is what one signs in with,
- * and takes effect when the link mailed to it is opened.
+ * Changes your own name, phones and address. A new e-mail address needs the password, because it is the sign-in, and takes effect when
+ * the link sent to it is opened.
  */
 export async function updateProfile(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const { id, emailAddress: known } = ctx.requireUser();
@@ -41,7 +41,7 @@ export async function updateProfile(ctx: Context, raw: unknown, call: MutationCa
   });
   sessionKeeper(ctx.services).forget();
   if (!user) throw notFound('User', id);
-  // A repeated submit made no link: the mail went out with the first.
+  // A repeated submit created no link: the e-mail was sent with the first.
   if (wanted && link !== null) mailEmailChange(ctx, user, wanted, link);
   return { user };
 }

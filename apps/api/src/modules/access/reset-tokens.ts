@@ -9,15 +9,15 @@ export type ResetKind = keyof typeof LIFETIME;
 /** Only the hash is stored: a copy of the database opens no account. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The secret part of a mailed link. */
+/** The secret part of an e-mailed link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Links to choose a password that were mailed to a user open nothing any more. */
+/** Invalidates the password links that were e-mailed to a user. */
 export async function endResetLinks(db: Database, userId: number, now: Date): Promise<void> {
   await db.updateTable('passwordReset').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
 }
 
-/** Makes a link to choose a password; earlier links of the same person end. */
+/** Creates a link to choose a password; earlier links of the same user end. */
 export async function createResetLink(ctx: Pick<TransactionContext, 'now' | 'services'>, db: Database, userId: number, kind: ResetKind): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -26,7 +26,7 @@ export async function createResetLink(ctx: Pick<TransactionContext, 'now' | 'ser
   return `${ctx.services.publicUrl}/reset-password/${token}`;
 }
 
-/** The unused, unexpired reset of an enabled user that a token belongs to. */
+/** The unused, unexpired reset of an enabled user for a token. */
 export async function validReset(db: Database, token: string, now: Date) {
   return db
     .selectFrom('passwordReset as p')

@@ -6,23 +6,23 @@ import type { CurrentUser } from '../../graphql/context';
 import { missingPermission, validationError } from '../../graphql/errors';
 import { countSuperAdmins, permissionsThroughRoles, roleIdsOfUser } from './users.queries';
 
-/** Changes of users and roles wait for each other, so that two at once cannot remove the last two Super Admins. */
+/** Changes of users and roles wait for each other, so that two at the same time can't remove the last two Super Admins. */
 export async function lockRights(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('users and roles'))`.execute(trx);
 }
 
-/** Nobody grants a key they lack. */
+/** No one grants a key they lack. */
 export function requireGrant(actor: CurrentUser, keys: readonly string[]): void {
   const grant = mayGrant(actor.permissions, keys.filter(isPermissionKey));
   if (!grant.ok) throw missingPermission(grant.missing);
 }
 
-/** Nobody changes a person who has wider rights than their own: a new e-mail address would hand those rights over. */
+/** No one changes a user with wider permissions than their own: a new e-mail address would hand those over. */
 export async function requireWithinOwnRights(trx: Database, actor: CurrentUser, roleIds: readonly number[]): Promise<void> {
   requireGrant(actor, await permissionsThroughRoles(trx, roleIds));
 }
 
-/** Makes a change of users or roles, one after the other: the last enabled Super Admin cannot be disabled or lose the role. */
+/** Changes users or roles one at a time: the last enabled Super Admin can't be disabled or lose the role. */
 export async function keepingSuperAdmin<Made>(trx: Database, path: string, change: () => Promise<Made>): Promise<Made> {
   await lockRights(trx);
   const before = await countSuperAdmins(trx);
@@ -31,7 +31,7 @@ export async function keepingSuperAdmin<Made>(trx: Database, path: string, chang
   return made;
 }
 
-/** Call at the end of a change: nobody takes the right away from himself with which he is changing rights just now. */
+/** Call at the end of a change: no one can remove the permission they are using for this change. */
 export async function requireStillHeld(trx: Database, actor: CurrentUser, key: PermissionKey, path: string): Promise<void> {
   const held = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
   if (effectivePermissions(held.filter(isPermissionKey)).includes(key)) return;

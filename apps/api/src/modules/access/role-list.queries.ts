@@ -30,14 +30,14 @@ function filtered(db: Database, { search, isEnabled }: RoleArguments) {
   return query;
 }
 
-/** One page of the roles asked for; what is counted is counted for each role, of which there are some dozens. */
+/** One page of roles; counts are computed per role, of which there are some dozens. */
 export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RoleRow> {
   const order = args.sort ?? 'NAME';
   const names = order === 'NAME' ? [] : [SORT.NAME];
   return keysetPage({ db, query: filtered(db, args), order, sort: [SORT[order], ...names, sql.ref('r.id')], direction: args.direction ?? 'ASC', args });
 }
 
-/** The roles asked for, as a whole, for choices of a role. */
+/** All matching roles, for selecting a role. */
 export async function roleList(db: Database, { sort, direction, ...filter }: RoleArguments): Promise<RoleRow[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
   return filtered(db, filter).orderBy(SORT[sort ?? 'NAME'], way).orderBy(SORT.NAME).orderBy('r.id').execute();

@@ -18,13 +18,13 @@ interface PermissionRow {
 }
 
 const Permission = builder.objectRef<PermissionRow>('Permission').implement({
-  description: 'A right; its id is its key.',
+  description: 'A permission; its id is its key.',
   fields: (t) => ({
     id: t.exposeID('key', { nullable: false }),
     name: t.exposeString('label', { nullable: false }),
     group: t.exposeString('group', { nullable: false }),
     description: t.exposeString('sentence', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether the role holds it.' }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether the role has it.' }),
   }),
 });
 
@@ -39,12 +39,12 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     isSuperAdmin: t.exposeBoolean('isSuperAdmin', { nullable: false }),
     isStartingRole: t.boolean({ nullable: false, description: 'One of the eight that a company starts with.', resolve: (role) => isStartingRole(role.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_role, _args, ctx) => ctx.can('editRole') }),
-    permissionIds: t.idList({ nullable: items, description: 'The permissions the role holds.', resolve: (role, _args, ctx) => heldBy(ctx, role.id) }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_role, _args, ctx) => ctx.can('editRole') }),
+    permissionIds: t.idList({ nullable: items, description: 'The permissions of the role.', resolve: (role, _args, ctx) => heldBy(ctx, role.id) }),
     permissions: t.field({
       type: [Permission],
       nullable: items,
-      description: 'Every permission, each with whether the role holds it.',
+      description: 'Every permission, with whether the role has it.',
       resolve: async (role, _args, ctx) => {
         const held = await heldBy(ctx, role.id);
         return PERMISSIONS.map((permission) => ({ ...permission, isEnabled: held.includes(permission.key) }));
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'role' }),
     type: [Permission],
     nullable: items,
-    description: 'Every permission there is.',
+    description: 'All permissions.',
     resolve: () => PERMISSIONS.map((permission) => ({ ...permission, isEnabled: true })),
   }),
   roles: t.field({
@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: RoleConnection,
     nullable: false,
-    description: 'The roles by name unless asked otherwise, page by page.',
+    description: 'The roles, by name by default, page by page.',
     args: { ...pageArguments(t), search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
     resolve: (_root, args, ctx) => rolePage(ctx.db, args),
   }),
@@ -98,7 +98,7 @@ mutation('roleCreate', {
 });
 
 mutation('roleUpdate', {
-  description: 'Changes a role; everybody who holds it works with the new rights at once.',
+  description: 'Changes a role. Takes effect immediately for everyone who has it.',
   access: { permission: 'editRole' },
   input: (t) => ({ id: t.id({ required: true }), name: t.string(), isEnabled: t.boolean(), permissionIds: t.idList(), version: t.int({ required: true }) }),
   resolve: (input, ctx, call) => updateRole(ctx, input, call),
@@ -106,7 +106,7 @@ mutation('roleUpdate', {
 });
 
 mutation('roleDelete', {
-  description: 'Removes a role that nobody holds; a starting role stays.',
+  description: 'Removes a role that no one has; a starting role can’t be removed.',
   access: { permission: 'editRole' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteRole(ctx, input),

@@ -5,7 +5,7 @@ const TAKEN = { path: 'salespersonId', message: 'Another enabled user is already
 registerConstraint('app_user_salesperson', { path: 'salespersonId', message: 'Select a salesperson from the list.' });
 registerConstraint('app_user_one_per_salesperson', TAKEN);
 
-/** Why an enabled user cannot be linked to a salesperson, before it is saved; null when they can. `except` is the user who stands, 0 for a new one. */
+/** Why an enabled user can't be linked to a salesperson, before saving; null if possible. `except` is the existing user, 0 for a new one. */
 export async function salespersonLinkFault(db: Database, salespersonId: number, except: number): Promise<string | null> {
   const linked = await db.selectFrom('appUser').select('id').where('salespersonId', '=', salespersonId).where('enabled', '=', true).where('id', '!=', except).executeTakeFirst();
   return linked ? TAKEN.message : null;

@@ -28,9 +28,9 @@ const kind = { table: 'role', kind: 'Role' } as const;
 
 const words = (keys: readonly PermissionKey[]): string | null => (keys.length === 0 ? null : keys.map((key) => permissionOf(key).label).join(', '));
 
-/** Stores what a role allows, and answers for the history what came and what went. */
+/** Stores a role's permissions, and returns what was added and removed for the history. */
 async function storePermissions(trx: Database, roleId: number, before: readonly string[], keys: readonly string[]): Promise<readonly FieldChange[]> {
-  // Edit implies view; storing both keeps the role screen and the effect the same.
+  // Edit includes view; storing both keeps the role screen and the effect consistent.
   const after = effectivePermissions(keys as readonly PermissionKey[]);
   await trx.deleteFrom('rolePermission').where('roleId', '=', roleId).execute();
   if (after.length > 0) await trx.insertInto('rolePermission').values(after.map((permission) => ({ roleId, permission }))).execute();
@@ -45,7 +45,7 @@ async function roleOf(db: Database, id: number): Promise<RoleRow> {
   return role;
 }
 
-/** Makes a role; nobody puts a right into it that they lack. */
+/** Creates a role; no one can include a permission they lack. */
 export async function createRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
   const { permissionIds: keys, ...role } = parseInput(roleInput, raw);
   requireGrant(ctx.requireUser(), keys ?? []);
@@ -53,14 +53,14 @@ export async function createRole(ctx: Context, raw: unknown, call: MutationCall)
   return { role: await roleOf(ctx.db, id) };
 }
 
-/** Changes a role; everybody who holds it works with the new rights at once. The Super Admin role keeps every right. */
+/** Changes a role; takes effect immediately for everyone who has it. The Super Admin role keeps every permission. */
 export async function updateRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
   const actor = ctx.requireUser();
   const { id, version, permissionIds: keys, ...change } = parseInput(roleChange, raw);
   const role = await ctx.transaction(async (trx, ctx) => {
     const store = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
       const held = (await permissionsOfRoles(trx, [id]))[0] ?? [];
-      // Enabling a role again grants all of it; otherwise only what is new counts.
+      // Enabling a role again grants all of it; otherwise only new permissions count.
       requireGrant(actor, change.isEnabled && !before.isEnabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));
       if (before.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key))) throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
       return { patch: change, changes: keys ? await storePermissions(trx, id, held, keys) : [] };
@@ -74,7 +74,7 @@ export async function updateRole(ctx: Context, raw: unknown, call: MutationCall)
   return { role };
 }
 
-/** Removes a role that nobody holds. A starting role stays, to be disabled at most: others are compared with it. */
+/** Removes a role that no one has. A starting role can only be disabled: others are compared with it. */
 export async function deleteRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
   const { id, version } = parseInput(roleRemoval, raw);
   const role = await deleteRecord(ctx, { ...kind, id, version }, async (trx, row) => {

@@ -6,7 +6,7 @@ import { createUser, updateUser } from './save-user';
 import { userPasswordReset } from './set-password';
 import { User } from './users.schema';
 
-/** What a person tells of himself beside names and e-mail address. */
+/** A user's own data besides names and e-mail address. */
 const personFields = (t: InputBuilder) => ({ middleName: t.string(), cellPhoneNumber: t.string(), phoneNumber: t.string(), address: t.field({ type: AddressInput }) });
 
 /** What an administrator sets for a user. */
@@ -33,7 +33,7 @@ mutation('userCreate', {
 });
 
 mutation('userUpdate', {
-  description: 'Changes a user; what is left out is kept. Takes effect in every session at once.',
+  description: 'Changes a user. A field left out is kept. Takes effect immediately in every session.',
   access: { permission: 'editUser' },
   input: (t) => ({
     id: t.id({ required: true }),
@@ -63,7 +63,7 @@ mutation('userProfileUpdate', {
 });
 
 mutation('userPasswordReset', {
-  description: 'Mails the user a link to choose a new password (or the invitation again).',
+  description: 'E-mails the user a link to choose a new password (or the invitation again).',
   access: { permission: 'resetUserPassword' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => userPasswordReset(ctx, input),

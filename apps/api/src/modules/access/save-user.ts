@@ -17,7 +17,7 @@ import { sendLater } from './send-later';
 import { permissionsThroughRoles, roleIdsOfUser, roleNames, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
-/** The parts of a person that the person may change too. */
+/** The data that users can also change themselves. */
 export const personInput = z.object({
   firstName: nameField('the first name', 80),
   middleName: textField(80),
@@ -45,7 +45,7 @@ async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<
   if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Select roles from the list.');
 }
 
-/** Stores which roles a user holds; answers the change for the history. */
+/** Stores the roles of a user; returns the change for the history. */
 async function storeRoles(trx: Database, userId: number, before: readonly number[], after: readonly number[]): Promise<readonly FieldChange[]> {
   await trx.deleteFrom('userRole').where('userId', '=', userId).execute();
   const rows = [...new Set(after)].map((roleId) => ({ userId, roleId }));
@@ -60,7 +60,7 @@ async function userOf(db: Database, id: number): Promise<UserRow> {
   return user;
 }
 
-/** Makes a user and mails the invitation to choose a password. Nobody grants a right they lack. */
+/** Creates a user and e-mails the invitation to choose a password. No one can grant a permission they lack. */
 export async function createUser(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const actor = ctx.requireUser();
   const { roleIds, address, ...person } = parseInput(userInput, raw);
@@ -82,12 +82,12 @@ export async function createUser(ctx: Context, raw: unknown, call: MutationCall)
     },
   );
   const user = await userOf(ctx.db, id);
-  // A repeated submit made no link: the invitation went out with the first.
+  // A repeated submit created no link: the invitation was sent with the first.
   if (user.enabled && link !== null) sendLater(ctx, invitationMail(user, link));
   return { user };
 }
 
-/** Changes a user; new roles, disabling and a new address take effect at once in every session. */
+/** Changes a user; new roles, disabling and a new address take effect immediately in every session. */
 export async function updateUser(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const actor = ctx.requireUser();
   const { id, version, roleIds, address, ...person } = parseInput(userChange, raw);
@@ -115,7 +115,7 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
   return { user };
 }
 
-/** Disabling ends every session; nobody shuts himself out. */
+/** Disabling ends every session; no one can lock themselves out. */
 async function endAccess(ctx: TransactionContext, trx: Database, id: number): Promise<void> {
   if (id === ctx.requireUser().id) throw validationError('enabled', 'You cannot disable your own account. Ask another administrator.');
   await revokeSessions(ctx.services, trx, id);

@@ -8,7 +8,7 @@ import type { SessionClaims } from './tokens';
 
 const MINUTE = 60_000;
 const IDLE_LIMIT = 24 * 60 * MINUTE;
-/** A token older than this is replaced with the next answer. */
+/** A token older than this is replaced with the next response. */
 const TOKEN_RENEWAL = 5 * MINUTE;
 const CACHE_TIME = 30_000;
 const CACHED_SESSIONS = 5_000;
@@ -18,18 +18,18 @@ const isAlive = (facts: SessionFacts, now: Date, demo: boolean): boolean =>
 
 const identityOf = (facts: SessionFacts): Identity => ({ kind: facts.factorState === 'FULL' ? 'full' : 'pending', user: facts.user, sessionId: facts.sessionId });
 
-/** Proves tokens and keeps sessions for some seconds; every change of rights clears it in all processes. */
+/** Checks tokens and caches sessions for some seconds; every change of permissions clears the cache in all processes. */
 export interface SessionKeeper {
-  /** Who a token belongs to; `freshToken` replaces one older than five minutes. */
+  /** The owner of a token; `freshToken` replaces one older than five minutes. */
   identify(token: string, caller: Caller): Promise<Identified>;
-  /** Who a session belongs to as it stands now, or null when it has ended. */
+  /** The current owner of a session, or null when it has ended. */
   current(sessionId: string): Promise<Identity | null>;
-  /** Drops what is kept, in this process at once; other processes hear of it through the event of the change. */
+  /** Clears the cache in this process immediately; other processes are notified by the event of the change. */
   forget(): void;
   close(): void;
 }
 
-/** Reads tokens, and remembers the signatures it has checked: the same token comes with every call of a page. */
+/** Reads tokens, and remembers checked signatures: the same token comes with every call of a page. */
 function tokenReader(services: Services): (token: string, now: Date) => Promise<SessionClaims | null> {
   const proven = new Map<string, SessionClaims>();
   return async (token, now) => {
@@ -44,7 +44,7 @@ function tokenReader(services: Services): (token: string, now: Date) => Promise<
 
 const keepers = new WeakMap<Services, SessionKeeper>();
 
-/** The keeper of a process's services; made once. */
+/** The keeper of a process's services; created once. */
 export function sessionKeeper(services: Services): SessionKeeper {
   let keeper = keepers.get(services);
   if (!keeper) {
@@ -57,7 +57,7 @@ export function sessionKeeper(services: Services): SessionKeeper {
 function createSessionKeeper(services: Services): SessionKeeper {
   const readToken = tokenReader(services);
   const kept = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
-  // A read that began before a change must not be kept after it.
+  // A read that started before a change must not be cached after it.
   let generation = 0;
   const forget = () => {
     generation += 1;

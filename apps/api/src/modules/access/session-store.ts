@@ -3,7 +3,7 @@ import type { Caller, Services } from '../../graphql/context';
 import { signSessionToken } from './tokens';
 
 const LONGEST_SESSION = 14 * 24 * 60 * 60_000;
-/** The topic on which every change of sessions or rights is announced. */
+/** The topic for every change of sessions or permissions. */
 export const ACCESS_TOPIC = 'access';
 
 export interface OpenedSession {
@@ -11,7 +11,7 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** Opens a session and signs its first token. `FULL` after every factor asked for, `MFA_PENDING` after the password alone. */
+/** Opens a session and signs its first token. `FULL` after every required factor, `MFA_PENDING` after the password alone. */
 export async function openSession(services: Pick<Services, 'clock' | 'secretKey'>, db: Database, userId: number, factorState: 'FULL' | 'MFA_PENDING', factors: readonly string[], caller: Caller): Promise<OpenedSession> {
   const now = services.clock();
   const row = await db
@@ -28,7 +28,7 @@ export async function revokeSessions(services: Pick<Services, 'clock' | 'events'
   if (which.only) update = update.where('id', 'in', [which.only].flat());
   if (which.except) update = update.where('id', '!=', which.except);
   const result = await update.executeTakeFirst();
-  // A link that was made in a session must not outlive it.
+  // A link created in a session must not outlive it.
   if (!which.only) await db.updateTable('linkToken').set({ expiresAt: services.clock() }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
   await services.events.publish(db, ACCESS_TOPIC, { userId });
   return Number(result.numUpdatedRows);

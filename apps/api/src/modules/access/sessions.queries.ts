@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 
 const IDLE_LIMIT = 24 * 60 * 60_000;
 
-/** A place where a user is signed in. */
+/** One place where a user is signed in. */
 export interface SessionRow {
   readonly id: string;
   readonly userId: number;
@@ -12,7 +12,7 @@ export interface SessionRow {
   readonly ipAddress: string;
 }
 
-/** The sessions of each user that still work, last used first, in the order of the ids. */
+/** The valid sessions of each user, last used first, in the order of the ids. */
 export async function openSessionsOf(db: Database, userIds: readonly number[], now: Date): Promise<SessionRow[][]> {
   const rows = await db
     .selectFrom('session')

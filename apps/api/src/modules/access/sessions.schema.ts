@@ -23,7 +23,7 @@ builder.objectField(User, 'sessions', (t) =>
   t.field({
     type: [Session],
     nullable: { list: true, items: false },
-    description: 'Where they are signed in, last used first; null unless one may change this user.',
+    description: 'Where they are signed in, last used first; null unless you can change this user.',
     resolve: async (user, _args, ctx) => ((await mayChange(ctx, user.id)) ? ctx.loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now())).load(user.id) : null),
   }),
 );
@@ -39,7 +39,7 @@ builder.queryField('sessions', (t) =>
 );
 
 mutation('logoutOthers', {
-  description: 'Ends every other session of the user.',
+  description: 'Signs out every other session of the user.',
   access: { signedIn: true },
   input: () => ({}),
   resolve: (_input, ctx) => logoutOthers(ctx),
@@ -47,7 +47,7 @@ mutation('logoutOthers', {
 });
 
 mutation('sessionEnd', {
-  description: 'Ends one of the user’s own sessions, such as that of a lost phone.',
+  description: 'Signs out one of the user’s own sessions, such as that of a lost phone.',
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => endSession(ctx, input),
@@ -63,7 +63,7 @@ mutation('userSessionEnd', {
 });
 
 mutation('userSessionsEnd', {
-  description: 'Ends every session of another user, at once, and tells how many there were; of the own ones all but this.',
+  description: 'Signs out every session of another user immediately and returns how many there were. For your own user, all except the current one.',
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSessions(ctx, input),

@@ -20,14 +20,14 @@ const emailInput = z.string().trim().max(200);
 const SAME_PASSWORD = 'This is the current password. Choose a different one.';
 const USED_UP = 'This link has been used or has expired. Request a new one on the "Forgot password" page.';
 
-/** Mails a link to choose a new password; the answer never tells whether the account exists. */
+/** E-mails a link to choose a new password; the response never shows whether the account exists. */
 export async function passwordForgot(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const { emailAddress } = parseInput(z.object({ emailAddress: emailInput }), raw);
   const attempt = await takeAttempt(ctx, 'FORGOT', emailAddress);
   const account = await accountByEmail(ctx.db, emailAddress);
   if (attempt.allowed && account?.enabled) {
     const link = await ctx.transaction(async (trx, ctx) => {
-      // Who was given another address meanwhile gets no link at the former one.
+      // A user who got another address since then gets no link at the former one.
       const { emailAddress: present } = await lockUser(trx, account.id);
       return present === account.emailAddress ? createResetLink(ctx, trx, account.id, 'RESET') : null;
     });
@@ -42,14 +42,14 @@ export async function checkResetToken(ctx: Context, token: string): Promise<{ va
   return { valid: reset !== undefined, kind: reset?.kind ?? null };
 }
 
-/** The user of a link whose present password is the one just typed; undefined when it is another one. */
+/** The user of a link whose current password is the one just typed; otherwise undefined. */
 async function holderOfSame(ctx: Context, token: string, password: string): Promise<{ readonly id: number } | undefined> {
   const reset = await validReset(ctx.db, token, ctx.now());
   const user = reset && (await ctx.db.selectFrom('appUser').where('id', '=', reset.userId).select(['id', 'passwordHash']).executeTakeFirst());
   return user && (await checkPassword(user.passwordHash, password)) ? user : undefined;
 }
 
-/** Sets the password a link was made for; ends every session. It does not sign in: the second factor is still asked for. */
+/** Sets the password for a link; ends every session. It does not sign in: two-factor authentication still applies. */
 export async function passwordReset(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const { token, password } = parseInput(z.object({ token: z.string().min(1).max(200), password: newPassword }), raw);
   const attempt = await requireAttempt(ctx, 'RESET', tokenHash(token));
@@ -58,11 +58,11 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
   const person = await ctx.transaction(async (trx, ctx) => {
     const reset = await validReset(trx, token, ctx.now());
     if (reset && sameAsBefore?.id === reset.userId) throw validationError('password', SAME_PASSWORD);
-    // Taking the row is what makes it single use: of two requests with one link, one finds it taken.
+    // Claiming the row makes it single use: of two requests with one link, one finds it used.
     const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
     if (!reset || !taken) throw validationError('token', USED_UP);
     await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', reset.userId).execute();
-    // Whoever asked for another address may not have been the owner of this one.
+    // The person who requested another address may not have been the owner of this one.
     await withdrawEmailChange(ctx, trx, reset.userId, 'CANCELLED', reset.userId);
     await forgetDevices(trx, reset.userId);
     await revokeSessions(ctx.services, trx, reset.userId);
@@ -74,7 +74,7 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
   return { success: true };
 }
 
-/** An administrator has a link mailed to a user with no wider permissions than their own; nobody but its owner ever sees a password. */
+/** An administrator has a link e-mailed to a user with no wider permissions than their own; only its owner ever sees a password. */
 export async function userPasswordReset(ctx: Context, raw: { readonly id: string | number }): Promise<{ success: boolean }> {
   const id = recordId('User', raw.id);
   const user = await ctx.db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstName', 'emailAddress', 'enabled', 'passwordHash']).executeTakeFirst();
@@ -92,7 +92,7 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
   return { success: true };
 }
 
-/** Changes one's own password; needs the current one and ends every other session. */
+/** Changes your own password; needs the current one and ends every other session. */
 export async function passwordChange(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const user = ctx.requireUser();
   const { currentPassword, password } = parseInput(z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }), raw);
@@ -110,7 +110,7 @@ export async function passwordChange(ctx: Context, raw: unknown): Promise<{ succ
   return { success: true };
 }
 
-/** Asks for the password again before something that matters; counts as a sign-in attempt. */
+/** Asks for the password again before an important change; counts as a sign-in attempt. */
 export async function confirmPassword(ctx: Context, userId: number, password: string, path: string): Promise<void> {
   const account = await ctx.db.selectFrom('appUser').where('id', '=', userId).select(['passwordHash', 'emailAddress']).executeTakeFirstOrThrow();
   const attempt = await requireAttempt(ctx, 'PASSWORD', account.emailAddress);

@@ -31,20 +31,20 @@ builder.queryFields((t) => ({
 }));
 
 mutation('login', {
-  description: 'Signs in. With a second factor set up, `code` finishes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal carries `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` begins with that many zero bits, and send `challenge:nonce` as `work`.',
+  description: 'Signs in. With two-factor authentication, `code` completes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal has `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` starts with that many zero bits, and send `challenge:nonce` as `work`.',
   access: { public: true },
-  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string(), device: t.string({ description: 'The key this browser was given for this account.' }), work: t.string() }),
+  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string(), device: t.string({ description: 'The key that this browser got for this account.' }), work: t.string() }),
   resolve: (input, ctx) => login(ctx, input),
   payload: (t) => ({
     token: t.string({ nullable: true, resolve: (payload) => payload.token }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
     multiFactorRequired: t.boolean({ nullable: false, resolve: (payload) => payload.multiFactorRequired }),
-    device: t.string({ nullable: true, description: 'A new key for this browser, to be kept and sent with its next sign-in; null when it has one.', resolve: (payload) => payload.device }),
+    device: t.string({ nullable: true, description: 'A new key for this browser, to be kept and sent with its next sign-in; null if it has one.', resolve: (payload) => payload.device }),
   }),
 });
 
 mutation('firstRunCreate', {
-  description: 'Makes the first Super Admin; possible only while there is no user.',
+  description: 'Creates the first Super Admin; possible only while there is no user.',
   access: { public: true },
   input: (t) => ({ firstName: t.string({ required: true }), lastName: t.string({ required: true }), emailAddress: t.string({ required: true }), password: t.string({ required: true }) }),
   resolve: (input, ctx) => createFirstUser(ctx, input),
@@ -55,7 +55,7 @@ mutation('firstRunCreate', {
 });
 
 mutation('logout', {
-  description: 'Ends this session.',
+  description: 'Signs out this session.',
   access: { halfSignedIn: true },
   input: () => ({}),
   resolve: (_input, ctx) => logout(ctx),
@@ -63,7 +63,7 @@ mutation('logout', {
 });
 
 mutation('signInLinkCreate', {
-  description: 'An address that signs the user in on another device (a phone): good for five minutes and one sign-in; a second factor is still asked for there.',
+  description: 'An address that signs the user in on another device (a phone): valid for five minutes and one sign-in; two-factor authentication still applies there.',
   access: { signedIn: true },
   input: () => ({}),
   resolve: async (_input, ctx) => ({ url: `${ctx.services.publicUrl}/?jwt=${await createLinkToken(ctx.services, ctx.requireUser().id)}` }),
@@ -71,7 +71,7 @@ mutation('signInLinkCreate', {
 });
 
 mutation('passwordForgot', {
-  description: 'Mails a link to choose a new password; answers the same whether or not the account exists.',
+  description: 'E-mails a link to choose a new password; the response is the same whether or not the account exists.',
   access: { public: true },
   input: (t) => ({ emailAddress: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordForgot(ctx, input),
@@ -87,7 +87,7 @@ mutation('passwordReset', {
 });
 
 mutation('passwordChange', {
-  description: 'Changes the own password and ends every other session.',
+  description: 'Changes your password and signs out every other session.',
   access: { permission: 'editUserProfile' },
   input: (t) => ({ currentPassword: t.string({ required: true }), password: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordChange(ctx, input),

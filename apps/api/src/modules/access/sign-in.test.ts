@@ -34,14 +34,14 @@ const signedIn = async () => api.withToken(textAt(await login(), 'login.token'))
 const auth = (token: string) => api.withToken(token).query('{ auth { id } }');
 
 describe('signing in', () => {
-  test('answers a token and the user, whatever case the address is typed in', async () => {
+  test('returns a token and the user, in whatever case the address is typed', async () => {
     const answer = await login(PASSWORD, email.toUpperCase());
     expect(valueAt(answer, 'login.user')).toMatchObject({ id: String(userId), permissions: ['editUserProfile', 'workOrder'] });
     expect(answer.headers['token']).toBe(textAt(answer, 'login.token'));
     expect((await auth(textAt(answer, 'login.token'))).codes).toEqual([]);
   });
 
-  test('answers alike for a wrong password, an unknown address, a disabled account and one without a password', async () => {
+  test('responds the same for a wrong password, an unknown address, a disabled account and one without a password', async () => {
     const wrong = await login('another password, quite wrong');
     const unknown = await login(PASSWORD, 'nobody@falcon.test');
     await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', userId).execute();
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(wrong.codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('ignores a stale token, as do the other public calls', async () => {
+  test('ignores an old token, as do the other public calls', async () => {
     const stale = api.withToken('eyJhbGciOiJub25lIn0.e30.');
     expect((await login(PASSWORD, email, stale)).codes).toEqual([]);
     expect((await stale.mutate('passwordForgot', { emailAddress: 'nobody@falcon.test' }, 'success')).codes).toEqual([]);
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await stale.query('{ auth { id } }')).codes).toEqual(['TOKEN_INVALID']);
   });
 
-  test('is limited by account and address, even when many try at the same moment, and opens again after a while', async () => {
+  test('is limited by account and address, even for many parallel attempts, and is possible again later', async () => {
     const tries = await Promise.all(Array.from({ length: 14 }, () => login('wrong password number one')));
     expect(tries.filter((answer) => answer.errors[0]?.message.startsWith('Too many attempts'))).toHaveLength(4);
     expect((await login()).errors[0]?.message).toContain('Too many attempts');
@@ -81,7 +81,7 @@ describe('signing in', () => {
 describe('tokens', () => {
   const claims = (token: string) => decodeJwt(token) as Record<string, unknown>;
 
-  test('that are unsigned, signed by another key, for another audience, of another type or expired are invalid', async () => {
+  test('that are unsigned, signed with another key, for another audience, of another type or expired are invalid', async () => {
     const good = textAt(await login(), 'login.token');
     const key = keyFor(api.services.secretKey, 'session tokens');
     const sign = (change: Record<string, unknown>, header: Record<string, unknown> = {}, by = key) => new SignJWT({ ...claims(good), ...change }).setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header }).sign(by);
@@ -101,7 +101,7 @@ describe('tokens', () => {
     expect((await auth(await sign({}))).codes).toEqual([]);
   });
 
-  test('older than five minutes are replaced through the Token header; the old one stays good', async () => {
+  test('older than five minutes are replaced through the Token header; the old one stays valid', async () => {
     const { token } = await signedIn();
     expect((await auth(token)).headers['token']).toBeUndefined();
     api.pass(6 * MINUTE);
@@ -113,7 +113,7 @@ describe('tokens', () => {
     expect((await auth(fresh)).headers['token']).toBeUndefined();
   });
 
-  test('end with a day without use, and with fourteen days in any case', async () => {
+  test('end after a day without use, and after fourteen days in any case', async () => {
     const idle = await signedIn();
     const busy = await signedIn();
     let { token } = busy;
@@ -132,7 +132,7 @@ describe('tokens', () => {
   });
 });
 
-describe('a session ends at once', () => {
+describe('a session ends immediately', () => {
   test('with sign-out, and only this one', async () => {
     const here = await signedIn();
     const there = await signedIn();
@@ -150,7 +150,7 @@ describe('a session ends at once', () => {
     expect((valueAt(await here.query('{ sessions { id isCurrent } }'), 'sessions') as unknown[])).toEqual([expect.objectContaining({ isCurrent: true })]);
   });
 
-  test('alone with "end" on it; one of somebody else, or one that has ended, is not found', async () => {
+  test('by itself with "Sign out"; someone else\'s, or one that has ended, is not found', async () => {
     const [here, there, third] = [await signedIn(), await signedIn(), await signedIn()];
     const list = valueAt(await there.query('{ sessions { id isCurrent } }'), 'sessions') as { id: string; isCurrent: boolean }[];
     const id = list.find((session) => session.isCurrent)?.id ?? '';
@@ -163,7 +163,7 @@ describe('a session ends at once', () => {
     for (const gone of [id, 'abc', '1; drop table session']) expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('when the user is disabled, even if another process did it', async () => {
+  test('when the user is disabled, even by another process', async () => {
     const { token } = await signedIn();
     const admin = await api.as('super-admin');
     expect((await auth(token)).codes).toEqual([]);
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
   const mailedToken = () => /reset-password\/([\w-]+)/.exec(api.mails.findLast((mail) => mail.to === email && mail.text.includes('reset-password'))?.text ?? '')?.[1] ?? '';
   const reset = (token: string, password = 'a quite different sentence') => api.anonymous.mutate('passwordReset', { token, password }, 'success');
 
-  test('is answered with success whether or not the account exists, and mails only to those that do', async () => {
+  test('gets a success response whether or not the account exists, and sends e-mail only if it does', async () => {
     const before = api.mails.length;
     expect((await forgot('nobody@falcon.test')).data).toEqual({ passwordForgot: { success: true } });
     expect((await forgot()).data).toEqual({ passwordForgot: { success: true } });
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     expect(api.mails.at(-1)).toMatchObject({ to: email, subject: 'Choose a new password for Falcon Flooring' });
   });
 
-  test('is chosen anew by the mailed link, once, which ends every session', async () => {
+  test('is replaced with the e-mailed link, once, which ends every session', async () => {
     const client = await signedIn();
     await forgot();
     await eventually(() => mailedToken() !== '');
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'token' })]);
   });
 
-  test('ends with an hour, and with a newer link', async () => {
+  test('link expires after an hour, and with a newer link', async () => {
     await forgot();
     await eventually(() => mailedToken() !== '');
     const first = mailedToken();
@@ -242,14 +242,14 @@ describe('a forgotten password', () => {
     expect((await reset(second)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('is stored as a hash alone', async () => {
+  test('link is stored only as a hash', async () => {
     await forgot();
     await eventually(() => mailedToken() !== '');
     const rows = await api.db.selectFrom('passwordReset').selectAll().where('userId', '=', userId).execute();
     expect(JSON.stringify(rows)).not.toContain(mailedToken());
   });
 
-  test('sends at most three mails an hour to one address', async () => {
+  test('sends at most three e-mails an hour to one address', async () => {
     const before = api.mails.length;
     for (let index = 0; index < 6; index += 1) expect((await forgot()).codes).toEqual([]);
     await eventually(() => api.mails.length >= before + 3);
@@ -261,7 +261,7 @@ describe('a ?jwt= link', () => {
   const use = (token: string, userAgent = 'browser one') =>
     api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent }, payload: JSON.stringify({ query: '{ auth { id } }' }) });
 
-  test('signs in once; the same browser may repeat it for ten seconds, another may not', async () => {
+  test('signs in once; the same browser can repeat it for ten seconds, another can\'t', async () => {
     const made = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
     const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(made, 'signInLinkCreate.url'))?.[1] ?? '';
     const [first, repeated] = [await use(link), await use(link)];
@@ -273,14 +273,14 @@ describe('a ?jwt= link', () => {
     expect((await auth(String(first.headers['token']))).codes).toEqual([]);
   });
 
-  test('ends with the sessions of its user, as with a new password', async () => {
+  test('ends with the sessions of its user, and with a new password', async () => {
     const client = await signedIn();
     const link = await createLinkToken(api.services, userId);
     expect((await client.mutate('logoutOthers', {}, 'count')).errors).toEqual([]);
     expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
   });
 
-  test('ends with five minutes', async () => {
+  test('expires after five minutes', async () => {
     const link = await createLinkToken(api.services, userId);
     api.pass(6 * MINUTE);
     expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.db.insertInto('appUser').values({ firstName: 'Ada', lastName: 'Owner', emailAddress: email, passwordHash: await hashPassword(PASSWORD) }).execute();
 });
 
-/** Signs in as from an address: what the proxy in front of the program says. */
+/** Signs in as if from an address: what the proxy in front of the program reports. */
 async function login(from: string, input: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer> {
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { token device } }';
   const response = await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, payload: JSON.stringify({ query, variables: { input: { emailAddress: email, password: PASSWORD, ...input } } }) });
@@ -33,24 +33,24 @@ const refusal = (answer: ApiAnswer): string => answer.errors[0]?.message ?? '';
 const failures = (accountKey: string, ipAddress: string, count: number) =>
   api.db.insertInto('loginAttempt').values(Array.from({ length: count }, () => ({ kind: 'PASSWORD', accountKey, ipAddress, succeeded: false, at: api.services.clock() }))).execute();
 
-test('ten wrong passwords block their own address for the account, and nobody elsewhere', async () => {
+test('ten wrong passwords block their own address for the account, and no one elsewhere', async () => {
   for (let count = 0; count < 10; count += 1) expect(refusal(await wrong(STRANGER))).toContain('is incorrect');
   expect(refusal(await login(STRANGER))).toContain('Too many attempts');
   expect((await login(OFFICE)).errors).toEqual([]);
 });
 
-test('a browser that signed in before gets through its own address, which others have used up', async () => {
+test('a browser that signed in before gets through its own address, even if others used it up', async () => {
   const device = textAt(await login(OFFICE), 'login.device');
   await failures(email, OFFICE, 10);
   expect(refusal(await login(OFFICE))).toContain('Too many attempts');
   const again = await login(OFFICE, { device });
   expect([again.errors, valueAt(again, 'login.device')]).toEqual([[], null]);
-  // The key is counted by itself, and is good for its own account alone.
+  // The key is counted separately, and is valid only for its own account.
   await failures(email, `device ${tokenHash(device)}`, 10);
   expect(refusal(await login('203.0.113.8', { device }))).toContain('Too many attempts');
 });
 
-test('the key of a browser is kept as a hash, is good for its own account alone, and ends with a reset of the password', async () => {
+test('the key of a browser is stored as a hash, is valid only for its own account, and ends with a password reset', async () => {
   const device = textAt(await login(OFFICE), 'login.device');
   expect(await api.db.selectFrom('knownDevice').selectAll().where('tokenHash', '=', device).execute()).toEqual([]);
   const first = email;
@@ -73,7 +73,7 @@ interface Work {
 const workOf = (answer: ApiAnswer): Work => answer.errors[0]?.extensions['work'] as Work;
 const solved = ({ challenge, bits }: Work): string => `${challenge}:${findNonce(challenge, bits, 0, 50_000_000)}`;
 
-test('many failures on one account from everywhere cost strangers work, never the way in', async () => {
+test('many failures on one account from everywhere require work from unknown browsers, but block no one', async () => {
   const device = textAt(await login(OFFICE), 'login.device');
   for (let host = 0; host < 4; host += 1) await failures(email, `192.0.2.${host}`, 5);
   const offer = await login(STRANGER);
@@ -84,13 +84,13 @@ test('many failures on one account from everywhere cost strangers work, never th
   expect((await login(OFFICE, { device })).errors).toEqual([]);
 });
 
-test('many failures from one address on all accounts cost everybody behind it work, and block nobody', async () => {
+test('many failures from one address on all accounts require work from everyone behind it, and block no one', async () => {
   await failures('someone-else@falcon.test', OFFICE, 60);
   const offer = await login(OFFICE);
   expect((await login(OFFICE, { work: solved(workOf(offer)) })).errors).toEqual([]);
 });
 
-test('work for another account, work that has ended, and made-up work do not count', async () => {
+test('work for another account, expired work, and invented work do not count', async () => {
   await failures(email, '192.0.2.1', 20);
   const work = solved(workOf(await login(STRANGER)));
   const { challenge } = workOf(await login(STRANGER));
@@ -104,7 +104,7 @@ test('work for another account, work that has ended, and made-up work do not cou
   expect(workOf(await login(STRANGER, { work }))).toBeDefined();
 });
 
-test('an unknown account is asked for work like a known one', async () => {
+test('an unknown account requires work like a known one', async () => {
   email = 'nobody@falcon.test';
   await failures(email, '192.0.2.1', 20);
   expect(workOf(await login(STRANGER)).bits).toBe(16);
@@ -118,12 +118,12 @@ test('the address of a caller is the last one that no trusted proxy added', asyn
   };
   expect(await ipOf('203.0.113.7')).toBe('203.0.113.7');
   expect(await ipOf('203.0.113.7, 10.1.2.3')).toBe('203.0.113.7');
-  // What a caller writes into the header is further left, and is not believed.
+  // What a caller writes into the header is further left, and is not trusted.
   expect(await ipOf('1.2.3.4, 203.0.113.7, 10.1.2.3')).toBe('203.0.113.7');
   expect(await ipOf('203.0.113.7, 10.9.2.3')).toBe('10.9.2.3');
 });
 
-test('demo accounts sign in only while the program runs with its demo, and their sessions end with it', async () => {
+test('demo accounts sign in only while the program runs in demo mode, and their sessions end with it', async () => {
   await api.db.updateTable('appUser').set({ isDemo: true }).where('emailAddress', '=', email).execute();
   expect(api.services.demo).toBe(false);
   expect(refusal(await login(OFFICE))).toBe('The e-mail address or password is incorrect.');

@@ -5,7 +5,7 @@ const ISSUER = 'falcon-flooring';
 const AUDIENCE = 'falcon-flooring-web';
 const DAY = 24 * 60 * 60;
 
-/** What a signed token says; the session row behind it decides whether it still counts. */
+/** The contents of a signed token; the session row decides whether it is still valid. */
 export interface SessionClaims {
   readonly sessionId: string;
   readonly userId: number;
@@ -54,7 +54,7 @@ export async function readSessionToken(secretKey: string, token: string, now: Da
   }
 }
 
-/** Signs the token of a `?jwt=` link: five minutes, good for one sign-in. */
+/** Signs the token of a `?jwt=` link: five minutes, one sign-in. */
 export async function signLinkToken(secretKey: string, jti: string, userId: number, now: Date): Promise<string> {
   const issued = seconds(now);
   return new SignJWT({})
@@ -68,7 +68,7 @@ export async function signLinkToken(secretKey: string, jti: string, userId: numb
     .sign(keyFor(secretKey, 'link tokens'));
 }
 
-/** Reads the token of a `?jwt=` link; null when it is not one of ours or too old. */
+/** Reads the token of a `?jwt=` link; null when it is invalid or too old. */
 export async function readLinkToken(secretKey: string, token: string, now: Date): Promise<{ readonly jti: string; readonly userId: number } | null> {
   try {
     const { payload } = await jwtVerify(token, keyFor(secretKey, 'link tokens'), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: 'link+jwt', currentDate: now, requiredClaims: ['exp', 'jti', 'sub'] });

@@ -6,17 +6,17 @@ const ISSUER = 'Falcon Flooring';
 const STEP = 30_000;
 const RECOVERY_CODES = 10;
 
-/** A new secret of 20 random bytes, as the letters an authenticator app takes. */
+/** A new secret of 20 random bytes, in the letters of authenticator apps. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 }
 
-/** The address an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export const authenticatorUri = (secret: string, emailAddress: string): string => totp(secret, emailAddress).toString();
 
-/** The time step a code belongs to (one step early or late is fine), or null; only the server's clock counts. */
+/** The time step of a code (one step early or late is accepted), or null; only the server's clock counts. */
 export function acceptedStep(secret: string, code: string, now: Date): number | null {
   const offset = totp(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return offset === null ? null : Math.floor(now.getTime() / STEP) + offset;
@@ -30,7 +30,7 @@ export function seal(secretKey: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Decrypts what `seal` made; throws when the key of the installation is another one. */
+/** Decrypts what `seal` encrypted; throws if the installation's key is a different one. */
 export function unseal(secretKey: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, 'factor secrets'), bytes.subarray(0, 12));
@@ -38,10 +38,10 @@ export function unseal(secretKey: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** Letters and digits of the base-32 alphabet of authenticator apps: 32 of them, so that a byte maps without bias. */
+/** The base-32 letters and digits of authenticator apps: 32 of them, so that a byte maps without bias. */
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Codes for the day the phone is lost; each works once. */
+/** Codes for a lost phone; each works once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const signs = [...randomBytes(12)].map((byte) => SIGNS[byte % 32]).join('');
@@ -49,7 +49,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code. */
+/** The stored form of a recovery code. */
 export function recoveryCodeHash(secretKey: string, code: string): string {
   return createHmac('sha256', keyFor(secretKey, 'recovery codes')).update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex');
 }

@@ -32,18 +32,18 @@ const codeNow = () => new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: '
 const login = () => api.anonymous.mutate('login', { emailAddress: email, password: PASSWORD }, 'token user { id } multiFactorRequired');
 const openSessions = async () => (await api.db.selectFrom('session').select('factorState').where('userId', '=', id).where('revokedAt', 'is', null).execute()).map(({ factorState }) => factorState);
 
-test('a sign-in with the former password does not get in while the password is being changed', async () => {
+test('a sign-in with the old password fails while the password is being changed', async () => {
   const other = await hashPassword('another river behind another shop');
   const [answer] = await askedMeanwhile(api, { lock: lockPerson, ask: [login], store: (trx) => trx.updateTable('appUser').set({ passwordHash: other }).where('id', '=', id).execute() });
   expect(answer?.errors.map(({ message }) => message)).toEqual(['The e-mail address or password is incorrect.']);
 });
 
-test('a sign-in by the password alone stays half open when the second factor is being switched on', async () => {
+test('a sign-in with only the password stays half open while two-factor authentication is being turned on', async () => {
   const [answer] = await askedMeanwhile(api, { lock: lockPerson, ask: [login], store: factorOn });
   expect(answer && valueAt(answer, 'login')).toMatchObject({ user: null, multiFactorRequired: true });
 });
 
-test('a half sign-in that is ended from elsewhere while its code is checked does not become a whole one', async () => {
+test('a half sign-in ended elsewhere while its code is checked does not become a full one', async () => {
   await factorOn(api.db);
   const half = api.withToken(textAt(await login(), 'login.token'));
   const [answer] = await askedMeanwhile(api, {
@@ -55,7 +55,7 @@ test('a half sign-in that is ended from elsewhere while its code is checked does
   expect(await openSessions()).toEqual([]);
 });
 
-test('a sign-in that is being finished while all sessions of the person are ended is ended too', async () => {
+test('a sign-in that is being finished while all sessions of the user are ended is ended too', async () => {
   const admin = await api.as('super-admin');
   await factorOn(api.db);
   const half = api.withToken(textAt(await login(), 'login.token'));
@@ -67,7 +67,7 @@ test('a sign-in that is being finished while all sessions of the person are ende
   expect(await openSessions()).toEqual([]);
 });
 
-test('a link to choose a password does not go to an address that is being given up', async () => {
+test('a password link is not sent to an address that is being replaced', async () => {
   const [answer] = await askedMeanwhile(api, {
     lock: lockPerson,
     ask: [() => api.anonymous.mutate('passwordForgot', { emailAddress: email }, 'success')],
@@ -77,7 +77,7 @@ test('a link to choose a password does not go to an address that is being given 
   expect(await api.db.selectFrom('passwordReset').select('id').where('userId', '=', id).execute()).toEqual([]);
 });
 
-test('recovery codes that are asked for twice at once are one list', async () => {
+test('recovery codes requested twice at the same moment are one list', async () => {
   await factorOn(api.db);
   const renew = () => client.mutate('multiFactorRecoveryCodesCreate', { password: PASSWORD }, 'recoveryCodes');
   const answers = await askedMeanwhile(api, { lock: lockPerson, ask: [renew, renew] });

@@ -32,7 +32,7 @@ interface Page {
 const list = async (variables: Record<string, unknown>, by = admin): Promise<Page> => valueAt(await by.query(LIST, variables), 'users') as Page;
 
 describe('the list of users', () => {
-  test('is found by search, by whether they are enabled, and by role', async () => {
+  test('can be searched and filtered by enabled and role', async () => {
     expect((await list({ search: 'list.test' })).totalCount).toBe(30);
     expect((await list({ search: 'list.test', enabled: true })).totalCount).toBe(27);
     expect((await list({ search: 'list.test', enabled: false })).nodes.every((user) => !user.enabled)).toBe(true);
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect((await admin.query(LIST, { roleIds: ['all'] })).codes).toEqual(['NOT_FOUND']);
   });
 
-  test.each(['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'])('is walked page by page, sorted by %s, in both directions', async (sort) => {
+  test.each(['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'])('is read page by page, sorted by %s, in both directions', async (sort) => {
     const names = async (direction: string) => {
       const seen: string[] = [];
       let after: string | null = null;
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     expect(await statements(30)).toBe(await statements(1));
   });
 
-  test('tells who was here last, and who may be changed', async () => {
+  test('shows last activity, and who can be changed', async () => {
     const superAdmin = await api.as('super-admin');
     await superAdmin.query('{ auth { id } }');
     const page = await list({ search: 'super-admin@falcon.test' });
@@ -71,12 +71,12 @@ describe('the list of users', () => {
     expect((await list({ search: 'clerk1@list.test' })).nodes).toContainEqual(expect.objectContaining({ emailAddress: 'clerk1@list.test', editable: true, lastSeenAt: null }));
   });
 
-  test('is closed without the right', async () => {
+  test('is closed without the permission', async () => {
     expect((await (await api.as('office')).query(LIST)).codes).toEqual(['MISSING_PERMISSION']);
   });
 });
 
-test('a user who is a salesperson carries the link', async () => {
+test('a user who is a salesperson has the link', async () => {
   const { id: addressId } = await api.db.insertInto('address').values({ city: 'Carmel' }).returning('id').executeTakeFirstOrThrow();
   const { id } = await api.db.insertInto('salesperson').values({ fullName: 'Grant Linked', addressId }).returning('id').executeTakeFirstOrThrow();
   const made = await admin.mutate('userCreate', { firstName: 'Grant', lastName: 'Linked', emailAddress: 'grant@list2.test', isSalesperson: true, salespersonId: id }, 'user { salesperson { fullName } }');

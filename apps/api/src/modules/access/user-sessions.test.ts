@@ -30,7 +30,7 @@ const works = async (client: ApiClient) => (await client.query('{ auth { id } }'
 const faults = (answer: ApiAnswer) => (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];
 const changesOf = async (of: ApiClient) => (await api.db.selectFrom('recordAudit').select(['changes', 'userId']).where('recordType', '=', 'app_user').where('recordId', '=', of.userId ?? 0).orderBy('id').execute()).map(({ changes, userId }) => ({ changes, userId }));
 
-test('an administrator sees where a user is signed in and ends one of these sessions at once; the history tells the device', async () => {
+test('an administrator sees where a user is signed in and ends one of these sessions immediately; the history names the device', async () => {
   const shown = await sessionsOf(person);
   expect(shown?.map((session) => session.isCurrent)).toEqual([false, false]);
   const id = shown?.find((session) => session.userAgent === FIREFOX)?.id;
@@ -41,7 +41,7 @@ test('an administrator sees where a user is signed in and ends one of these sess
   expect((await admin.mutate('userSessionEnd', { userId: person.userId, id }, 'user { id }')).codes).toEqual(['NOT_FOUND']);
 });
 
-test('all sessions of a user are ended together, with one entry in the history', async () => {
+test('all sessions of a user are ended together, with one history entry', async () => {
   expect(valueAt(await admin.mutate('userSessionsEnd', { userId: person.userId }, 'count user { sessions { id } }'), 'userSessionsEnd')).toEqual({ count: 2, user: { sessions: [] } });
   expect([await works(phone), await works(person)]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
   expect(await changesOf(person)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('all sessions of a user are ended together, with one entry in the history',
   expect(await changesOf(person)).toHaveLength(1);
 });
 
-test('a session of somebody else is not ended under the wrong user', async () => {
+test('someone else\'s session is not ended under the wrong user', async () => {
   const other = await api.userWith({ permissions: [] });
   const id = (await sessionsOf(person))?.[0]?.id;
   for (const wrong of [id, 'abc', '1; drop table session']) expect((await admin.mutate('userSessionEnd', { userId: other.userId, id: wrong }, 'user { id }')).codes).toEqual(['NOT_FOUND']);
@@ -57,7 +57,7 @@ test('a session of somebody else is not ended under the wrong user', async () =>
   expect(await works(person)).toBe('yes');
 });
 
-test('who holds a key that the administrator lacks is out of reach, and their sessions are not shown', async () => {
+test('a user with a key that the administrator lacks is out of reach, and their sessions are not shown', async () => {
   const wider = await api.userWith({ permissions: ['editRole'] });
   expect(await sessionsOf(wider)).toBeNull();
   const id = textAt(await wider.query('{ sessions { id } }'), 'sessions.0.id');
@@ -70,7 +70,7 @@ test('who holds a key that the administrator lacks is out of reach, and their se
   expect(await sessionsOf(person, looker)).toBeNull();
 });
 
-test('on their own account the session at work stays', async () => {
+test('on their own account the current session stays', async () => {
   const elsewhere = await another(admin);
   const own = (await sessionsOf(admin))?.find((session) => session.isCurrent)?.id;
   expect(faults(await admin.mutate('userSessionEnd', { userId: admin.userId, id: own }, 'user { id }'))[0]?.message).toContain('Sign out instead');

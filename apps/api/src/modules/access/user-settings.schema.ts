@@ -4,7 +4,7 @@ import { updateUserSetting, userSettings } from './user-settings';
 import type { UserSettingRow } from './user-settings';
 
 const UserSetting = builder.objectRef<UserSettingRow>('UserSetting').implement({
-  description: 'A choice of the user (columns of a list, a saved view) that follows them to every device.',
+  description: 'A setting of the user (columns of a list, a saved view) that follows them to every device.',
   fields: (t) => ({
     key: t.exposeString('key', { nullable: false }),
     value: t.field({ type: 'JSON', nullable: true, resolve: (setting) => setting.value }),
@@ -23,7 +23,7 @@ builder.queryField('userSettings', (t) =>
 );
 
 mutation('userSettingUpdate', {
-  description: 'Stores one choice of the user; a null value forgets it.',
+  description: 'Stores a setting of the user; a null value removes it.',
   access: { signedIn: true },
   input: (t) => ({ key: t.string({ required: true }), value: t.field({ type: 'JSON' }) }),
   resolve: (input, ctx) => updateUserSetting(ctx, input),

@@ -17,14 +17,14 @@ const settingInput = z.object({
   value: z.unknown(),
 });
 
-/** The user's own choices (columns, saved views …); only those whose name begins with `prefix`, when given. */
+/** The user's own settings (columns, saved views …); only those whose name starts with `prefix`, if given. */
 export async function userSettings(ctx: Context, prefix: string | null | undefined): Promise<UserSettingRow[]> {
   let query = ctx.db.selectFrom('userSetting').select(['key', 'value', 'updatedAt']).where('userId', '=', ctx.requireUser().id).orderBy('key');
   if (prefix) query = query.where(sql<boolean>`starts_with(key, ${prefix})`);
   return query.execute();
 }
 
-/** Stores one choice of the user; null (or nothing) forgets it. */
+/** Stores a setting of the user; null (or nothing) removes it. */
 export async function updateUserSetting(ctx: Context, raw: unknown): Promise<{ userSetting: UserSettingRow | null }> {
   const userId = ctx.requireUser().id;
   const { key, value } = parseInput(settingInput, raw);

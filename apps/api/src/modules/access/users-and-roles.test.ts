@@ -21,7 +21,7 @@ const pathsOf = (answer: { errors: ApiAnswerErrors }) => (answer.errors[0]?.exte
 type ApiAnswerErrors = readonly { readonly extensions: Record<string, unknown> }[];
 
 describe('users', () => {
-  test('are made with roles and address and invited by mail to choose a password', async () => {
+  test('are created with roles and address and invited by e-mail to choose a password', async () => {
     const input = newUser({ roleIds: [ROLE.office], address: { addressLine1: '1 Main St', city: 'Indianapolis', state: 'IN', postalCode: '46204' }, cellPhoneNumber: '317 555 0100' });
     const answer = await admin.mutate('userCreate', input, 'user { id fullName hasPassword enabled roles { name } permissions address { singleLine } }');
     expect(valueAt(answer, 'userCreate.user')).toMatchObject({ fullName: 'Ann Lee', hasPassword: false, enabled: true, roles: [{ name: 'Office' }], address: { singleLine: '1 Main St, Indianapolis, IN 46204' } });
@@ -47,7 +47,7 @@ describe('users', () => {
     expect(textAt(answer, 'userCreate.user.fullName')).toBe('אברהם O’Neill 🪵');
   });
 
-  test('names stand on one line and can be seen, those of roles too', async () => {
+  test('names are on one line and visible, also those of roles', async () => {
     const answer = await admin.mutate('userCreate', newUser({ firstName: ' Ann\n Marie ', lastName: 'Le\u202ee\u200b' }), 'user { fullName }');
     expect(textAt(answer, 'userCreate.user.fullName')).toBe('Ann Marie Lee');
     expect(pathsOf(await admin.mutate('userCreate', newUser({ lastName: '\u200b' }), 'user { id }'))).toEqual(['lastName']);
@@ -55,7 +55,7 @@ describe('users', () => {
     expect(pathsOf(await superAdmin.mutate('roleCreate', { name: 'Night\u2060 desk' }, 'role { id }'))).toEqual(['name']);
   });
 
-  test('what is left out of a change is kept, null clears, and an old version is refused', async () => {
+  test('a field left out is kept, null clears it, and an old version is refused', async () => {
     const made = await admin.mutate('userCreate', newUser({ phoneNumber: '(317) 555-0100', cellPhoneNumber: '317.555.0101', roleIds: [ROLE.view] }), 'user { id version }');
     const id = textAt(made, 'userCreate.user.id');
     const changed = await admin.mutate('userUpdate', { id, phoneNumber: null, version: 1 }, 'user { phoneNumber cellPhoneNumber roles { name } version }');
@@ -64,20 +64,20 @@ describe('users', () => {
     expect(stale.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', stale: { kind: 'User', id, changedFields: ['phoneNumber'] } });
   });
 
-  test('that do not exist, or cannot, are not found', async () => {
+  test('that don\'t exist, or can\'t, are not found', async () => {
     for (const id of ['999999', '0', '-1', 'abc', '99999999999999999999', '1; drop table app_user']) expect((await admin.query('query ($id: ID!) { user(id: $id) { id } }', { id })).codes).toEqual(['NOT_FOUND']);
     expect(pathsOf(await admin.mutate('userCreate', newUser({ roleIds: [9999] }), 'user { id }'))).toEqual(['roleIds']);
     expect(pathsOf(await admin.mutate('userCreate', newUser({ salespersonId: 9999 }), 'user { id }'))).toEqual(['salespersonId']);
   });
 
-  test('are found by a part of name or address; a wildcard is no wildcard', async () => {
+  test('are found by a part of name or address; a wildcard is plain text', async () => {
     await admin.mutate('userCreate', newUser({ lastName: 'Zyx_100%' }), 'user { id }');
     const find = async (search: string) => valueAt(await admin.query('query ($search: String) { users(search: $search) { totalCount } }', { search }), 'users.totalCount');
     expect(await find('zyx_100%')).toBe(1);
     expect(await find('zyx%00')).toBe(0);
   });
 
-  test('get a new password by mail only, from whoever may reset passwords', async () => {
+  test('get a new password only by e-mail, from users who can reset passwords', async () => {
     const person = await api.userWith({ permissions: [], emailAddress: 'reset-me@falcon.test' });
     expect((await (await api.as('office')).mutate('userPasswordReset', { id: person.userId }, 'success')).codes).toEqual(['MISSING_PERMISSION']);
     expect((await admin.mutate('userPasswordReset', { id: person.userId }, 'success')).data).toEqual({ userPasswordReset: { success: true } });
@@ -85,8 +85,8 @@ describe('users', () => {
   });
 });
 
-describe('rights', () => {
-  test('that a person lacks cannot be granted, by role or through a role', async () => {
+describe('permissions', () => {
+  test('that a user lacks can\'t be granted, by role or through a role', async () => {
     expect((await admin.mutate('userCreate', newUser({ roleIds: [ROLE.superAdmin] }), 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
     const clerk = await api.userWith({ permissions: ['editUser', 'editRole', 'customer'] });
     expect((await clerk.mutate('roleCreate', { name: 'Too much', permissionIds: ['customer', 'commission'] }, 'role { id }')).errors[0]?.message).toContain('Commissions');
@@ -94,13 +94,13 @@ describe('rights', () => {
     expect((await clerk.mutate('userUpdate', { id: clerk.userId, version: 1, roleIds: [ROLE.admin] }, 'user { id }')).codes).toEqual(['MISSING_PERMISSION']);
   });
 
-  test('a person with wider rights cannot be taken over by changing their address', async () => {
+  test('a user with wider permissions can\'t be taken over by changing their address', async () => {
     const answer = await admin.mutate('userUpdate', { id: superAdmin.userId, version: 1, emailAddress: 'mine@falcon.test' }, 'user { id }');
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
     expect(answer.errors[0]?.message).toContain('Edit roles');
   });
 
-  test('of a changed role are in force with the next call', async () => {
+  test('of a changed role apply with the next call', async () => {
     const made = await superAdmin.mutate('roleCreate', { name: 'Night shift', permissionIds: ['workOrder'] }, 'role { id version }');
     const person = await api.userWith({ permissions: [] });
     await superAdmin.mutate('userUpdate', { id: person.userId, version: 1, roleIds: [textAt(made, 'roleCreate.role.id')] }, 'user { id }');
@@ -112,14 +112,14 @@ describe('rights', () => {
     expect(await role()).toEqual(['MISSING_PERMISSION']);
   });
 
-  test('edit implies view, also in what the role screen shows', async () => {
+  test('edit includes view, also on the role screen', async () => {
     const made = await superAdmin.mutate('roleCreate', { name: 'Editors', permissionIds: ['editVendor'] }, 'role { permissions { id name isEnabled } }');
     const permissions = valueAt(made, 'roleCreate.role.permissions') as { id: string; isEnabled: boolean }[];
     expect(permissions.map((permission) => permission.id)).toEqual(PERMISSION_KEYS);
     expect(permissions.filter((permission) => permission.isEnabled).map((permission) => permission.id)).toEqual(['editVendor', 'vendor']);
   });
 
-  test('the starting roles hold exactly the matrix', async () => {
+  test('the starting roles match the matrix exactly', async () => {
     const answer = await superAdmin.query('{ roles { name permissions { id isEnabled } } }');
     const roles = valueAt(answer, 'roles') as { name: string; permissions: { id: string; isEnabled: boolean }[] }[];
     for (const starting of STARTING_ROLES) {
@@ -128,7 +128,7 @@ describe('rights', () => {
     }
   });
 
-  test('are found by name, narrowed to those in force, and sorted by what their columns show', async () => {
+  test('are found by name, filtered by enabled, and sorted by what their columns show', async () => {
     for (const [name, permissionIds] of [['Zebra crew', ['vendor']], ['zebra office', ['vendor', 'item']]] as const) await superAdmin.mutate('roleCreate', { name, permissionIds }, 'role { id }');
     const id = textAt(await superAdmin.mutate('roleCreate', { name: 'Zebra attic' }, 'role { id }'), 'roleCreate.role.id');
     await superAdmin.mutate('roleUpdate', { id, version: 1, isEnabled: false }, 'role { id }');
@@ -150,7 +150,7 @@ describe('rights', () => {
     expect(all.statements).toBe(few.statements);
   });
 
-  test('a name of a role is used once, also by two at the same moment', async () => {
+  test('the name of a role is unique, even for two saves at the same moment', async () => {
     const both = await Promise.all([superAdmin.mutate('roleCreate', { name: 'Twins' }, 'role { id }'), superAdmin.mutate('roleCreate', { name: 'twins' }, 'role { id }')]);
     expect(both.flatMap((answer) => answer.codes)).toEqual(['VALIDATION_ERROR']);
     expect(pathsOf(both.find((answer) => answer.codes.length > 0)!)).toEqual(['name']);
@@ -158,7 +158,7 @@ describe('rights', () => {
 });
 
 describe('the last enabled Super Admin', () => {
-  test('cannot be disabled, lose the role, or have the role disabled or emptied', async () => {
+  test('can\'t be disabled, lose the role, or have the role disabled or emptied', async () => {
     const id = superAdmin.userId;
     expect(pathsOf(await superAdmin.mutate('userUpdate', { id, version: 1, enabled: false }, 'user { id }'))).toEqual(['enabled']);
     expect(pathsOf(await superAdmin.mutate('userUpdate', { id, version: 1, roleIds: [ROLE.admin] }, 'user { id }'))).toEqual(['roleIds']);
@@ -194,14 +194,14 @@ describe('the last enabled Super Admin', () => {
   });
 });
 
-describe('the own profile', () => {
-  test('changes names and phones, and the e-mail address with the password only', async () => {
+describe('your own profile', () => {
+  test('changes names and phones, and the e-mail address only with the password', async () => {
     const person = await api.userWith({ permissions: ['editUserProfile'], emailAddress: 'me@falcon.test' });
     expect(valueAt(await person.mutate('userProfileUpdate', { version: 1, firstName: 'New', cellPhoneNumber: '317 555 0101' }, 'user { firstName cellPhoneNumber lastName }'), 'userProfileUpdate.user')).toMatchObject({ firstName: 'New', cellPhoneNumber: '3175550101' });
     expect(pathsOf(await person.mutate('userProfileUpdate', { version: 2, emailAddress: 'you@falcon.test' }, 'user { id }'))).toEqual(['currentPassword']);
   });
 
-  test('settings follow the user and are nobody else’s', async () => {
+  test('settings follow the user and are private', async () => {
     const person = await api.userWith({ permissions: [] });
     const other = await api.userWith({ permissions: [] });
     const value = { columns: ['number', 'customer'], widths: { number: 90 } };

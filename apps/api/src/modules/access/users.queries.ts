@@ -3,10 +3,10 @@ import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 
-/** The orders that the list of users offers. */
+/** The sort orders of the user list. */
 export const USER_SORTS = ['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'ROLES', 'SALESPERSON', 'SECOND_FACTOR', 'LAST_SEEN', 'CREATED', 'ENABLED'] as const;
 
-/** A user as lists and pages show it; roles and permissions load in batches. */
+/** A user for lists and pages; roles and permissions load in batches. */
 export const userRows = (db: Database) =>
   db
     .selectFrom('appUser as u')
@@ -47,12 +47,12 @@ export async function roleNames(db: Database, ids: readonly number[]): Promise<s
   return rows.map((row) => row.name).join(', ');
 }
 
-/** How many users, enabled or not, hold a role. */
+/** How many users, enabled or not, have a role. */
 export async function holdersOfRole(db: Database, roleId: number): Promise<number> {
   return (await db.selectFrom('userRole').select(sql<number>`count(*)`.as('n')).where('roleId', '=', roleId).executeTakeFirstOrThrow()).n;
 }
 
-/** Who holds each role, by name, in the order of the ids. */
+/** The users of each role, by name, in the order of the ids. */
 export async function usersOfRoles(db: Database, roleIds: readonly number[]): Promise<UserRow[][]> {
   const rows = await userRows(db).innerJoin('userRole as ur', 'ur.userId', 'u.id').select('ur.roleId').where('ur.roleId', 'in', [...roleIds]).orderBy('u.fullName').orderBy('u.id').execute();
   return roleIds.map((id) => rows.filter((row) => row.roleId === id));
@@ -75,7 +75,7 @@ export async function roleIdsOfUser(db: Database, userId: number): Promise<numbe
   return (await db.selectFrom('userRole').select('roleId').where('userId', '=', userId).execute()).map((row) => row.roleId);
 }
 
-/** How many enabled users hold an enabled Super Admin role. */
+/** How many enabled users have an enabled Super Admin role. */
 export async function countSuperAdmins(db: Database): Promise<number> {
   const row = await db
     .selectFrom('appUser as u')
@@ -88,7 +88,7 @@ export async function countSuperAdmins(db: Database): Promise<number> {
   return row.n;
 }
 
-/** E-mail addresses of the enabled users who hold a permission and can sign in, by name. */
+/** E-mail addresses of the enabled users who have a permission and can sign in, by name. */
 export async function addressesOfHolders(db: Database, permission: PermissionKey): Promise<string[]> {
   const rows = await db
     .selectFrom('appUser as u')

@@ -23,11 +23,11 @@ async function permissionsOf(ctx: Context, userId: number) {
   return effectivePermissions(keys.filter(isPermissionKey));
 }
 
-/** Whether the caller may change this user: nobody changes a person with wider rights than their own. */
+/** Whether the caller can change this user: no one changes a user with wider permissions than their own. */
 export const mayChange = async (ctx: Context, userId: number): Promise<boolean> => ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, userId)).ok;
 
 export const User = builder.objectRef<UserRow>('User').implement({
-  description: 'Somebody who signs in.',
+  description: 'A user who signs in.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     fullName: t.exposeString('fullName', { nullable: false }),
@@ -40,10 +40,10 @@ export const User = builder.objectRef<UserRow>('User').implement({
     isSalesperson: t.exposeBoolean('isSalesperson', { nullable: false }),
     salespersonId: t.id({ nullable: true, resolve: (user) => user.salespersonId }),
     enabled: t.exposeBoolean('enabled', { nullable: false }),
-    permissions: t.stringList({ nullable: { list: false, items: false }, description: 'Keys held through enabled roles, with those they imply.', resolve: (user, _args, ctx) => permissionsOf(ctx, user.id) }),
+    permissions: t.stringList({ nullable: { list: false, items: false }, description: 'Permission keys from enabled roles, with those they imply.', resolve: (user, _args, ctx) => permissionsOf(ctx, user.id) }),
     multiFactorEnabled: t.exposeBoolean('multiFactorEnabled', { nullable: false }),
     multiFactorRequired: t.exposeBoolean('multiFactorRequired', { nullable: false }),
-    hasPassword: t.exposeBoolean('hasPassword', { nullable: false, description: 'False until the invitation was followed.' }),
+    hasPassword: t.exposeBoolean('hasPassword', { nullable: false, description: 'False until the invitation was used.' }),
     roles: t.field({ type: [Role], nullable: { list: false, items: false }, resolve: (user, _args, ctx) => rolesOf(ctx, user.id) }),
     address: t.field({
       type: Address,
@@ -52,13 +52,13 @@ export const User = builder.objectRef<UserRow>('User').implement({
     }),
     editable: t.boolean({
       nullable: false,
-      description: 'Whether this user may change them: nobody changes a person with wider rights than their own.',
+      description: 'Whether you can change them: no one changes a user with wider permissions than their own.',
       resolve: (user, _args, ctx) => mayChange(ctx, user.id),
     }),
     lastSeenAt: t.field({
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'The last use that is known; for those who may see users.',
+      description: 'The last known activity; visible to users who can see users.',
       resolve: (user, _args, ctx) => (ctx.can('user') ? user.lastSeenAt : null),
     }),
     createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (user) => user.createdAt }),
@@ -70,7 +70,7 @@ builder.objectField(Role, 'users', (t) =>
   t.field({
     type: [User],
     nullable: { list: true, items: false },
-    description: 'Who holds the role, by name; null without the right to see users.',
+    description: 'The users of the role, by name; null without permission to see users.',
     resolve: (role, _args, ctx) => (ctx.can('user') ? ctx.loader('usersOfRole', (ids: readonly number[]) => usersOfRoles(ctx.db, ids)).load(role.id) : null),
   }),
 );

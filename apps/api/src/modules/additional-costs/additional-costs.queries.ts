@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 
 export type AdditionalCostRow = Selectable<DB['additionalCost']>;
 
-/** The costs of a customer; with a unit, only those that count for it (costs that name no unit count for all). */
+/** The costs of a customer; with a unit, only those that apply to it (costs without units apply to all). */
 export async function additionalCostsFor(db: Database, customerId: number, unitId: number | null): Promise<AdditionalCostRow[]> {
   let costs = db.selectFrom('additionalCost').selectAll().where('customerId', '=', customerId);
   if (unitId !== null) {
@@ -16,7 +16,7 @@ export async function additionalCostsFor(db: Database, customerId: number, unitI
   return costs.orderBy('id').execute();
 }
 
-/** The costs of some customers with the units that each names; a cost that names none counts for all. */
+/** The costs of some customers with their units; a cost without units applies to all. */
 export async function costsOfCustomers(db: Database, customerIds: readonly number[]): Promise<(AdditionalCostRow & { readonly unitIds: readonly number[] })[]> {
   return db
     .selectFrom('additionalCost')
@@ -34,7 +34,7 @@ export interface CostUnitRow {
   readonly isEnabled: boolean;
 }
 
-/** The units that costs name. */
+/** The units of costs. */
 export async function unitsOfCosts(db: Database, costIds: readonly number[]): Promise<CostUnitRow[]> {
   return db
     .selectFrom('additionalCostUnit')

@@ -24,11 +24,11 @@ const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
     })
     .load(costId);
 
-/** What is charged is for those who see totals, and for those who say what is charged. */
+/** Amounts are for users who see totals or who edit them. */
 const seen = (ctx: Context, amount: number): Cents | null => (ctx.can('workOrderViewTotals') || ctx.can('editCustomer') ? cents(amount) : null);
 
 export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCost').implement({
-  description: 'A free line of material, labor and profit that a customer, or some of its units, is always charged. Amounts are null for those who neither see totals nor edit customers.',
+  description: 'A charge of material, labor and profit that a customer, or some of its units, always pays. Amounts are null for users who neither see totals nor edit customers.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     customerId: t.exposeID('customerId', { nullable: false }),
@@ -38,7 +38,7 @@ export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCo
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.profitCents) }),
     lineTotal: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.lineTotalCents) }),
     units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Blank = applies to every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -83,7 +83,7 @@ builder.queryFields((t) => ({
 
 type CostWithUnits = Awaited<ReturnType<typeof costsOfCustomers>>[number];
 
-/** The costs that count for a unit, read together with those of the other units of the request. */
+/** The costs of a unit, loaded together with those of the request's other units. */
 async function costsOfUnit(ctx: Context, unit: { readonly id: number; readonly customerId: number }): Promise<AdditionalCostRow[]> {
   const costs = await ctx
     .loader<number, CostWithUnits[]>('costsOfCustomers', async (ids) => {
@@ -95,7 +95,7 @@ async function costsOfUnit(ctx: Context, unit: { readonly id: number; readonly c
 }
 
 builder.objectField(Unit, 'additionalCosts', (t) =>
-  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that count for this unit.', resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []) }),
+  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that apply to this unit.', resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []) }),
 );
 
 const access = { permission: 'editCustomer' } as const;
@@ -123,7 +123,7 @@ mutation('additionalCostUpdate', {
 });
 
 mutation('additionalCostDelete', {
-  description: 'Removes an additional cost and answers what it said.',
+  description: 'Removes an additional cost and returns its former values.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteAdditionalCost(ctx, input),

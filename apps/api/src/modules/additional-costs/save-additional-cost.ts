@@ -26,7 +26,7 @@ const visible = (ctx: Context) => async (row: AdditionalCostRow, trx: Database) 
   return customer != null && isOwnCustomer(ctx, customer);
 };
 
-/** Sets which units a cost counts for (none: all of the customer); units of another customer are NOT_FOUND. */
+/** Sets the units of a cost (none: all units of the customer); another customer's units are NOT_FOUND. */
 async function storeUnits(trx: Database, cost: { readonly id: number; readonly customerId: number }, ids: readonly number[]): Promise<FieldChange[]> {
   const wanted = [...new Set(ids)];
   const own = await ownUnits(trx, cost.customerId, wanted);

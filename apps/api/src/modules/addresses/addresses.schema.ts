@@ -8,7 +8,7 @@ export const Address = builder.objectRef<AddressRow>('Address').implement({
     id: t.exposeID('id', { nullable: false }),
     addressLine1: t.exposeString('addressLine1', { nullable: false }),
     addressLine2: t.exposeString('addressLine2', { nullable: false }),
-    singleLine: t.exposeString('singleLine', { nullable: false, description: 'The whole address in one line.' }),
+    singleLine: t.exposeString('singleLine', { nullable: false, description: 'The complete address in one line.' }),
     city: t.exposeString('city', { nullable: false }),
     state: t.exposeString('state', { nullable: false, description: 'The two letters of the state; blank when not known.' }),
     postalCode: t.exposeString('postalCode', { nullable: false }),
@@ -17,7 +17,7 @@ export const Address = builder.objectRef<AddressRow>('Address').implement({
 });
 
 export const AddressInput = builder.inputType('AddressInput', {
-  description: 'Parts that are left out stay as they are.',
+  description: 'Parts left out are kept.',
   fields: (t) => ({
     addressLine1: t.string(),
     addressLine2: t.string(),
@@ -27,7 +27,7 @@ export const AddressInput = builder.inputType('AddressInput', {
   }),
 });
 
-/** The address behind an id, read together with those of the other rows of the request. */
+/** The address of an id, loaded together with those of the request's other rows. */
 export async function addressOf(ctx: Context, id: number | null): Promise<AddressRow | null> {
   if (id === null) return null;
   return ctx

@@ -4,7 +4,7 @@ import { stateExists } from '../records';
 import { addressById, insertAddress, updateAddress } from './addresses.queries';
 import type { AddressValues } from './address-form';
 
-/** A change of the address as the history shows it, in one line. */
+/** A change of the address in one line, for the history. */
 interface AddressChange {
   readonly field: string;
   readonly from: string | null;
@@ -12,8 +12,8 @@ interface AddressChange {
 }
 
 /**
- * Stores an address of a record: a new row when there is none yet, else the parts that were sent.
- * Answers its id and what changed, for the record's history. `path` is where the form keeps it.
+ * Stores an address of a record: a new row if there is none yet, otherwise the parts that were sent. Returns its id and what changed, for
+ * the record's history. `path` is its place in the form.
  */
 export async function storeAddress(
   trx: Database,

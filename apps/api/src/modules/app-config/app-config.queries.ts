@@ -7,7 +7,7 @@ import type { FieldChange } from '../records';
 export type AppConfigurationRow = Selectable<DB['appConfiguration']>;
 export type InvoiceMethodRow = Selectable<DB['invoiceMethod']>;
 
-/** The company's settings: one row that is always there. */
+/** The company's settings: one row that always exists. */
 export const appConfiguration = (db: Database): Promise<AppConfigurationRow> => db.selectFrom('appConfiguration').selectAll().executeTakeFirstOrThrow();
 
 export const lockAppConfiguration = (trx: Database): Promise<AppConfigurationRow> => trx.selectFrom('appConfiguration').selectAll().forUpdate().executeTakeFirstOrThrow();
@@ -15,7 +15,7 @@ export const lockAppConfiguration = (trx: Database): Promise<AppConfigurationRow
 export const storeAppConfiguration = (trx: Database, patch: Updateable<DB['appConfiguration']>): Promise<AppConfigurationRow> =>
   trx.updateTable('appConfiguration').set({ ...patch, version: sql<number>`version + 1` }).returningAll().executeTakeFirstOrThrow();
 
-/** The settings have no number of their own; their history stands under record 1. */
+/** The settings have no id; their history is kept under record 1. */
 export const auditAppConfiguration = (trx: Database, userId: number, version: number, changes: readonly FieldChange[]): Promise<void> =>
   insertRecordAudit(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
 

@@ -22,13 +22,13 @@ import { createInvoiceMethod, updateInvoiceMethod } from './save-invoice-method'
 const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
 const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(INVOICE_DELIVERIES) });
 
-/** What is taken off an installer's pay is not for everybody who is signed in. */
+/** Deductions from an installer's pay are not for everyone who is signed in. */
 const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
 const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
-  description: 'How an order is taxed; null = any. The most specific rule that matches applies: state first, then floor, then contract.',
+  description: 'How an order is taxed; null = any. The most specific matching rule applies: state first, then flooring type, then contract form.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
@@ -40,7 +40,7 @@ const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
 });
 
 const RollWidth = builder.objectRef<RollWidthValues>('RollWidth').implement({
-  description: 'A width that rolls of one kind of floor come in.',
+  description: 'A roll width of a flooring type.',
   fields: (t) => ({
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
     width: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.widthE4) }),
@@ -67,17 +67,17 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     dailyLimitMethod: t.field({ type: DailyLimitMethod, nullable: false, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack', { nullable: false }),
     dbBackupVersion: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null) }),
-    defaultLaborRateId: t.exposeID('defaultLaborRateId', { nullable: true, description: 'The card used where unit, customer and customer type name none.' }),
+    defaultLaborRateId: t.exposeID('defaultLaborRateId', { nullable: true, description: 'The labor rate used when unit, customer and customer type have none.' }),
     maxCutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.maxCutLengthE4) }),
     trimAllowance: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.trimAllowanceE4) }),
     minRemnantLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.minRemnantLengthE4) }),
-    defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
-    defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Taken off the labor of an installer without any liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
+    defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Deducted from the labor of an installer without a workers’ compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
+    defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Deducted from the labor of an installer without a liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
     companyLogo: t.string({ nullable: true, description: 'A PNG as a data URI, for printed documents and pages.', resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)) }),
     taxRules: t.field({ type: [TaxRule], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
     rollWidths: t.field({ type: [RollWidth], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -91,18 +91,18 @@ export const InvoiceMethod = builder.objectRef<InvoiceMethodRow>('InvoiceMethod'
     name: t.exposeString('name', { nullable: false }),
     delivery: t.field({ type: InvoiceDelivery, nullable: false, resolve: (row) => row.delivery as Delivery }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The invoice method behind an id, read together with those of the other rows of the request. */
+/** The invoice method of an id, loaded together with those of the request's other rows. */
 export const invoiceMethodOf = (ctx: Context, id: number | null): Promise<InvoiceMethodRow | null> => recordOf(ctx, 'invoiceMethod', id);
 
 builder.queryFields((t) => ({
   appConfiguration: t.field({ ...accessOptions({ signedIn: true }), type: AppConfiguration, nullable: false, resolve: (_root, _args, ctx) => appConfiguration(ctx.db) }),
   invoiceMethods: t.field({
-    // Customers and orders name their invoice method: whoever sees those may pick from the list.
+    // Customers and orders have an invoice method: users who see those can select from the list.
     ...accessOptions({ anyPermission: ['configureSystem', 'customer', 'workOrder'] }),
     type: [InvoiceMethod],
     nullable: { list: false, items: false },
@@ -138,9 +138,9 @@ mutation('appConfigurationUpdate', {
     defaultCompensation: t.field({ type: 'Percent' }),
     defaultLiability: t.field({ type: 'Percent' }),
     blockAssignmentWhenExpired: t.boolean(),
-    companyLogo: t.string({ description: 'A PNG, JPEG or WebP picture as a data URI of at most 2 MB.' }),
-    taxRules: t.field({ type: [TaxRuleInput], description: 'The whole table; what is left out of it is gone. Submitted orders keep the tax they were submitted with.' }),
-    rollWidths: t.field({ type: [RollWidthInput], description: 'The whole list; a width that items still have cannot be left out.' }),
+    companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
+    taxRules: t.field({ type: [TaxRuleInput], description: 'The whole table; rules left out are removed. Submitted orders keep the tax they were submitted with.' }),
+    rollWidths: t.field({ type: [RollWidthInput], description: 'The whole list; a width that items still use can’t be left out.' }),
   }),
   resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
   payload: (t) => ({ appConfiguration: t.field({ type: AppConfiguration, nullable: true, resolve: (payload) => payload.appConfiguration }) }),

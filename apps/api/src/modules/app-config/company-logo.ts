@@ -4,10 +4,10 @@ import { validationError } from '../../graphql/errors';
 import type { FieldChange } from '../records';
 import { companyLogo, removeLogo, storeLogo } from './company-logo.queries';
 
-/** Four thirds of a megabyte in base64, and the header. */
+/** Four thirds of two megabytes (base64), plus the header. */
 const LONGEST_URI = 2_800_000;
 
-/** Keeps a picture as the company's logo, or takes the logo away (null). Answers what changed, for the history. */
+/** Saves an image as the company's logo, or removes the logo (null). Returns what changed, for the history. */
 export async function changeLogo(trx: Database, dataUri: string | null): Promise<FieldChange[]> {
   const before = await companyLogo(trx);
   if (dataUri === null) {
@@ -19,7 +19,7 @@ export async function changeLogo(trx: Database, dataUri: string | null): Promise
   return [{ field: 'companyLogo', from: before ? 'picture' : null, to: 'picture' }];
 }
 
-/** The logo as an address that pages and papers can show. */
+/** The logo as an address for pages and printouts. */
 export const logoUri = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 async function pngOf(dataUri: string): Promise<Buffer> {

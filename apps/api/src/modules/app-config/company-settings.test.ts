@@ -45,13 +45,13 @@ describe('the tax table', () => {
     expect(faults(await save({ taxRules }))).toMatchObject([{ path }]);
   });
 
-  test('is for those who configure the system', async () => {
+  test('is for users who can configure the system', async () => {
     expect((await save({ taxRules: [] }, await api.as('office'))).codes).toEqual(['MISSING_PERMISSION']);
   });
 });
 
 describe('roll widths', () => {
-  test('are changed as a whole; one that items have stays', async () => {
+  test('are changed as a whole; one that items use is kept', async () => {
     const widths = [{ flooringTypeId: '1', width: 12 }, { flooringTypeId: '1', width: 13.5 }, { flooringTypeId: '2', width: 6 }];
     const answer = await save({ rollWidths: widths });
     expect(saved(answer, 'rollWidths')).toEqual(widths);
@@ -66,7 +66,7 @@ describe('roll widths', () => {
 describe('the logo', () => {
   const picture = async (width: number, height: number) => `data:image/jpeg;base64,${(await sharp({ create: { width, height, channels: 3, background: '#2f6f4f' } }).jpeg().toBuffer()).toString('base64')}`;
 
-  test('becomes a small PNG, stands on the papers, and is taken away again', async () => {
+  test('becomes a small PNG, is shown on printouts, and can be removed', async () => {
     const answer = await save({ companyLogo: await picture(2_400, 400) });
     const logo = String(saved(answer, 'companyLogo'));
     const { format, width, height } = await sharp(Buffer.from(logo.split(',')[1] ?? '', 'base64')).metadata();

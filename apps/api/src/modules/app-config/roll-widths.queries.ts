@@ -5,7 +5,7 @@ import type { DB, Database } from '../../db/database';
 
 export type RollWidthValues = Pick<Selectable<DB['rollWidth']>, 'flooringTypeId' | 'widthE4'>;
 
-/** The widths that rolls come in, by kind of floor, narrow ones first. */
+/** The roll widths by flooring type, narrow ones first. */
 export const rollWidthRows = (db: Database): Promise<RollWidthValues[]> => db.selectFrom('rollWidth').select(['flooringTypeId', 'widthE4']).orderBy('flooringTypeId').orderBy('widthE4').execute();
 
 export async function storeRollWidths(trx: Database, widths: readonly RollWidthValues[]): Promise<void> {

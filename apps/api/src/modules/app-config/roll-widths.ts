@@ -18,7 +18,7 @@ export const rollWidthsField = z
   .max(60, 'At most 60 widths.')
   .optional();
 
-/** Replaces the widths that rolls come in. A width that items still have cannot be taken away. */
+/** Replaces the roll widths. A width that items still use can't be removed. */
 export async function changeRollWidths(trx: Database, typed: NonNullable<z.infer<typeof rollWidthsField>>): Promise<FieldChange[]> {
   const wanted = typed.map(({ flooringTypeId, width }): RollWidthValues => ({ flooringTypeId, widthE4: width }));
   const before = await rollWidthRows(trx);

@@ -49,7 +49,7 @@ const form = z.object({
   rollWidths: rollWidthsField,
 });
 
-/** Changes the company's settings; works like the change of any other record. */
+/** Changes the company's settings, like any other record. */
 export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
   const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, companyLogo, taxRules, rollWidths, ...values } = parseInput(form, raw);
   const userId = ctx.requireUser().id;

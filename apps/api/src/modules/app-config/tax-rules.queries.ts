@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 export type TaxRuleRow = Selectable<DB['taxRule']>;
 export type TaxRuleValues = Pick<TaxRuleRow, 'stateCode' | 'flooringTypeId' | 'contractForm' | 'mode' | 'rateBp'>;
 
-/** The tax table, the rules of a state together, those for any state last. */
+/** The tax table, grouped by state, with the rules for any state last. */
 export const taxRules = (db: Database): Promise<TaxRuleRow[]> =>
   db.selectFrom('taxRule').selectAll().orderBy('stateCode', (order) => order.asc().nullsLast()).orderBy('flooringTypeId', (order) => order.asc().nullsLast()).orderBy('contractForm').orderBy('id').execute();
 

@@ -7,7 +7,7 @@ import type { FieldChange } from '../records';
 import { knownStates, storeTaxRules, taxRules } from './tax-rules.queries';
 import type { TaxRuleValues } from './tax-rules.queries';
 
-/** How tax is worked out: in the unit costs, on material and its profit, or on everything. */
+/** How tax is calculated: in the unit costs, on material and its profit, or on everything. */
 export const TAX_MODES = ['COST', 'MATERIAL', 'TOTAL'] as const;
 
 export const taxRulesField = z
@@ -25,7 +25,7 @@ export const taxRulesField = z
 
 type TypedRules = NonNullable<z.infer<typeof taxRulesField>>;
 
-/** Replaces the company's tax table. Orders that were submitted keep the tax of their price snapshot. */
+/** Replaces the company's tax table. Submitted orders keep the tax of their price snapshot. */
 export async function changeTaxRules(trx: Database, typed: TypedRules): Promise<FieldChange[]> {
   const rules = typed.map(
     ({ stateCode, flooringTypeId, contractForm, mode, rate }): TaxRuleValues => ({ stateCode: stateCode ?? null, flooringTypeId: flooringTypeId ?? null, contractForm: contractForm ?? null, mode, rateBp: rate }),

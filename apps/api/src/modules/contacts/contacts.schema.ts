@@ -13,7 +13,7 @@ const ContactOwnerType = builder.enumType('ContactOwnerType', { values: valuesOf
 const ContactSort = builder.enumType('ContactSort', { values: CONTACT_SORTS });
 
 export const Contact = builder.objectRef<ContactRow>('Contact').implement({
-  description: 'A person at a customer, firm or vendor.',
+  description: 'A contact of a customer, firm or vendor.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     ownerId: t.exposeID('ownerId', { nullable: false }),
@@ -24,12 +24,12 @@ export const Contact = builder.objectRef<ContactRow>('Contact').implement({
     workPhone: t.exposeString('workPhone', { nullable: false }),
     cellPhone: t.exposeString('cellPhone', { nullable: false }),
     invoice: t.exposeBoolean('invoice', { nullable: false, description: 'Receives invoices by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-// The owner's area decides: each use case asks for the right of the owner it finds.
+// The owner's area decides: each use case checks the permission for the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'vendor'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editVendor'] } as const;
 
@@ -78,7 +78,7 @@ mutation('contactUpdate', {
 });
 
 mutation('contactDelete', {
-  description: 'Removes a contact and answers what it said.',
+  description: 'Removes a contact and returns its former values.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteContact(ctx, input),

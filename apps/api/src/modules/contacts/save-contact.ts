@@ -19,7 +19,7 @@ function refuseWithoutMail(contact: { readonly invoice?: boolean | undefined; re
   if (contact.invoice && !contact.emailAddress) throw validationError('emailAddress', 'Enter the e-mail address that invoices go to.');
 }
 
-/** The contact, if this user can change what belongs to its owner. */
+/** The contact, if this user can change its owner's records. */
 async function editable(ctx: Context, id: number): Promise<ContactRow> {
   const contact = await findRecord(ctx, 'contact', 'Contact', id);
   await requireOwner(ctx, contact.ownerType as ContactOwnerType, contact.ownerId, 'change');

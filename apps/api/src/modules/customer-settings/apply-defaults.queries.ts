@@ -5,14 +5,14 @@ import type { Batch } from './batch.queries';
 import { fieldsAsJson, fieldsFromJson } from './setting-fields';
 import type { SettingFieldName } from './setting-fields';
 
-/** The fields that an update of the materials defaults concerns: all its rows have the same. */
+/** The fields of an update of materials defaults; all its rows have the same. */
 export async function fieldsOfUpdate(trx: Database, massUpdateId: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select jsonb_object_keys(after) as field from (select after from mass_update_row where mass_update_id = ${massUpdateId} and after is not null limit 1) r`.execute(trx);
   return rows.map((row) => row.field);
 }
 
-/** Whoever never said anything gets a row that says nothing, so that every row can be locked; all are locked in one order. */
+/** Owners without defaults get a blank row, so that every row can be locked; all are locked in one order. */
 async function lockDefaults(trx: Database, batch: Batch): Promise<void> {
   const rows = rowsToDo(batch);
   await sql`
@@ -28,7 +28,7 @@ async function lockDefaults(trx: Database, batch: Batch): Promise<void> {
   await sql`select count(*) from (select d.id from materials_defaults d join mass_update_row r on r.record_id = d.id where ${rows} order by d.id for update of d) locked`.execute(trx);
 }
 
-/** Sets the fields of a batch of materials defaults where they still say what they said, with the history of each record. */
+/** Sets the fields of a batch of materials defaults if they are unchanged, with the history of each record. */
 export async function applyToDefaults(trx: Database, batch: Batch, fields: readonly SettingFieldName[]): Promise<void> {
   await lockDefaults(trx, batch);
   await settleBatch(trx, batch, sql`

@@ -7,20 +7,20 @@ import type { Batch } from './batch.queries';
 
 const LINE_NAMES = JSON.stringify(Object.fromEntries(LABOR_LINE_TYPES.map(({ id, name }) => [id, name])));
 
-/** A material as the history of its owner names it: "Metal: Strip × 12.5". */
+/** A material in its owner's history: "Metal: Strip × 12.5". */
 const inWords = (json: 'expected' | 'wanted'): RawBuilder<unknown> => {
   const part = (name: string) => sql.raw(`(${json} ->> '${name}')`);
   return sql`(${LINE_NAMES}::jsonb ->> ${part('lineType')}) || ': ' || (select i.name from item i where i.id = ${part('itemId')}::int) || ' × ' || trim_scale(${part('quantityE2')}::numeric / 100)`;
 };
 
-/** Materials that are to come get their numbers, those that stand are locked, all in one order. */
+/** New materials get their ids, existing ones are locked, all in one order. */
 async function lockMaterials(trx: Database, batch: Batch): Promise<void> {
   const rows = rowsToDo(batch);
   await sql`update mass_update_row r set record_id = nextval(pg_get_serial_sequence('additional_material', 'id')) where ${rows} and r.record_id is null`.execute(trx);
   await sql`select count(*) from (select a.id from additional_material a join mass_update_row r on r.record_id = a.id where ${rows} order by a.id for update of a) locked`.execute(trx);
 }
 
-/** Adds, changes and removes the materials of a batch where they still are what they were; one that was removed comes back under its number. */
+/** Adds, changes and removes the materials of a batch if they are unchanged; one that was removed comes back with its id. */
 export async function applyToMaterials(trx: Database, batch: Batch): Promise<void> {
   await lockMaterials(trx, batch);
   await settleBatch(trx, batch, sql`

@@ -8,8 +8,8 @@ const amountIn = (json: string): RawBuilder<unknown> => sql`(${sql.raw(json)} ->
 const dollars = (json: string): RawBuilder<unknown> => sql`trim_scale(${amountIn(json)} / 10000.0)`;
 
 /**
- * Sets the profits of a batch where they still say what they said; none (inherits) means that the row goes. Savers of one customer's
- * profits meet at the customer's lock. The history stands with the customer or the unit.
+ * Sets the profits of a batch if they are unchanged; none (inherits) removes the row. Saves of one customer's profits wait for the
+ * customer's lock. The history is kept with the customer or the unit.
  */
 export async function applyToProfits(trx: Database, batch: Batch): Promise<void> {
   const { flooringTypeId, rateCategory, userId, today, way } = batch;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** One part of a mass update, on its way there or back. */
+/** One part of a mass update, forward or back. */
 export interface Batch {
   readonly massUpdateId: number;
   readonly flooringTypeId: number;
   readonly rateCategory: string | null;
-  /** Positions above `after` up to `upTo`. */
+  /** Positions after `after` up to `upTo`. */
   readonly after: number;
   readonly upTo: number;
   readonly way: 'APPLY' | 'UNDO';
@@ -15,26 +15,26 @@ export interface Batch {
   readonly today: string;
 }
 
-/** The words that the history of each record shows as the reason. */
+/** The reason shown in the history of each record. */
 export const reasonOf = ({ way, massUpdateId }: Batch): string => `${way === 'APPLY' ? 'Mass update' : 'Undo of mass update'} ${massUpdateId}`;
 
-/** The rows of a batch that are still to be worked on. */
+/** The rows of a batch that are still to be processed. */
 export const rowsToDo = ({ massUpdateId, after, upTo, way }: Batch): RawBuilder<unknown> =>
   sql`r.mass_update_id = ${massUpdateId} and r.position > ${after} and r.position <= ${upTo} and r.state = ${way === 'APPLY' ? 'WAITING' : 'DONE'}`;
 
-/** Those rows with what must still stand (`expected`) and what is to stand then (`wanted`). */
+/** Those rows with their required current value (`expected`) and their new one (`wanted`). */
 export const todo = (batch: Batch): RawBuilder<unknown> =>
   batch.way === 'APPLY'
     ? sql`select r.*, r.before as expected, r.after as wanted from mass_update_row r where ${rowsToDo(batch)}`
     : sql`select r.*, r.after as expected, r.before as wanted from mass_update_row r where ${rowsToDo(batch)}`;
 
-/** From and to of each field as the history of a record keeps them. */
+/** Old and new value of each field in the form of a record's history. */
 export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_agg(jsonb_build_object('field', k, 'from', ${from} -> k, 'to', ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
 
 /**
  * Runs the statement of a batch: `steps` are the parts of its `with` list, among them `changed` (the positions that were written).
- * What is then still to do was changed by somebody else meanwhile and is left as it is.
+ * Remaining rows were changed by someone else since and are left as they are.
  */
 export async function settleBatch(trx: Database, batch: Batch, steps: RawBuilder<unknown>): Promise<void> {
   const [good, bad] = batch.way === 'APPLY' ? ['DONE', 'REFUSED'] : ['UNDONE', 'KEPT'];

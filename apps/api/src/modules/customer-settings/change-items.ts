@@ -25,7 +25,7 @@ export interface ItemsFilterInput extends TargetFilterInput {
 const values = z.object({ itemId: optionalId, selectedValue: z.string().max(40).nullish(), glueDown: z.boolean().nullish() });
 type Values = z.output<typeof values>;
 
-/** What a list of items asks for. */
+/** The query of a list of items. */
 export function itemQuestion(ctx: Context, filter: ItemsFilterInput | null | undefined, search: string | null | undefined): ItemQuestion {
   const target = targetFilter(ctx, filter, search);
   const place = filter?.place ?? 'FLOOR';
@@ -33,7 +33,7 @@ export function itemQuestion(ctx: Context, filter: ItemsFilterInput | null | und
   return { target, place, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId), item: filter?.item, selectedValue: filter?.selectedValue };
 }
 
-/** The selection as it is stored: a yes or no as one; refuses what the place does not offer. */
+/** The selection as stored: a yes or no as boolean; refuses what the line doesn't offer. */
 function selectionPatch(place: ItemPlaceName, value: string | null | undefined): SettingsPatch {
   if (value === undefined) return {};
   const { label, selection } = itemPlace(place);
@@ -52,7 +52,7 @@ function patchOf(place: ItemPlaceName, { itemId, selectedValue, glueDown }: Valu
   return patch;
 }
 
-/** What an input asks for: the plan of the update and its words. An item must be enabled and fit its place. */
+/** The plan and description of an update from its input. An item must be enabled and fit its line. */
 export async function planItems(ctx: Context, raw: unknown, filter: ItemsFilterInput | null | undefined): Promise<{ readonly plan: Plan; readonly description: string }> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);

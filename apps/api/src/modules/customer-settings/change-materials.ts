@@ -32,7 +32,7 @@ const values = z.object({
 });
 type Values = z.output<typeof values>;
 
-/** What a list of additional materials asks for. */
+/** The query of a list of additional materials. */
 export function materialQuestion(ctx: Context, filter: MaterialsFilterInput | null | undefined, search: string | null | undefined): MaterialQuestion {
   return { target: targetFilter(ctx, filter, search), lineType: filter?.lineType ?? null, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId), material: filter?.material };
 }
@@ -45,7 +45,7 @@ async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Valu
   return { add: { lineType, itemId: said.itemId, selectedValue: said.selectedValue ?? '', quantityE2: said.quantity } };
 }
 
-/** Another item goes only where its line takes such items; a supply goes anywhere. */
+/** Another item is set only where its line accepts it; a supply fits anywhere. */
 async function setting(ctx: Context, { itemId, quantity: quantityE2 }: Values): Promise<MaterialChange> {
   if (itemId == null && quantityE2 == null) throw validationError('quantity', 'Enter a new item or a new quantity.');
   if (itemId == null) return { set: { quantityE2: quantityE2 ?? 0 }, lines: null };
@@ -68,7 +68,7 @@ function changeWords(change: MaterialChange, names: ItemNames): string {
   return `Additional materials: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
-/** What an input asks for: the plan of the update and its words. */
+/** The plan and description of an update from its input. */
 export async function planMaterials(ctx: Context, raw: unknown, filter: MaterialsFilterInput | null | undefined): Promise<{ readonly plan: Plan; readonly description: string }> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);

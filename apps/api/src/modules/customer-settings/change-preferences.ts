@@ -21,14 +21,14 @@ const values = z.object({
 
 export type PreferencesFilterInput = TargetFilterInput & PreferenceFilter;
 
-/** The fields that were said, under the names of their columns; null clears one. */
+/** The fields that were sent, by column name; null clears one. */
 function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.output<typeof values>): SettingsPatch {
   const patch = saidOnly({ takeUpSelection: takeUp, commodeSelection: commodeValue, appliancePay: isAppliancePay, adjustedLaborRateE4: adjustedLaborRate });
   if (Object.keys(patch).length === 0) throw validationError('takeUp', 'Choose at least one preference to change.');
   return patch;
 }
 
-/** What an input asks for: the plan of the update and its words. */
+/** The plan and description of an update from its input. */
 export function planPreferences(ctx: Context, raw: unknown, filter: PreferencesFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
   const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };

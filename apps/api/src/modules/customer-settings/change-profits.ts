@@ -25,7 +25,7 @@ const values = z.object({
   addPercent: z.number().int().min(-10_000, 'A profit can be lowered by at most 100 %.').max(100_000, 'A profit can be raised by at most 1,000 %.').nullish(),
 });
 
-/** The line of the breakdown that a list of profits is about: the floor itself unless it says another. */
+/** The breakdown line of a list of profits: the floor itself by default. */
 function lineOf(flooringTypeId: FlooringTypeId, name: string | null | undefined): RateCategory {
   const offered = profitRowsOf(flooringTypeId);
   const found = name == null ? offered[0] : offered.find((category) => category === name);
@@ -33,13 +33,13 @@ function lineOf(flooringTypeId: FlooringTypeId, name: string | null | undefined)
   return found;
 }
 
-/** What a list of profits asks for. */
+/** The query of a list of profits. */
 export function profitQuestion(ctx: Context, filter: ProfitsFilterInput | null | undefined, search: string | null | undefined): ProfitQuestion {
   const target = targetFilter(ctx, filter, search);
   return { target, rateCategory: lineOf(target.flooringTypeId, filter?.rateCategory), amount: filter?.amount, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId) };
 }
 
-/** The one change that was said. */
+/** The one change that was sent. */
 function changeOf({ amount, addAmount, addPercent }: z.output<typeof values>): ProfitChange {
   const said: ProfitChange[] = [];
   if (amount !== undefined) said.push({ setE4: amount });
@@ -59,7 +59,7 @@ function changeWords(change: ProfitChange): string {
   return signed(formatPercent(percent(change.percentBp)), change.percentBp);
 }
 
-/** What an input asks for: the plan of the update and its words. */
+/** The plan and description of an update from its input. */
 export function planProfits(ctx: Context, raw: unknown, filter: ProfitsFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
   const change = changeOf(parseInput(values, raw));

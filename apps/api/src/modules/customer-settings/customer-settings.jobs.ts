@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define-job';
 
 const payload = z.object({ massUpdateId: z.number().int() });
 
-/** Does what a mass update wrote down. */
+/** Carries out a mass update. */
 export const customerSettingsUpdateJob = defineJob({
   name: 'customer-settings-update',
   description: 'Updating customer settings',
@@ -11,7 +11,7 @@ export const customerSettingsUpdateJob = defineJob({
   run: async ({ massUpdateId }, run) => (await import('./run-update')).runUpdate(massUpdateId, 'APPLY', run),
 });
 
-/** Takes a mass update back. */
+/** Undoes a mass update. */
 export const customerSettingsUndoJob = defineJob({
   name: 'customer-settings-undo',
   description: 'Undoing an update of customer settings',

@@ -4,7 +4,7 @@ import type { Plan } from './plan.queries';
 import { fieldsAsJson } from './setting-fields';
 import type { SettingFieldName, SettingsPatch } from './setting-fields';
 
-/** Sets some fields of the materials defaults of the rows selected; the rows carry the columns of those fields. */
+/** Sets some fields of the materials defaults of the selected rows; the rows have the columns of those fields. */
 export function defaultsPlan(rows: RawBuilder<unknown>, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] {
   const said = fieldsAsJson('s', Object.keys(patch) as SettingFieldName[]);
   return sql`

@@ -18,7 +18,7 @@ const UNITS = 2_500;
 const saying = async (takeUp: string): Promise<number> => (await api.db.selectFrom('materialsDefaults').select(sql<number>`count(*)`.as('n')).where('takeUpSelection', '=', takeUp).executeTakeFirstOrThrow()).n;
 const audited = async (): Promise<number> => (await api.db.selectFrom('recordAudit').select(sql<number>`count(*)`.as('n')).where('reason', '=', 'Mass update 1').executeTakeFirstOrThrow()).n;
 
-test('a process killed in the middle of a mass update: another one finishes it, and every row is changed and written down once', async () => {
+test('a process killed during a mass update: another one finishes it, and every row is changed and recorded once', async () => {
   const company = await startCompany(api);
   const customerId = await make(company.office, 'customerCreate', { name: 'Many styles', customerTypeId: company.customerTypeId }, 'customer');
   await sql`insert into unit (customer_id, flooring_type_id, name) select ${Number(customerId)}, 1, 'Style ' || n from generate_series(1, ${UNITS}) n`.execute(api.db);
@@ -48,7 +48,7 @@ test('a process killed in the middle of a mass update: another one finishes it, 
 
 test.each([
   ['RUNNING', 'DONE', { finishedAt: new Date() }, 'jobStatusId'], ['UNDOING', 'UNDONE', { undoneAt: new Date() }, 'undoJobStatusId'],
-] as const)('a mass update that is looked at while its job ends is %s or %s', async (before, after, end, column) => {
+] as const)('a mass update read while its job ends is %s or %s', async (before, after, end, column) => {
   const admin = await api.as('admin');
   const userId = admin.userId ?? 0;
   const job = await api.db.insertInto('jobStatus').values({ jobClass: 'customer-settings-update', jobDescription: 'Setting rows', userId, status: 'PROCESSING' }).returning('id').executeTakeFirstOrThrow();

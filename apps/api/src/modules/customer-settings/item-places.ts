@@ -5,14 +5,14 @@ import type { SettingFieldName } from './setting-fields';
 export const ITEM_PLACES = ['FLOOR', 'PAD', 'COVE', 'QUARTER_ROUND', 'METAL', 'LUAN', 'MOLDING', 'ADHESIVE', 'HAUL_AWAY'] as const;
 export type ItemPlaceName = (typeof ITEM_PLACES)[number];
 
-/** What is chosen beside an item; a plain yes or no is stored as one. */
+/** The selection beside an item; a plain yes or no is stored as a boolean. */
 export interface PlaceSelection {
   readonly field: SettingFieldName;
   readonly options: readonly Option[];
   readonly isFlag: boolean;
 }
 
-/** A line of the defaults that holds an item: alone, with a selection, or (the pad) with glue down. */
+/** A line of the defaults with an item: alone, with a selection, or (the pad) with glue down. */
 export interface ItemPlace {
   readonly label: string;
   readonly item: SettingFieldName;
@@ -37,8 +37,8 @@ const PLACES: Readonly<Record<ItemPlaceName, ItemPlace>> = {
 
 export const itemPlace = (name: ItemPlaceName): ItemPlace => PLACES[name];
 
-/** The type of the items that stand in a place of a floor. */
+/** The item type of a line on a floor. */
 export const itemTypeAt = (name: ItemPlaceName, flooringTypeId: FlooringTypeId): ItemTypeId => PLACES[name].itemTypeId ?? flooringType(flooringTypeId).itemTypeId;
 
-/** Whether a floor has this place at all: only carpet lies on a pad. */
+/** Whether a floor has this line at all: only carpet has a pad. */
 export const hasPlace = (name: ItemPlaceName, flooringTypeId: FlooringTypeId): boolean => MATERIALS_OFFERED[flooringTypeId].includes(itemTypeAt(name, flooringTypeId));

@@ -21,7 +21,7 @@ export interface ItemSettingRow extends TargetColumns {
   readonly place: ItemPlaceName;
   readonly chosenItemId: number | null;
   readonly itemName: string;
-  /** The selection of a place that has one: YES and NO for a flag; glue down for the pad. */
+  /** The selection of a line that has one: YES and NO for a flag; glue down for the pad. */
   readonly selectedValue: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface ItemQuestion {
   readonly selectedValue?: readonly string[] | null | undefined;
 }
 
-/** What stands beside the item, as text; nothing for a plain one. */
+/** The selection beside the item, as text; null for a plain one. */
 function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
   const selection = itemPlace(place).selection ?? (place === 'PAD' ? { field: 'glueDown' as const, isFlag: true } : null);
   if (selection === null) return sql`null::text`;
@@ -41,7 +41,7 @@ function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
   return selection.isFlag ? sql`case ${column} when true then 'YES' when false then 'NO' end` : column;
 }
 
-/** The rows of one place, and the columns of the fields that a plan changes. */
+/** The rows of one line, and the columns of the fields that a plan changes. */
 function rowsOf({ target, place, itemId, item, selectedValue }: ItemQuestion, fields: readonly SettingFieldName[]): RawBuilder<unknown> {
   const column = sql.raw(`d.${columnOf(itemPlace(place).item)}`);
   return settingsRows({
@@ -70,5 +70,5 @@ export function itemSettingPage(ctx: Context, question: ItemQuestion, { sort, di
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])) });
 }
 
-/** Sets item and selection of the rows selected. */
+/** Sets item and selection of the selected rows. */
 export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] => defaultsPlan(rowsOf(question, Object.keys(patch) as SettingFieldName[]), selection, patch);

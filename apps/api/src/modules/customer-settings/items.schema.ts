@@ -12,10 +12,10 @@ import { CustomerSettingsPreview, previewOf } from './preview.schema';
 import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
 import { updateMutation } from './update-mutation';
 
-const Place = builder.enumType('CustomerSettingsItemPlace', { values: ITEM_PLACES, description: 'A line of the defaults that holds an item.' });
+const Place = builder.enumType('CustomerSettingsItemPlace', { values: ITEM_PLACES, description: 'A line of the defaults with an item.' });
 
 const ItemSetting = builder.interfaceRef<ItemSettingRow>('CustomerSettingsItem').implement({
-  description: 'The item that a customer, or one of its units, takes for one line of every job of a flooring type; null: not said.',
+  description: 'The item that a customer, or one of its units, uses for one line of every job of a flooring type; null = not set.',
   resolveType: (row) => (row.place === 'PAD' ? 'CustomerSettingsPadItem' : itemPlace(row.place).selection === null ? 'CustomerSettingsPlainItem' : 'CustomerSettingsSelectionItem'),
   fields: (t) => ({
     id: t.exposeID('key', { nullable: false }),
@@ -44,13 +44,13 @@ builder.objectRef<ItemSettingRow>('CustomerSettingsPadItem').implement({
 const ItemsFilter = builder.inputType('CustomerSettingsItemsInput', {
   fields: (t) => ({
     ...filterFields(t),
-    place: t.field({ type: Place, description: 'The floor itself when left out.' }),
-    itemId: t.id({ description: 'Only rows that take this item now.' }),
+    place: t.field({ type: Place, description: 'The floor itself by default.' }),
+    itemId: t.id({ description: 'Only rows that use this item now.' }),
     item: t.field({ type: [SaidFilter] }),
-    selectedValue: t.stringList({ description: 'Only rows with one of these selections (glue down: YES, NO); NOT_SAID: none.' }),
+    selectedValue: t.stringList({ description: 'Only rows with one of these selections (glue down: YES, NO); NOT_SAID: not set.' }),
   }),
 });
-// A connection of an interface is like one of an object; the helper is written for objects.
+// A connection of an interface works like one of an object; the helper is written for objects.
 const Connection = connectionType('CustomerSettingsItem', ItemSetting as unknown as ObjectRef<ItemSettingRow>);
 const Sort = builder.enumType('CustomerSettingsItemSort', { values: ITEM_SORTS });
 
@@ -61,7 +61,7 @@ const changeFields = (t: InputBuilder) => ({
   selectedValue: t.string(),
   glueDown: t.boolean(),
 });
-const PreviewInput = builder.inputType('CustomerSettingsItemsPreviewInput', { description: 'What is left out is kept; null makes it not said.', fields: changeFields });
+const PreviewInput = builder.inputType('CustomerSettingsItemsPreviewInput', { description: 'A field left out is kept; null clears it.', fields: changeFields });
 const view = accessOptions({ permission: 'massUpdateProfit' });
 
 builder.queryFields((t) => ({
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
 }));
 
 updateMutation('customerSettingsItemUpdate', {
-  description: 'Sets the item of one line, its selection, or glue down for many customers and units as one background job. What is left out is kept; null makes it not said.',
+  description: 'Sets the item of one line, its selection, or glue down for many customers and units as one background job. A field left out is kept; null clears it.',
   fields: changeFields,
   plan: (ctx, input) => planItems(ctx, input, input.filter),
 });

@@ -36,7 +36,7 @@ test('items come in three kinds: alone, with a selection, and the pad with glue 
   expect(faults(await desk.admin.query(LIST, { input: { pmfId, place: 'PAD', flooringTypeId: '3' } }))).toEqual([{ path: 'place', message: 'VCT has no pad.' }]);
 });
 
-test('one item takes the place of another wherever it stood, and comes back', async () => {
+test('one item replaces another everywhere, and this can be undone', async () => {
   const pmfId = await desk.firm();
   const [old, next, other] = [await item(1, 'Old carpet'), await item(1, 'New carpet'), await item(1, 'Other carpet')];
   const [oak, elm] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId)];
@@ -52,7 +52,7 @@ test('one item takes the place of another wherever it stood, and comes back', as
   expect((await listed({ pmfId })).map((row) => row['itemName'])).toEqual(['Other carpet', 'Old carpet']);
 });
 
-test('an item with its selection, and glue down, are set at once', async () => {
+test('an item with its selection, and glue down, are set together', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Both', pmfId);
   const round = await item(6, 'Oak quarter round');
@@ -64,7 +64,7 @@ test('an item with its selection, and glue down, are set at once', async () => {
   expect(await listed({ pmfId, place: 'COVE' })).toMatchObject([{ selectedValue: 'NO' }]);
 });
 
-test('what cannot be done is refused with a sentence', async () => {
+test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
   const [vinyl, pad, gone] = [await item(3, 'Some vinyl'), await item(2, 'Some pad'), await item(1, 'Gone carpet')];

@@ -1,4 +1,4 @@
-/** Started by a test as a process of its own, which the test kills in the middle of a mass update. */
+/** Started by a test as a separate process, which the test kills during a mass update. */
 import { createDatabase } from '../../db/database';
 import type { Services } from '../../graphql/context';
 import { startJobs } from '../../jobs/start-jobs';

@@ -14,14 +14,14 @@ export async function changeMassUpdate(trx: Database, id: number, patch: Partial
   await trx.updateTable('massUpdate').set(patch).where('id', '=', id).execute();
 }
 
-/** Mass updates with whether their jobs are still to end. */
+/** Mass updates with whether their jobs are still running. */
 export const updates = (db: Database) => db.selectFrom('massUpdate').selectAll().select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
 
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
   return updates(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A mass update, locked first and read then. */
+/** A mass update, locked first and then read. */
 export async function massUpdateForUpdate(trx: Database, id: number): Promise<MassUpdateRow | undefined> {
   await trx.selectFrom('massUpdate').select('id').where('id', '=', id).forUpdate().execute();
   return massUpdateById(trx, id);
@@ -36,7 +36,7 @@ export async function forgetUpdateRows(trx: Database, id: number): Promise<void>
   await trx.deleteFrom('massUpdateRow').where('massUpdateId', '=', id).execute();
 }
 
-/** How many rows stand in each state. */
+/** How many rows are in each state. */
 export async function countStates(db: Database, id: number): Promise<Readonly<Record<RowState, number>>> {
   const rows = await db.selectFrom('massUpdateRow').select(['state', sql<number>`count(*)`.as('count')]).where('massUpdateId', '=', id).groupBy('state').execute();
   const of = (state: RowState): number => rows.find((row) => row.state === state)?.count ?? 0;

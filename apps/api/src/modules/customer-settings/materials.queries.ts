@@ -25,13 +25,13 @@ export interface MaterialSettingRow extends TargetColumns {
 
 export interface MaterialQuestion {
   readonly target: TargetFilter;
-  /** Only materials of this line; who has none of it stands in the list without one. */
+  /** Only materials of this line; owners without one are listed without a material. */
   readonly lineType: number | null;
   readonly itemId: number | null;
   readonly material?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
 }
 
-/** The additional materials of each customer and unit; who has none has one row that says so. */
+/** The additional materials of each customer and unit; owners without any have one blank row. */
 function rows({ target, lineType, itemId, material }: MaterialQuestion): RawBuilder<unknown> {
   const ofLine = lineType === null ? sql`true` : sql`m.line_type = ${lineType}`;
   return settingsRows({
@@ -56,7 +56,7 @@ const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
   ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
-/** Each customer and unit has a row at least: where these alone pass the cap, nobody has to look for their materials. */
+/** Each customer and unit has at least one row: if these alone exceed the cap, their materials need not be counted. */
 async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
   const exact = () => settingsCount(db, question, rows);
   if (question.itemId !== null || (question.material?.length ?? 0) > 0) return exact();
@@ -69,15 +69,15 @@ export function materialPage(ctx: Context, question: MaterialQuestion, { sort, d
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => countOf(ctx.db, question) });
 }
 
-/** What becomes of the materials: one more for each customer or unit, another item or quantity, or none. */
+/** The change of the materials: one more for each customer or unit, another item or quantity, or none. */
 export type MaterialChange =
   | { readonly add: MaterialValue }
-  | { readonly set: { readonly itemId?: number; readonly quantityE2?: number }; /** Lines that the new item goes with; null for any. */ readonly lines: readonly number[] | null }
+  | { readonly set: { readonly itemId?: number; readonly quantityE2?: number }; /** Lines that the new item fits; null for any. */ readonly lines: readonly number[] | null }
   | { readonly remove: true };
 
 const standing = sql`jsonb_build_object('lineType', s.line_type, 'itemId', s.item_id, 'selectedValue', s.selected_value, 'quantityE2', s.quantity_e2)`;
 
-/** A material is added once for each customer or unit, however many of its rows are selected: the others come to nothing. */
+/** A material is added once for each customer and unit, however many of its rows are selected; the others are skipped. */
 function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: MaterialValue): RawBuilder<unknown> {
   const same = sql`m.line_type = ${add.lineType} and m.item_id = ${add.itemId}`;
   return sql`
@@ -89,7 +89,7 @@ function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: M
     ${from}`;
 }
 
-/** Adds, changes or removes the additional materials of the rows selected. */
+/** Adds, changes or removes the additional materials of the selected rows. */
 export function materialPlan(question: MaterialQuestion, selection: RawBuilder<unknown>, change: MaterialChange): Plan['rows'] {
   const from = sql`from (${rows(question)}) s where ${selection}`;
   if ('add' in change) return addPlan(from, question, change.add);

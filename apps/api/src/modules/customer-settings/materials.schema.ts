@@ -14,7 +14,7 @@ import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
 import { updateMutation } from './update-mutation';
 
 const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsAdditionalMaterial').implement({
-  description: 'An additional material of a customer or of one of its units; without line and item where there is none.',
+  description: 'An additional material of a customer or of one of its units; without line and item if there is none.',
   fields: (t) => ({
     ...ownerFields(t),
     lineType: t.exposeInt('lineType', { nullable: true }),
@@ -34,7 +34,7 @@ const Connection = connectionType('CustomerSettingsAdditionalMaterial', Material
 const Sort = builder.enumType('CustomerSettingsAdditionalMaterialSort', { values: MATERIAL_SORTS });
 const Action = builder.enumType('CustomerSettingsMaterialAction', {
   values: ['ADD', 'CHANGE', 'REMOVE'] as const,
-  description: 'ADD: one more for each customer and unit selected. CHANGE: another item or quantity of the materials selected. REMOVE: they go.',
+  description: 'ADD: one more for each customer and unit selected. CHANGE: another item or quantity for the materials selected. REMOVE: they are removed.',
 });
 
 const changeFields = (t: InputBuilder) => ({

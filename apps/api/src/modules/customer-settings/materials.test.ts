@@ -24,7 +24,7 @@ const LIST = `query ($input: CustomerSettingsAdditionalMaterialsInput, $sort: Cu
 const listed = async (input: Readonly<Record<string, unknown>>, sort = 'CUSTOMER') => valueAt(await desk.admin.query(LIST, { input, sort }), `${NAME}.nodes`) as Record<string, unknown>[];
 const words = async (pmfId: string) => (await listed({ pmfId })).map((row) => [row['unitName'] ?? row['customerName'], row['lineTypeName'], row['quantity']]);
 
-test('who has no additional material stands in the list without one', async () => {
+test('owners without additional materials are listed without one', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Lists', pmfId);
   const style = await desk.unit(owner, '2BR');
@@ -38,7 +38,7 @@ test('who has no additional material stands in the list without one', async () =
   expect(await listed({ pmfId, itemId: metal }, 'QUANTITY')).toHaveLength(1);
 });
 
-test('a material is added once for each customer and unit, and goes again', async () => {
+test('a material is added once for each customer and unit, and is removed again by undo', async () => {
   const pmfId = await desk.firm();
   const [oak, elm] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId)];
   await desk.unit(oak, '2BR');
@@ -55,7 +55,7 @@ test('a material is added once for each customer and unit, and goes again', asyn
   expect(await words(pmfId)).toEqual([['Elm', 'Metal', 4], ['Oak', null, null], ['2BR', null, null]]);
 });
 
-test('quantities change and come back; who has no such material is named', async () => {
+test('quantities change and are restored; owners without such a material are named', async () => {
   const pmfId = await desk.firm();
   const [oak, elm] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId)];
   await desk.customer('Ash', pmfId);
@@ -69,7 +69,7 @@ test('quantities change and come back; who has no such material is named', async
   expect(await words(pmfId)).toEqual([['Ash', null, null], ['Elm', null, null], ['Oak', 'Metal', 10]]);
 });
 
-test('materials that were removed come back as they were, and the history of the customer tells both', async () => {
+test('materials that were removed are restored, and the customer\'s history shows both', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Removed', pmfId);
   const id = await ofCustomer(owner, 7.5);
@@ -85,7 +85,7 @@ test('materials that were removed come back as they were, and the history of the
   ]);
 });
 
-test('what cannot be done is refused with a sentence', async () => {
+test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
   const id = await ofCustomer(owner, 1);

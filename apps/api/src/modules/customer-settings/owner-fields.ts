@@ -3,7 +3,7 @@ import type { TargetColumns } from './targets.queries';
 
 type Row = TargetColumns & { readonly key: string };
 
-/** What each row of a list of settings says of its owner: a customer, or one of its units. */
+/** The owner of each row in a settings list: a customer, or one of its units. */
 export const ownerFields = <Kind extends Row>(t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Kind>) => ({
   id: t.id({ nullable: false, resolve: (row) => row.key }),
   customerId: t.id({ nullable: false, resolve: (row) => row.customerId }),

@@ -5,20 +5,20 @@ import type { Database } from '../../db/database';
 
 export type MassUpdateKind = 'PREFERENCES' | 'ITEMS' | 'PROFITS' | 'ADDITIONAL_MATERIALS';
 
-/** Why a row is left as it is. */
+/** Why a row is left unchanged. */
 export type RefusalCode = 'CUSTOMER_DISABLED' | 'UNIT_DISABLED' | 'NO_AMOUNT' | 'NEGATIVE' | 'TOO_LARGE' | 'HAS_IT' | 'WRONG_ITEM' | 'NOTHING_THERE' | 'CHANGED';
 
-/** What a mass update would do, as a query over the rows it was asked for. */
+/** What a mass update would do, as a query over its rows. */
 export interface Plan {
   readonly kind: MassUpdateKind;
   readonly flooringTypeId: FlooringTypeId;
   readonly rateCategory: RateCategory | null;
   /**
-   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra.
-   * `before` and `after` are JSON objects of the fields concerned, or null where there is (to be) no row.
+   * Columns: key, customer_id, unit_id (null for a customer's own), item_id, record_id, refusal, before, after, extra. `before` and
+   * `after` are JSON objects of the fields concerned, or null without a row.
    */
   readonly rows: RawBuilder<unknown>;
-  /** How many rows were named one by one; null: all that match. */
+  /** How many rows were selected individually; null: all that match. */
   readonly named: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface RefusalCount {
   readonly count: number;
 }
 
-/** So many rows get this value in place of that one. */
+/** How many rows change from one value to another. */
 export interface ChangeCount {
   readonly field: string;
   readonly from: unknown;
@@ -39,7 +39,7 @@ export interface PlanTotals {
   readonly total: number;
   readonly unchanged: number;
   readonly changing: number;
-  /** Stands for the rows and their values: another one means that something changed meanwhile. */
+  /** Identifies the rows and their values: if it differs, something changed since. */
   readonly fingerprint: string;
 }
 
@@ -48,7 +48,7 @@ export interface PlanSummary extends PlanTotals {
   readonly changes: readonly ChangeCount[];
 }
 
-/** A preview tells at most so many different changes one by one. */
+/** The most different changes that a preview lists individually. */
 const MOST_CHANGES = 40;
 
 const TOTALS = sql`
@@ -57,7 +57,7 @@ const TOTALS = sql`
   (count(*) filter (where refusal is null and before is distinct from after))::int as changing,
   md5(coalesce(string_agg(concat(key, ' ', before, ' ', after, ' ', refusal), ',' order by key), '')) as fingerprint`;
 
-/** Field by field; where rows come and go, each as one. */
+/** Field by field; rows that are added or removed count as one change each. */
 const CHANGED_FIELDS = sql`
   select f.field, f.from_value, f.to_value from planned p cross join lateral (
     select 'row' as field, p.before as from_value, p.after as to_value where p.before is null or p.after is null
@@ -65,7 +65,7 @@ const CHANGED_FIELDS = sql`
     select k, p.before -> k, p.after -> k from jsonb_object_keys(p.after) k where p.before is not null and p.before -> k is distinct from p.after -> k
   ) f where p.refusal is null and p.before is distinct from p.after`;
 
-/** What the plan would do: totals, refusals, and the changes with how many rows get each. */
+/** What the plan would do: totals, refusals, and the changes with their row counts. */
 export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {
   const { rows } = await sql<PlanSummary>`
     with planned as materialized (${plan.rows}),
@@ -78,7 +78,7 @@ export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSumma
   return rows[0] as PlanSummary;
 }
 
-/** Writes down what each row is to become, in the order of customers and units; unchanged rows are left out. */
+/** Stores the new value of each row, in the order of customers and units; unchanged rows are left out. */
 export async function storePlan(trx: Database, massUpdateId: number, plan: Plan): Promise<PlanTotals> {
   const { rows } = await sql<PlanTotals>`
     with planned as materialized (${plan.rows}),

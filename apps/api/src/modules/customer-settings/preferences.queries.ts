@@ -22,7 +22,7 @@ export interface PreferenceRow extends TargetColumns {
 
 type Wanted<Value extends string> = readonly Value[] | null | undefined;
 
-/** What a row must say, one of several; NOT_SAID: nothing. */
+/** The values that a row must have one of; NOT_SAID: not set. */
 export interface PreferenceFilter {
   readonly takeUp?: Wanted<string>;
   readonly commodeValue?: Wanted<string>;
@@ -71,5 +71,5 @@ export function preferencePage(ctx: Context, question: PreferenceQuestion, { sor
   return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
 }
 
-/** Sets some preferences of the rows selected. */
+/** Sets some preferences of the selected rows. */
 export const preferencePlan = (question: PreferenceQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] => defaultsPlan(rows(question), selection, patch);

@@ -14,7 +14,7 @@ import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
 import { updateMutation } from './update-mutation';
 
 const PreferenceSetting = builder.objectRef<PreferenceRow>('CustomerSettingsPreference').implement({
-  description: 'What a customer, or one of its units, wants done on every job of a flooring type; null: not said.',
+  description: 'What a customer, or one of its units, wants done on every job of a flooring type; null = not set.',
   fields: (t) => ({
     ...ownerFields(t),
     takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: (row) => row.takeUpSelection as 'NONE' | null }),
@@ -49,7 +49,7 @@ const changeFields = (t: InputBuilder) => ({
   isAppliancePay: t.boolean(),
   adjustedLaborRate: t.field({ type: 'Rate' }),
 });
-const PreviewInput = builder.inputType('CustomerSettingsPreferencesPreviewInput', { description: 'A preference left out is kept; null makes it not said.', fields: changeFields });
+const PreviewInput = builder.inputType('CustomerSettingsPreferencesPreviewInput', { description: 'A preference left out is kept; null clears it.', fields: changeFields });
 
 const view = accessOptions({ permission: 'massUpdateProfit' });
 
@@ -67,7 +67,7 @@ builder.queryFields((t) => ({
 }));
 
 updateMutation('customerSettingsPreferencesUpdate', {
-  description: 'Sets preferences of many customers and units as one background job. A preference left out is kept; null makes it not said.',
+  description: 'Sets preferences of many customers and units as one background job. A preference left out is kept; null clears it.',
   fields: changeFields,
   plan: (ctx, input) => planPreferences(ctx, input, input.filter),
 });

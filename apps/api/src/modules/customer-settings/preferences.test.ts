@@ -22,7 +22,7 @@ const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: String, 
     nodes { id customerName unitName isEnabled takeUp commodeValue isAppliancePay adjustedLaborRate } totalCount pageInfo { hasNextPage endCursor } } }`;
 const listed = async (variables: Readonly<Record<string, unknown>>, client = desk.admin) => valueAt(await client.query(LIST, variables), NAME) as { nodes: Record<string, unknown>[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
 
-test('every customer and unit of a flooring type has a row, also who never said anything', async () => {
+test('every customer and unit of a flooring type has a row, even without any preference', async () => {
   const pmfId = await desk.firm();
   const lake = await desk.customer('Lake', pmfId);
   const bay = await desk.customer('Bay', pmfId);
@@ -42,7 +42,7 @@ test('every customer and unit of a flooring type has a row, also who never said 
   expect((await listed({ input: { pmfId }, sort: 'TAKE_UP', direction: 'DESC' })).nodes[0]).toMatchObject({ customerName: 'Bay' });
 });
 
-test('pages follow each other in both directions, for any number of rows with the same statements', async () => {
+test('pages follow each other in both directions, with the same statements for any number of rows', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Paged', pmfId);
   for (const name of ['A', 'B', 'C', 'D']) await desk.unit(owner, name);
@@ -59,7 +59,7 @@ test('pages follow each other in both directions, for any number of rows with th
   expect(five.statements).toBeLessThanOrEqual(3);
 });
 
-test('a mass update shows what it will do, does it as one job, keeps a file and a history, and is taken back', async () => {
+test('a mass update shows what it will do, does it as one job, keeps a file and a history, and can be undone', async () => {
   const pmfId = await desk.firm();
   const [oak, elm, ash] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId), await desk.customer('Ash', pmfId)];
   const styles = await desk.unit(oak, '2BR');
@@ -79,7 +79,7 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
   const audits = await desk.api.db.selectFrom('recordAudit').select(['changes', 'reason', 'version', 'userId']).where('recordType', '=', 'materials_defaults').where('recordId', '=', defaults.id).orderBy('id', 'desc').execute();
   expect(audits[0]).toEqual({ changes: [{ field: 'takeUpSelection', from: 'NONE', to: 'TAKE_UP' }], reason: `Mass update ${id}`, version: 2, userId: desk.admin.userId });
 
-  // A clerk who had the record open is told; one who changed the same field since keeps it.
+  // A user who had the record open is notified; one who changed the same field since keeps the change.
   const stale = await saySomething(oak, { takeUpSelection: 'NONE' }, 1);
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['takeUpSelection'] });
   expect((await saySomething(ash, { takeUpSelection: 'TAKE_UP_GLUE' }, 1)).errors).toEqual([]);
@@ -93,7 +93,7 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
   expect(faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: 'This update was already undone.' }]);
 });
 
-test('several preferences are set at once, and null makes one not said', async () => {
+test('several preferences are set together, and null clears one', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Several', pmfId);
   await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 }, 0, 3);
@@ -102,7 +102,7 @@ test('several preferences are set at once, and null makes one not said', async (
   expect((await listed({ input: { pmfId, flooringTypeId: '3' } })).nodes[0]).toMatchObject({ takeUp: null, commodeValue: null, isAppliancePay: false, adjustedLaborRate: 3.125 });
 });
 
-test('a disabled customer is left alone and named; the others are changed', async () => {
+test('a disabled customer is skipped and named; the others are changed', async () => {
   const pmfId = await desk.firm();
   const gone = await desk.customer('Gone', pmfId);
   const here = await desk.customer('Here', pmfId);
@@ -131,7 +131,7 @@ test('carpet has no commode and no appliance pay: neither a mass update nor defa
   expect((await saySomething(owner, { commodeSelection: null, appliancePay: null, takeUpSelection: 'NONE' })).errors).toEqual([]);
 });
 
-test('what cannot be done is refused with a sentence', async () => {
+test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
   const kitchen = await desk.unit(owner, 'Kitchen', 3);
@@ -188,7 +188,7 @@ test('the same submit twice starts one update', async () => {
   await runJobs(desk.api);
 });
 
-test('a salesperson with the right changes his own customers only, and sees his own updates only', async () => {
+test('a salesperson with the permission changes only their own customers, and sees only their own updates', async () => {
   const pmfId = await desk.firm();
   const own = await make(desk.admin, 'salespersonCreate', { fullName: 'Sam Settings' }, 'salesperson');
   const mine = await desk.customer('Mine', pmfId, { salespersonId: own });
@@ -205,7 +205,7 @@ test('a salesperson with the right changes his own customers only, and sees his 
   expect(valueAt(await sam.query('{ customerSettingsUpdates { nodes { id } } }'), 'customerSettingsUpdates.nodes')).toEqual([{ id }]);
 });
 
-test('who lost the right meanwhile does not finish his update', async () => {
+test('a user who lost the permission since does not finish the update', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Not by him', pmfId);
   const clerk = await desk.api.userWith({ permissions: ['massUpdateProfit'] });
@@ -216,7 +216,7 @@ test('who lost the right meanwhile does not finish his update', async () => {
   expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(0);
 });
 
-test('an update counts as ended when its file is there, forth and back: who waits for the end finds the file', async () => {
+test('an update counts as ended only once its file exists, forward and back', async () => {
   const pmfId = await desk.firm();
   await desk.customer('Filed', pmfId);
   await sql`create table ended_without_file (mass_update_id int);

@@ -18,7 +18,7 @@ interface PreviewView extends PlanSummary {
 }
 
 const CustomerSettingsChange = builder.objectRef<ChangeView>('CustomerSettingsChange').implement({
-  description: 'So many rows get this value in place of that one.',
+  description: 'How many rows change from one value to another.',
   fields: (t) => ({
     setting: t.exposeString('setting', { nullable: false }),
     from: t.exposeString('from', { nullable: false }),
@@ -28,23 +28,23 @@ const CustomerSettingsChange = builder.objectRef<ChangeView>('CustomerSettingsCh
 });
 
 const CustomerSettingsRefusal = builder.objectRef<{ readonly message: string; readonly count: number }>('CustomerSettingsRefusal').implement({
-  description: 'So many rows would be left as they are, and why.',
+  description: 'How many rows would be left unchanged, and why.',
   fields: (t) => ({ message: t.exposeString('message', { nullable: false }), count: t.exposeInt('count', { nullable: false }) }),
 });
 
 export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerSettingsPreview').implement({
-  description: 'What an update would do to the rows selected.',
+  description: 'What an update would do to the selected rows.',
   fields: (t) => ({
     total: t.exposeInt('total', { nullable: false, description: 'Rows selected.' }),
     changing: t.exposeInt('changing', { nullable: false }),
-    unchanged: t.exposeInt('unchanged', { nullable: false, description: 'Rows that say so already.' }),
-    fingerprint: t.exposeString('fingerprint', { nullable: false, description: 'Goes with the update: it is refused when a row changed since.' }),
+    unchanged: t.exposeInt('unchanged', { nullable: false, description: 'Rows that already have these values.' }),
+    fingerprint: t.exposeString('fingerprint', { nullable: false, description: 'Send it with the update, which is refused if a row changed since.' }),
     changes: t.field({ type: [CustomerSettingsChange], nullable: { list: false, items: false }, description: 'The most frequent ones first; at most 40.', resolve: (preview) => preview.shown }),
     refusals: t.field({ type: [CustomerSettingsRefusal], nullable: { list: false, items: false }, resolve: (preview) => preview.refusals.map(({ code, count }) => ({ message: REFUSALS[code], count })) }),
   }),
 });
 
-/** The preview of a plan in a clerk's words. */
+/** The preview of a plan in office terms. */
 export async function previewOf(ctx: Context, plan: Plan): Promise<PreviewView> {
   const summary = await previewPlan(ctx, plan);
   const names = await itemNames(ctx.db, summary.changes.flatMap(({ field, from, to }) => [...itemsIn(plan.kind, field, from), ...itemsIn(plan.kind, field, to)]));

@@ -26,7 +26,7 @@ export interface ProfitQuestion {
   readonly itemId: number | null;
 }
 
-/** For each customer and unit its profit of the whole line, said or not, and those it sets for single items. */
+/** The profit of each customer and unit for the whole line, set or not, and those for single items. */
 function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuilder<unknown> {
   const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
   return settingsRows({
@@ -59,7 +59,7 @@ export function profitPage(ctx: Context, question: ProfitQuestion, { sort, direc
 /** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
 export type ProfitChange = { readonly setE4: number | null } | { readonly addE4: number } | { readonly percentBp: number };
 
-/** The same bound as on the pages of one customer: more is a slip of the key. */
+/** The same limit as on the pages of one customer: more is a typo. */
 const MOST_E4 = 500_000_000;
 
 function newAmount(change: ProfitChange): RawBuilder<unknown> {
@@ -68,7 +68,7 @@ function newAmount(change: ProfitChange): RawBuilder<unknown> {
   return sql`round(s.amount_e4 * (10000 + ${change.percentBp}::int) / 10000.0)::bigint`;
 }
 
-/** Sets or raises the profits of the rows selected. */
+/** Sets or raises the profits of the selected rows. */
 export function profitPlan(question: ProfitQuestion, selection: RawBuilder<unknown>, change: ProfitChange): Plan['rows'] {
   const raises = !('setE4' in change);
   return sql`

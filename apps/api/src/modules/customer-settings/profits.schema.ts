@@ -12,11 +12,11 @@ import { SaidFilter, filterFields, selectionFields } from './settings-inputs';
 import { updateMutation } from './update-mutation';
 
 const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').implement({
-  description: 'The profit a unit of one line that a customer, or one of its units, sets for the whole line or for one item; null: it inherits.',
+  description: 'The profit per unit of one line that a customer, or one of its units, sets for the whole line or for one item; null = inherits.',
   fields: (t) => ({
     ...ownerFields(t),
     amount: t.field({ type: 'Rate', nullable: true, resolve: (row) => (row.amountE4 === null ? null : unitCost(row.amountE4)) }),
-    itemId: t.id({ nullable: true, description: 'The item this profit is for; null: all of the line.', resolve: (row) => row.itemId || null }),
+    itemId: t.id({ nullable: true, description: 'The item this profit applies to; null: the whole line.', resolve: (row) => row.itemId || null }),
     itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
   }),
 });
@@ -24,7 +24,7 @@ const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').imp
 const ProfitsFilter = builder.inputType('CustomerSettingsProfitsInput', {
   fields: (t) => ({
     ...filterFields(t),
-    rateCategory: t.string({ description: 'The line of the cost breakdown; the floor itself when left out.' }),
+    rateCategory: t.string({ description: 'The line of the cost breakdown; the floor itself by default.' }),
     amount: t.field({ type: [SaidFilter] }),
     itemId: t.id(),
   }),
@@ -35,7 +35,7 @@ const Sort = builder.enumType('CustomerSettingsProfitSort', { values: PROFIT_SOR
 const changeFields = (t: InputBuilder) => ({
   ...selectionFields(t),
   filter: t.field({ type: ProfitsFilter }),
-  amount: t.field({ type: 'Rate', description: 'The new profit a unit; null: none (inherits), it inherits.' }),
+  amount: t.field({ type: 'Rate', description: 'The new profit per unit; null: none (inherits).' }),
   addAmount: t.field({ type: 'Rate', description: 'Raises the current value by this much; negative lowers it.' }),
   addPercent: t.field({ type: 'Percent', description: 'Raises the current value by this much; negative lowers it.' }),
 });

@@ -20,7 +20,7 @@ const LIST = `query ($input: CustomerSettingsProfitsInput, $search: String, $sor
 const listed = async (variables: Readonly<Record<string, unknown>>) => valueAt(await desk.admin.query(LIST, variables), `${NAME}.nodes`) as { id: string; amount: number | null; customerName: string; unitName: string | null; itemName: string | null }[];
 const amounts = async (pmfId: string) => Object.fromEntries((await listed({ input: { pmfId } })).map((row) => [row.unitName ?? row.customerName, row.amount]));
 
-test('each customer and unit shows the profit of a line, and those it sets for single items', async () => {
+test('each customer and unit shows the profit of a line, and those for single items', async () => {
   const pmfId = await desk.firm();
   const lake = await desk.customer('Lake', pmfId);
   await desk.unit(lake, '2BR');
@@ -39,7 +39,7 @@ test('each customer and unit shows the profit of a line, and those it sets for s
   expect(faults(await desk.admin.query(LIST, { input: { rateCategory: 'vct' } }))).toEqual([{ path: 'rateCategory', message: 'This flooring type has no such line.' }]);
 });
 
-test('profits are set for many, with their history, and taken back with the date they had', async () => {
+test('profits are set for many, with their history, and restored with their dates', async () => {
   const pmfId = await desk.firm();
   const [oak, elm] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId)];
   await desk.unit(oak, '2BR');
@@ -61,7 +61,7 @@ test('profits are set for many, with their history, and taken back with the date
   expect((await desk.api.db.selectFrom('profitOverride').select('effectiveDate').where('customerId', '=', Number(oak)).executeTakeFirstOrThrow()).effectiveDate).toBe('2026-01-05');
 });
 
-test('profits are raised by an amount or a percentage, rounded half-up; who sets none is left alone', async () => {
+test('profits are raised by an amount or a percentage, rounded half-up; owners without their own are skipped', async () => {
   const pmfId = await desk.firm();
   const [oak, elm] = [await desk.customer('Oak', pmfId), await desk.customer('Elm', pmfId)];
   await desk.customer('Ash', pmfId);
@@ -79,7 +79,7 @@ test('profits are raised by an amount or a percentage, rounded half-up; who sets
   expect((await amounts(pmfId))['Oak']).toBe(1.25);
 });
 
-test('what cannot be done is refused with a sentence', async () => {
+test('what is not possible is refused with a sentence', async () => {
   const pmfId = await desk.firm();
   const owner = await desk.customer('Refused', pmfId);
   const said = async (input: Readonly<Record<string, unknown>>) => faults(await start(desk.admin, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, ...input })).map((fault) => fault.message);

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Goes on to the noon of a later day. */
+/** Continues at noon of a later day. */
 const passTo = (day: string): void => api.pass(Date.parse(`${day}T17:00:00Z`) - api.services.clock().getTime());
 const rowsOf = async (id: string) => (await api.db.selectFrom('massUpdateRow').select('position').where('massUpdateId', '=', Number(id)).execute()).length;
 const until = async (client: ApiClient, id: string) => valueAt(await client.query('query ($id: ID!) { customerSettingsUpdate(id: $id) { undoableUntil } }', { id }), 'customerSettingsUpdate.undoableUntil');
 
-test('an update can be taken back for ninety days; then its rows go, its figures and the history of each record stay', async () => {
+test('an update can be undone for ninety days; then its rows are removed, but its figures and the history of each record remain', async () => {
   const { office, admin, customerTypeId } = await startCompany(api);
   await make(office, 'customerCreate', { name: 'Lake', customerTypeId }, 'customer');
   const change = (takeUp: string) => update(api, admin, 'customerSettingsPreferences', 'customerSettingsPreferencesUpdate', { allMatching: true, takeUp });

@@ -23,7 +23,7 @@ interface FieldChange {
   readonly to: unknown;
 }
 
-/** What a row says from and to, field by field; one that comes or goes as a whole counts as one. */
+/** Old and new values of a row, field by field; one that is added or removed as a whole counts as one. */
 function changesOf({ before, after }: ResultRow): FieldChange[] {
   if (before === null || after === null) return [{ field: 'row', from: before, to: after }];
   return Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => ({ field, from: before[field], to: after[field] }));
@@ -48,7 +48,7 @@ async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultR
   return Buffer.from(rows.flatMap((row) => linesOf(update, row, names).map(csvLine)).join(''));
 }
 
-/** Keeps a CSV file of what was changed for whom, and hands it to the jobs tray; read and written in parts, so that nobody waits for it. */
+/** Writes a CSV file of what was changed for whom, and adds it to the jobs tray; read and written in parts, so that no one waits for it. */
 export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: string): Promise<void> {
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
   for (let afterPosition = 0; ;) {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { RefusalCode } from './plan.queries';
 import type { RowState } from './mass-updates.queries';
 
-/** One row of a mass update with the names that a person knows it by. */
+/** One row of a mass update with its names. */
 export interface ResultRow {
   readonly position: number;
   readonly customerName: string;

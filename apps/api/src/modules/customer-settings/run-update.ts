@@ -11,7 +11,7 @@ import { keepResultFile } from './result-file';
 import { isSettingField } from './setting-fields';
 import { rowsText } from './words';
 
-/** So many rows are one transaction: short enough that nobody who saves one of them waits long. */
+/** Rows per transaction: few enough that no one who saves one of them waits long. */
 const BATCH = 1_000;
 
 type Apply = (trx: Database, batch: Batch) => Promise<void>;
@@ -24,7 +24,7 @@ async function applyOf(db: Database, update: MassUpdateRow): Promise<Apply> {
   return (trx, batch) => applyToDefaults(trx, batch, fields);
 }
 
-/** Writes what came of it into the update itself and answers the job's last sentence. */
+/** Stores the result in the update and returns the job's final sentence. */
 async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Promise<string> {
   const counts = await countStates(run.db, update.id);
   const now = run.services.clock();
@@ -37,8 +37,8 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
 }
 
 /**
- * Does a mass update, or takes it back, part by part; each part is a transaction with its own key, so that a run that was killed goes on
- * where it stopped and does nothing twice.
+ * Carries out a mass update, or undoes it, part by part; each part is a transaction with its own key, so that a run that was killed
+ * continues where it stopped and does nothing twice.
  */
 export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'massUpdateProfit');
@@ -55,7 +55,7 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
     const done = Math.min(upTo, last);
     await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);
   }
-  // Before it counts as ended: who sees that it has ended finds the file.
+  // Before it counts as ended: users who see that it has ended find the file.
   await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);
   return settle(run, update, way);
 }

@@ -11,7 +11,7 @@ import type { SettingsLevel, TargetFilter } from './targets.queries';
 
 type Maybe<Value> = Value | null | undefined;
 
-/** The filter of a list as the API takes it; paging travels in it too. */
+/** The filter of a list in the API, including paging. */
 export interface TargetFilterInput extends PageArguments {
   readonly flooringTypeId?: Maybe<string | number>;
   readonly level?: Maybe<SettingsLevel>;
@@ -25,7 +25,7 @@ export interface TargetFilterInput extends PageArguments {
 const CARPET: FlooringTypeId = 1;
 const idOrNull = (kind: string, id: Maybe<string | number>): number | null => (id == null ? null : recordId(kind, id));
 
-/** The flooring type a list is about: carpet unless it says another. */
+/** The flooring type of a list: carpet by default. */
 export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
   if (value == null) return CARPET;
   const id = recordId('Flooring type', value);
@@ -33,7 +33,7 @@ export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
   return id;
 }
 
-/** A filter as the queries take it; a salesperson sees his own customers only. */
+/** A filter in the form of the queries; salespersons see only their own customers. */
 export function targetFilter(ctx: Context, input: Maybe<TargetFilterInput>, search: Maybe<string>): TargetFilter {
   return {
     flooringTypeId: flooringTypeOf(input?.flooringTypeId),
@@ -50,7 +50,7 @@ export function targetFilter(ctx: Context, input: Maybe<TargetFilterInput>, sear
 
 const MOST_NAMED = 5_000;
 
-/** Which rows an update is for: named one by one, or all that match the filter and the search. */
+/** The rows of an update: selected individually, or all that match the filter and the search. */
 export const selectionForm = z
   .object({
     rowIds: z.array(z.string().max(60)).max(MOST_NAMED, `Select at most ${MOST_NAMED.toLocaleString('en-US')} rows, or all that match.`).nullish(),

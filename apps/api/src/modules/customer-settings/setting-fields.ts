@@ -11,7 +11,7 @@ interface SettingField {
   readonly label: string;
   readonly column: string;
   readonly kind: Kind;
-  /** A stored value in a clerk's words; items are named by their id elsewhere. */
+  /** A stored value in office terms; items are named by their id elsewhere. */
   readonly words: (value: unknown) => string;
   readonly isItem?: true;
 }
@@ -23,7 +23,7 @@ const rate = (value: unknown): string => formatUnitCost(unitCost(Number(value)))
 const flag = (label: string, column: string): SettingField => ({ label, column, kind: 'boolean', words: answer });
 const item = (label: string, column: string): SettingField => ({ label, column, kind: 'integer', words: (value) => `Item ${String(value)}`, isItem: true });
 
-/** The fields of the materials defaults that mass settings change, under the names that the history uses. */
+/** The materials defaults that mass settings change, by the names in the history. */
 export const SETTING_FIELDS = {
   takeUpSelection: { label: 'Take up', column: 'take_up_selection', kind: 'text', words: chosen(TAKE_UP_OPTIONS) },
   commodeSelection: { label: 'Commode', column: 'commode_selection', kind: 'text', words: chosen(COMMODE_OPTIONS) },
@@ -48,22 +48,22 @@ export const SETTING_FIELDS = {
 
 export type SettingFieldName = keyof typeof SETTING_FIELDS;
 
-/** New values of some fields; null: not said. */
+/** New values of some fields; null: cleared. */
 export type SettingsPatch = Readonly<Partial<Record<SettingFieldName, unknown>>>;
 
 const CASTS: Readonly<Record<Kind, RawBuilder<unknown>>> = { text: sql`text`, boolean: sql`boolean`, integer: sql`integer` };
 
-/** The column of the materials defaults that holds a field. */
+/** The column of a materials default. */
 export const columnOf = (name: SettingFieldName): string => SETTING_FIELDS[name].column;
 
 const fieldOf = (name: SettingFieldName): SettingField => SETTING_FIELDS[name];
 
 export const isSettingField = (name: string): name is SettingFieldName => Object.hasOwn(SETTING_FIELDS, name);
 
-/** The fields as one JSON value, read from a row of the materials defaults under the alias given. */
+/** The fields as one JSON value, read from a row of the materials defaults with this alias. */
 export const fieldsAsJson = (alias: string, names: readonly SettingFieldName[]): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.raw(`${alias}.${fieldOf(name).column}`)]))})`;
 
-/** `column = the field of a JSON value` for each field, as an update says it. */
+/** `column = the field of a JSON value` for each field, for an update. */
 export const fieldsFromJson = (json: RawBuilder<unknown>, names: readonly SettingFieldName[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.raw(fieldOf(name).column)} = (${json} ->> ${sql.lit(name)})::${CASTS[fieldOf(name).kind]}`));

@@ -8,7 +8,7 @@ import { INHERITS, NOT_SAID } from './words';
 
 export type ItemNames = ReadonlyMap<number, string>;
 
-/** An additional material as a mass update keeps it. */
+/** An additional material in a mass update. */
 export interface MaterialValue {
   readonly lineType: number;
   readonly itemId: number;
@@ -52,11 +52,11 @@ function wordsOf(kind: MassUpdateKind, field: string): Words {
   return 'isItem' in known ? asItem(known.label) : { label: known.label, words: known.words, items: none };
 }
 
-/** What a changed field is called. */
+/** The label of a changed field. */
 export const fieldLabel = (kind: MassUpdateKind, field: string, rateCategory: string | null): string =>
   kind === 'PROFITS' && rateCategory !== null ? `Profit, ${RATE_CATEGORIES[rateCategory as RateCategory].label}` : wordsOf(kind, field).label;
 
-/** A stored value in a clerk's words. */
+/** A stored value in office terms. */
 export function valueWords(kind: MassUpdateKind, field: string, value: unknown, names: ItemNames): string {
   if (value === null || value === undefined) return field === 'row' ? 'None' : kind === 'PROFITS' ? INHERITS : NOT_SAID;
   return wordsOf(kind, field).words(value, names);
@@ -65,7 +65,7 @@ export function valueWords(kind: MassUpdateKind, field: string, value: unknown, 
 /** The items that a value names, whose names must be looked up. */
 export const itemsIn = (kind: MassUpdateKind, field: string, value: unknown): readonly number[] => (value === null || value === undefined ? [] : wordsOf(kind, field).items(value));
 
-/** The fields that were said; null is said, undefined is not. */
+/** The fields that were sent; null counts, undefined does not. */
 export const saidOnly = (patch: SettingsPatch): SettingsPatch => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 /** "Take up: Take-up, Appliance pay: Not set". */

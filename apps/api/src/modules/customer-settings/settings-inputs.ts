@@ -5,7 +5,7 @@ export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
 
 export const SaidFilter = builder.enumType('CustomerSettingsSaidFilter', { values: ['NOT_SAID', 'SAID'] as const });
 
-/** What the filter of each list of settings begins with; the page asked for travels in it. */
+/** The filter fields of every settings list, including paging. */
 export const filterFields = (t: InputBuilder) => ({
   flooringTypeId: t.id({ description: 'Carpet when left out.' }),
   level: t.field({ type: CustomerSettingsLevel }),
@@ -20,7 +20,7 @@ export const filterFields = (t: InputBuilder) => ({
   before: t.string(),
 });
 
-/** Which rows an update is for. */
+/** The rows of an update. */
 export const selectionFields = (t: InputBuilder) => ({
   rowIds: t.idList({ description: 'Rows of the list, by their ids.' }),
   allMatching: t.boolean({ description: 'All rows that the filter and the search find, in place of `rowIds`.' }),

@@ -7,10 +7,10 @@ import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
 import { customerSettingsUndoJob, customerSettingsUpdateJob } from './customer-settings.jobs';
 
-/** The office in which customers say what they want. */
+/** An office whose customers have preferences. */
 export interface SettingsDesk extends Company {
   readonly api: TestApi;
-  /** A firm of its own for each story, so that "all that match" is what the story made. */
+  /** A separate firm for each test, so that "all that match" is what the test created. */
   firm(): Promise<string>;
   customer(name: string, pmfId: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   unit(customerId: string, name: string, flooringTypeId?: number): Promise<string>;
@@ -36,17 +36,17 @@ export async function openSettingsDesk(): Promise<SettingsDesk> {
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** What the API says of each wrong field. */
+/** The API's message for each wrong field. */
 export const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => (error.extensions['fields'] ?? []) as { path: string; message: string }[]);
 
-/** Previews an update: `customerSettingsPreferences` and what is to be set. */
+/** Previews an update: `customerSettingsPreferences` and the new values. */
 export const preview = (client: ApiClient, name: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer> =>
   client.query(
     `query ($input: ${pascal(name)}PreviewInput!) { ${name}Preview(input: $input) { total changing unchanged fingerprint changes { setting from to count } refusals { message count } } }`,
     { input },
   );
 
-/** Previews an update and starts it, as the screen does; answers its id, or the refusal. */
+/** Previews an update and starts it, as the screen does; returns its id, or the refusal. */
 export async function start(client: ApiClient, name: string, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer> {
   const seen = await preview(client, name, input);
   const fingerprint = valueAt(seen, `${name}Preview.fingerprint`);
@@ -72,14 +72,14 @@ const UPDATE = `query ($id: ID!) { customerSettingsUpdate(id: $id) {
 /** How a mass update ended. */
 export const updateOf = async (client: ApiClient, id: string): Promise<Record<string, unknown>> => valueAt(await client.query(UPDATE, { id }), 'customerSettingsUpdate') as Record<string, unknown>;
 
-/** Starts an update, runs it to its end and answers its id. */
+/** Starts an update, runs it to its end and returns its id. */
 export async function update(api: TestApi, client: ApiClient, name: string, mutation: string, input: Readonly<Record<string, unknown>>): Promise<string> {
   const id = textAt(await start(client, name, mutation, input), `${mutation}.customerSettingsUpdate.id`);
   await runJobs(api);
   return id;
 }
 
-/** Takes an update back and runs that to its end. */
+/** Undoes an update and runs that to its end. */
 export async function undo(api: TestApi, client: ApiClient, id: string): Promise<Record<string, unknown>> {
   const answer = await client.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }');
   if (answer.errors.length > 0) throw new Error(JSON.stringify(answer.errors));
@@ -87,7 +87,7 @@ export async function undo(api: TestApi, client: ApiClient, id: string): Promise
   return updateOf(client, id);
 }
 
-/** The text of the file that the newest job left. */
+/** The text of the newest job's file. */
 export async function resultFile(api: TestApi): Promise<string[]> {
   const { storageKey } = await api.db.selectFrom('generatedFile').select('storageKey').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow();
   const file = await api.services.files.storage.read(storageKey);

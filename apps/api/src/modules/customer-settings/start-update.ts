@@ -10,14 +10,14 @@ import { storePlan, summarizePlan } from './plan.queries';
 import type { Plan, PlanSummary, PlanTotals } from './plan.queries';
 import { rowsText } from './words';
 
-/** Rows that were named and are no longer in the list: gone, moved to another customer, or of another flooring type. */
+/** Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring type. */
 function checkAllFound({ named }: Plan, { total }: PlanTotals): void {
   const missing = (named ?? total) - total;
   if (missing > 0) throw validationError('rowIds', `${rowsText(missing)} of your selection ${missing === 1 ? 'is' : 'are'} no longer in this list. Clear the selection and select again.`);
   if (total === 0) throw validationError('rowIds', 'No rows match these filters.');
 }
 
-/** What an update would do to the rows selected, without doing it. */
+/** What an update would do to the selected rows, without doing it. */
 export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary> {
   const summary = await summarizePlan(ctx.db, plan);
   checkAllFound(plan, summary);

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database';
 import type { PageCount } from '../../graphql/connection';
 import { pageCount } from '../../graphql/keyset';
 
-/** Whose rows a list of settings shows: those of the customers themselves, of their units, or both. */
+/** Whose rows a settings list shows: those of customers, of units, or both. */
 export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';
 
-/** The filters that every list of settings shares. */
+/** The filters of every settings list. */
 export interface TargetFilter {
   readonly flooringTypeId: FlooringTypeId;
   readonly level: SettingsLevel;
@@ -19,16 +19,16 @@ export interface TargetFilter {
   readonly customerTypeId: number | null;
   readonly salespersonId: number | null;
   readonly activeOnly: boolean;
-  /** The salesperson whose customers alone may be seen, or null. */
+  /** The salesperson whose customers can be seen, or null. */
   readonly scope: number | null;
-  /** Every row must be looked at to find the first: they are joined as a whole, not customer by customer. */
+  /** Every row must be read to find the first: they are joined as a whole, not customer by customer. */
   readonly readWhole?: boolean;
 }
 
-/** The question of a list in an order: only that by customer has an index to walk. */
+/** The query of a list in an order: only sorting by customer can use an index. */
 export const inOrder = <Question extends { readonly target: TargetFilter }>(question: Question, sort: string): Question => ({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
 
-/** What each row of every list begins with. A customer's own row has the unit 0, so that it stands before its units. */
+/** The first columns of every list's rows. A customer's own row has unit 0, so that it comes before its units. */
 export interface TargetColumns {
   readonly customerId: number;
   readonly customerName: string;
@@ -50,7 +50,10 @@ function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]):
   return sql.join(all, sql` and `);
 }
 
-/** The customers and units of one flooring type, `t.defaults_id` naming what they say about materials. Walked by customer, so that a page of the list reads no more than it shows. */
+/**
+ * The customers and units of one flooring type, with `t.defaults_id` for their materials defaults. Read by customer, so that a page reads
+ * no more than it shows.
+ */
 function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select 0 as unit_id, ''::text as unit_name, true as unit_enabled,
@@ -61,7 +64,7 @@ function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   return ofLevel(filter.level, customers, units);
 }
 
-/** The same, all of them at once: for orders that look at every row anyway. */
+/** The same, all of them: for sorts that read every row anyway. */
 function allTargets(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select o.id as owner_id, 0 as unit_id, ''::text as unit_name, true as unit_enabled, d.id as defaults_id
@@ -86,14 +89,17 @@ interface RowParts {
   readonly where?: readonly RawBuilder<unknown>[];
 }
 
-/** The rows of a list of settings, one for each customer and unit of the flooring type (or several, as its join says). */
+/** The rows of a settings list, one for each customer and unit of the flooring type (or several, depending on its join). */
 export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): RawBuilder<unknown> => sql`
   select c.id as customer_id, c.name as customer_name, t.unit_id, t.unit_name, c.is_enabled and t.unit_enabled as is_enabled,
     case when not c.is_enabled then 'CUSTOMER_DISABLED' when not t.unit_enabled then 'UNIT_DISABLED' end as standing_refusal, ${columns}
   from customer c ${filter.readWhole ? sql`join (${allTargets(filter)}) t on t.owner_id = c.id` : sql`cross join lateral (${targetsOfCustomer(filter)}) t`} ${join}
   where ${conditions(filter, where)}`;
 
-/** How many rows a list of settings has. Customers and units are counted apart: the walk by customer, which the order needs, would make the count the dearest part of a page. */
+/**
+ * The number of rows of a settings list. Customers and units are counted separately: reading by customer, which the sort needs, would
+ * make the count the most expensive part of a page.
+ */
 export function settingsCount<Question extends { readonly target: TargetFilter }>(db: Database, question: Question, rows: (question: Question) => RawBuilder<unknown>): Promise<PageCount> {
   const { target } = question;
   const levels: readonly SettingsLevel[] = target.level === 'ALL' ? ['CUSTOMER', 'UNIT'] : [target.level];
@@ -101,9 +107,9 @@ export function settingsCount<Question extends { readonly target: TargetFilter }
   return pageCount(db, db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')));
 }
 
-/** The id under which clients name a row: of a customer, or of a unit. */
+/** The API's id of a row: of a customer, or of a unit. */
 export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
 
-/** "The column says one of these", NOT_SAID standing for nothing; no condition where nothing is asked for. */
+/** "The column has one of these values", with NOT_SAID for null; no condition without values. */
 export const saysOneOf = (column: RawBuilder<unknown>, values: readonly string[] | null | undefined): RawBuilder<unknown>[] =>
   values == null || values.length === 0 ? [] : [sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`];

@@ -11,13 +11,13 @@ import { rowsText } from './words';
 
 const undoInput = z.object({ id: idInput });
 
-/** A salesperson sees and takes back only what he did himself; the office sees all. */
+/** Salespersons see and undo only their own updates; the office sees all. */
 export const isOwnUpdate = (ctx: TransactionContext, update: MassUpdateRow): boolean => ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
 
-/** How far an update is. FAILED: its job ended before its last row. */
+/** The state of an update. FAILED: its job ended before its last row. */
 export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
 
-/** How far an update is, given whether its jobs still run. */
+/** The state of an update, given whether its jobs are running. */
 export function stateOf({ undoneAt, undoJobRuns, finishedAt, jobRuns }: MassUpdateRow): UpdateState {
   if (undoneAt !== null) return 'UNDONE';
   if (undoJobRuns) return 'UNDOING';
@@ -25,7 +25,7 @@ export function stateOf({ undoneAt, undoJobRuns, finishedAt, jobRuns }: MassUpda
   return jobRuns ? 'RUNNING' : 'FAILED';
 }
 
-/** Why an update in this state cannot be taken back, or null. */
+/** Why an update in this state can't be undone, or null. */
 const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
   RUNNING: 'This update is still running. Undo it when it is done.',
   UNDOING: 'This update is already being undone.',
@@ -37,7 +37,7 @@ const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
 const tooLate = (ctx: TransactionContext, update: MassUpdateRow): string | null =>
   undoableUntil(ctx.services, update) === null ? `This update can no longer be undone: the deadline was ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
 
-/** Takes a whole update back as a background job; rows that somebody changed since stay as they are now. */
+/** Undoes a whole update as a background job; rows changed since are kept. */
 export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const { id } = parseInput(undoInput, raw);
   const userId = ctx.requireUser().id;

@@ -26,7 +26,7 @@ const SORT = {
 } as const;
 
 const [runs, undoRuns] = [jobRuns('massUpdate.jobStatusId'), jobRuns('massUpdate.undoJobStatusId')];
-/** The states as `stateOf` tells them, each so that an index finds its rows. */
+/** The states as in `stateOf`, each in a form that can use an index. */
 const IN_STATE: Readonly<Record<UpdateState, RawBuilder<boolean>>> = {
   UNDONE: sql`mass_update.undone_at is not null`,
   UNDOING: sql`(mass_update.undone_at is null and ${undoRuns})`,
@@ -55,7 +55,7 @@ function narrowed(args: UpdateListArguments, ownId: number | null): RawBuilder<b
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** The mass updates, the newest first unless asked otherwise; only those of `ownId` where that is given. */
+/** The mass updates, newest first by default; only those of `ownId`, if given. */
 export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: number | null): Page<MassUpdateRow> {
   const order = args.sort ?? 'NEWEST';
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
@@ -72,7 +72,7 @@ export interface Updater {
   readonly fullName: string;
 }
 
-/** Everybody who made a mass update, by name; `ownId` alone where that is given. */
+/** Everyone who made a mass update, by name; only `ownId`, if given. */
 export async function updaters(db: Database, ownId: number | null): Promise<Updater[]> {
   const query = db.selectFrom('appUser').select(['appUser.id', 'appUser.fullName']).orderBy(sql`lower(full_name)`).orderBy('appUser.id')
     .where((eb) => eb.exists(eb.selectFrom('massUpdate').select('massUpdate.id').whereRef('massUpdate.userId', '=', 'appUser.id')));

@@ -60,7 +60,7 @@ async function walkBack(sort: string, direction: string): Promise<string[]> {
   }
 }
 
-/** Updates straight into the table, in each of the states: the list only reads. */
+/** Updates inserted directly into the table, in each of the states: the list only reads. */
 async function insertUpdates(): Promise<void> {
   const job = async (status: string) => (await api.db.insertInto('jobStatus').values({ jobClass: 'customerSettingsUpdate', jobDescription: 'Updating', userId: ids.boss, status }).returning('id').executeTakeFirstOrThrow()).id;
   const [runs, ended] = [await job('PROCESSING'), await job('ERROR')];
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(UPDATE_SORTS)('by %s: page by page, forwards and backwards, every update comes once, and the other direction is the same list reversed', async (sort) => {
+test.each(UPDATE_SORTS)('by %s: page by page, forward and backward, every update comes once, and the other direction is the same list reversed', async (sort) => {
   const whole = idsOf(await page({ sort, direction: 'ASC' }));
   expect(new Set(whole).size).toBe(MADE);
   expect(await walk(sort, 'ASC')).toEqual(whole);
@@ -90,7 +90,7 @@ test.each(UPDATE_SORTS)('by %s: page by page, forwards and backwards, every upda
   expect(await walk(sort, 'DESC')).toEqual(whole.toReversed());
 });
 
-/** What the column of each order shows. */
+/** The value in the column of each sort. */
 const SHOWN: Readonly<Record<string, (row: Listed) => string | number>> = {
   NEWEST: ({ id }) => Number(id), DESCRIPTION: ({ description }) => description.toLowerCase(), KIND: ({ kind }) => kind, USER: ({ userName }) => userName.toLowerCase(), ROWS: ({ rowCount }) => rowCount,
   CHANGED: ({ changedCount }) => changedCount, SET_BACK: ({ undoneCount }) => undoneCount, LEFT: ({ refusedCount, keptCount }) => refusedCount + keptCount,
@@ -103,19 +103,19 @@ async function inOrder(): Promise<void> {
   }
 }
 
-test('every order follows what its column shows, also when somebody is renamed', async () => {
+test('every sort follows what its column shows, also after someone is renamed', async () => {
   await inOrder();
   await api.db.updateTable('appUser').set({ firstName: 'Aaron', lastName: 'Zed' }).where('id', '=', ids.clerk).execute();
   await inOrder();
   expect((await page({ sort: 'USER', direction: 'ASC', first: 1 })).nodes[0]?.userName).toBe('Aaron Zed');
 });
 
-test('the newest come first unless asked otherwise', async () => {
+test('the newest come first by default', async () => {
   const found = idsOf(await page()).map(Number);
   expect(found).toEqual(found.toSorted((one, next) => next - one));
 });
 
-test('the list is narrowed by words, kind, state and person', async () => {
+test('the list is filtered by words, kind, state and user', async () => {
   expect((await page({ search: 'PAD 6' })).nodes.every(({ description }) => description.startsWith('Pad 6'))).toBe(true);
   expect((await page({ search: 'PAD 6' })).totalCount).toBe(8);
   expect((await page({ search: 'all_2' })).totalCount).toBe(5);
@@ -130,7 +130,7 @@ test('the list is narrowed by words, kind, state and person', async () => {
   }
 });
 
-test('the people to choose from are those who made updates; a salesperson finds himself alone', async () => {
+test('the user filter lists those who made updates; salespersons see only themselves', async () => {
   const people = async (by: ApiClient) => valueAt(await by.query('{ customerSettingsUpdaters { id } }'), 'customerSettingsUpdaters') as { id: string }[];
   expect(new Set((await people(clerk)).map(({ id }) => id))).toEqual(new Set([String(boss.userId), String(clerk.userId)]));
   const seller = await api.userWith({ permissions: ['massUpdateProfit'], isSalesperson: true });

@@ -6,7 +6,7 @@ import type { Plan } from './plan.queries';
 import { startUpdate } from './start-update';
 import { CustomerSettingsUpdate } from './updates.schema';
 
-/** What an update is to do, and how the history calls it. */
+/** What an update will do, and its description for the history. */
 interface Planned {
   readonly plan: Plan;
   readonly description: string;
@@ -14,7 +14,7 @@ interface Planned {
 
 interface UpdateOptions<Fields extends InputFieldMap> {
   readonly description: string;
-  /** The selection and what is to be set; the preview takes the same. */
+  /** The selection and the new values; the same as for the preview. */
   readonly fields: (t: InputBuilder) => Fields;
   readonly plan: (ctx: Context, input: InputShapeFromFields<Fields>) => Planned | Promise<Planned>;
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './plan.queries';
 
-/** Why a row is left as it is, as a clerk reads it in a list. */
+/** Why a row is left unchanged, as shown in a list. */
 export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   CUSTOMER_DISABLED: 'The customer is disabled. Enable it first.',
   UNIT_DISABLED: 'The unit is disabled. Enable it first.',

@@ -9,26 +9,26 @@ import type { CustomerTypeRow } from './customer-types.queries';
 import { createCustomerType, updateCustomerType } from './save-customer-type';
 
 export const CustomerType = builder.objectRef<CustomerTypeRow>('CustomerType').implement({
-  description: 'What kind of customer: apartment community, commercial, retail; its labor card is used where customer and unit name none.',
+  description: 'A kind of customer: apartment community, commercial, retail. Its labor rate applies when customer and unit have none.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    isCommercial: t.exposeBoolean('isCommercial', { nullable: false, description: 'Orders of commercial customers may be put on Hold Commercial.' }),
+    isCommercial: t.exposeBoolean('isCommercial', { nullable: false, description: 'Orders of commercial customers can be put on Hold Commercial.' }),
     laborRate: t.field({ type: LaborRate, nullable: true, resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomerType') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomerType') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The customer type behind an id, read together with those of the other rows of the request. */
+/** The customer type of an id, loaded together with those of the request's other rows. */
 export const customerTypeOf = (ctx: Context, id: number | null): Promise<CustomerTypeRow | null> => recordOf(ctx, 'customerType', id);
 
 const CustomerTypeSort = builder.enumType('CustomerTypeSort', { values: CUSTOMER_TYPE_SORTS });
 
 builder.queryFields((t) => ({
   customerTypes: t.field({
-    // Customers name their type: whoever sees customers may pick from the list.
+    // Customers have a type: users who see customers can select from the list.
     ...accessOptions({ anyPermission: ['customerType', 'customer'] }),
     type: [CustomerType],
     nullable: { list: false, items: false },

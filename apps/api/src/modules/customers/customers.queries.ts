@@ -25,7 +25,7 @@ const SORT = {
   ENABLED: [sql.ref('customer.isEnabled'), name],
 } as const;
 
-/** A customer with every column, or undefined; sees no rights. */
+/** A customer with every column, or undefined; without permission checks. */
 export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> => recordById(db, 'customer', id);
 
 export interface CustomerArguments extends PageArguments {
@@ -41,7 +41,7 @@ export interface CustomerArguments extends PageArguments {
 
 export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId'>;
 
-/** The customers of a filter that this user may see. */
+/** The customers of a filter that this user can see. */
 function visibleCustomers(ctx: Context, args: CustomerFilter) {
   const found = searchCondition('CUSTOMER', sql.ref('customer.id'), args.search);
   let query = ctx.db.selectFrom('customer');
@@ -54,7 +54,7 @@ function visibleCustomers(ctx: Context, args: CustomerFilter) {
   return query;
 }
 
-/** The same with what mailings need. */
+/** The same, with what mailings need. */
 export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
   visibleCustomers(ctx, args)
     .innerJoin('address', 'address.id', 'customer.addressId')
@@ -65,14 +65,14 @@ export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
 export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
   const order = args.sort ?? 'NAME';
   const query = visibleCustomers(ctx, args).selectAll('customer');
-  // Those of one firm or salesperson are few enough to be counted to the last.
+  // Those of one firm or salesperson are few enough to be counted completely.
   const whole = args.pmfId != null || args.salespersonId != null ? { countCap: null } : {};
   return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args, ...whole });
 }
 
 const MOST_NAMESAKES = 5;
 
-/** Other customers of this name that the user may see, in whatever case it is written; a few are enough to warn. */
+/** Other customers with this name that the user can see, in any case; a few are enough for a warning. */
 export async function namesakes(ctx: Context, typed: string, except: number): Promise<CustomerRow[]> {
   const cleaned = cleanName(typed.slice(0, 300), { required: false });
   if (!cleaned.ok || cleaned.value === '') return [];

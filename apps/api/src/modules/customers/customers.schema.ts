@@ -19,7 +19,7 @@ import type { CustomerRow } from './customers.queries';
 import { createCustomer, updateCustomer } from './save-customer';
 import { visibleCustomer } from './visible-customer';
 
-/** Business facts are for those who may open customers, not for every order that names one. */
+/** Business data is for users who can open customers, not for every order that names one. */
 const seen = <Value>(ctx: Context, value: Value): Value | null => (ctx.can('customer') ? value : null);
 
 const cityAndState = async (ctx: Context, row: CustomerRow): Promise<string> => {
@@ -56,12 +56,12 @@ export const Customer = builder.objectRef<CustomerRow>('Customer').implement({
     pmfType: t.field({ type: PropertyFirmType, nullable: true, resolve: async (row, _args, ctx) => propertyFirmTypeOf(ctx, (await propertyFirmOf(ctx, row.propertyFirmId))?.propertyFirmTypeId ?? null) }),
     laborRate: t.field({ type: LaborRate, nullable: true, resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId) }),
     invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (row, _args, ctx) => invoiceMethodOf(ctx, row.invoiceMethodId) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The customer behind an id, read together with those of the other rows of the request. */
+/** The customer of an id, loaded together with those of the request's other rows. */
 export const customerOf = (ctx: Context, id: number | null): Promise<CustomerRow | null> => recordOf(ctx, 'customer', id);
 
 const CustomerConnection = connectionType('Customer', Customer);

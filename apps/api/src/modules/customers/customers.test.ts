@@ -17,7 +17,7 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 const address = { addressLine1: '4100 Lakeside Dr', city: 'Indianapolis', state: 'IN', postalCode: '46204' };
 const customer = (name: string, more: Readonly<Record<string, unknown>> = {}) => make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, address, ...more }, 'customer');
 
-test('a customer keeps what the office typed, in any script', async () => {
+test('a customer keeps what was typed, in any script', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Hoosier Homes' }, 'propertyFirm');
   const id = await customer('شقق Lakeside 🏊', { pmfId, invoiceEmails: ['ap@lakeside.example', 'AP2@lakeside.example'], creditLimit: 12500.5, numberOfUnits: 312, contractForm: 'ITEMISED', poNumberRequired: true });
   const answer = await company.office.query(
@@ -32,7 +32,7 @@ test('a customer keeps what the office typed, in any script', async () => {
   });
 });
 
-test('each wrong field is told where it stands', async () => {
+test('each wrong field is reported at its field', async () => {
   const answer = await company.office.mutate('customerCreate', {
     name: '   ', customerTypeId: company.customerTypeId, invoiceEmails: ['good@a.example', 'not an address'], phone: '555', creditLimit: -1, numberOfUnits: -5, address: { ...address, postalCode: 'ABCDE' },
   }, 'customer { id }');
@@ -46,7 +46,7 @@ test('a state that does not exist is refused', async () => {
   expect(faults(answer)).toMatchObject([{ path: 'address.state' }]);
 });
 
-test('a separate bill-to address must say where to', async () => {
+test('a separate bill-to address must be complete', async () => {
   const answer = await company.office.mutate('customerCreate', { name: 'Bill me', customerTypeId: company.customerTypeId, useBillToAddress: true }, 'customer { id }');
   expect(faults(answer).map((fault) => fault.path)).toEqual(['billToAddress.addressLine1', 'billToAddress.city']);
   const id = await customer('Billed elsewhere', { useBillToAddress: true, billToName: 'HQ', billToAddress: { addressLine1: '9 Main St', city: 'Carmel', state: 'IN' } });
@@ -54,7 +54,7 @@ test('a separate bill-to address must say where to', async () => {
   expect(valueAt(read, 'customer')).toEqual({ billToName: 'HQ', billToAddress: { city: 'Carmel' } });
 });
 
-test('a disabled firm cannot be picked anew, and stays where it stood', async () => {
+test('a disabled firm can\'t be newly selected, but is kept where it was', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Closing Co' }, 'propertyFirm');
   const id = await customer('Keeps its firm', { pmfId });
   await company.office.mutate('propertyFirmUpdate', { id: pmfId, version: 1, isEnabled: false }, 'propertyFirm { id }');
@@ -77,7 +77,7 @@ test('a stale save is refused and changes nothing', async () => {
   expect(valueAt(await company.office.query('query ($id: ID!) { customer(id: $id) { creditLimit version } }', { id }), 'customer')).toEqual({ creditLimit: 500, version: 2 });
 });
 
-test('a salesperson sees only his own customers, everywhere', async () => {
+test('a salesperson sees only their own customers, everywhere', async () => {
   const own = await make(company.admin, 'salespersonCreate', { fullName: 'Sam Own' }, 'salesperson');
   const other = await make(company.admin, 'salespersonCreate', { fullName: 'Olive Other' }, 'salesperson');
   const mine = await customer('Mine to sell', { salespersonId: own });
@@ -92,7 +92,7 @@ test('a salesperson sees only his own customers, everywhere', async () => {
   expect((await sam.query('query ($id: ID!) { units(customerId: $id) { totalCount } }', { id: theirs })).codes).toEqual(['NOT_FOUND']);
 });
 
-test('credit limit and invoice addresses are for those who may open customers', async () => {
+test('credit limit and invoice addresses are for users who can open customers', async () => {
   const id = await customer('Private facts', { creditLimit: 100 });
   const unit = await make(company.office, 'unitCreate', { customerId: id, flooringTypeId: 1, name: 'A' }, 'unit');
   const reader = await api.userWith({ permissions: ['unit'] });
@@ -113,7 +113,7 @@ test('the list filters by firm and salesperson, sorts by city, and costs the sam
   expect(three.statements).toBeLessThanOrEqual(7);
 });
 
-test('the mailing list holds the address to write to, of those that the list shows', async () => {
+test('the mailing list has the mailing address of each customer in the list', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Mailed Homes' }, 'propertyFirm');
   const own = await make(company.admin, 'salespersonCreate', { fullName: 'Mel Mails' }, 'salesperson');
   await customer('=Mail me', { pmfId, salespersonId: own, phone: '317.555.0123', invoiceEmails: ['a@mail.example', 'b@mail.example'] });
@@ -134,14 +134,14 @@ test('the mailing list holds the address to write to, of those that the list sho
   expect((await (await api.as('edit')).query(LIST, { pmfId })).codes).toEqual(['MISSING_PERMISSION']);
 });
 
-test('a wildcard in a search is no wildcard', async () => {
+test('a wildcard in a search is plain text', async () => {
   await customer('100 % Oak');
   const found = async (search: string) => valueAt(await company.office.query('query ($search: String) { customers(search: $search) { nodes { name } } }', { search }), 'customers.nodes');
   expect(await found('100 % oak')).toEqual([{ name: '100 % Oak' }]);
   expect(await found('100 %ak')).toEqual([]);
 });
 
-test('customers of the name that is typed are told, but no one to a salesperson whose they are not; both names are taken', async () => {
+test('customers with the typed name are listed, but not to salespersons who can\'t see them; both names are accepted', async () => {
   const [first, second] = [await customer('Twin Oaks', { isEnabled: false }), await customer('TWIN OAKS')];
   const told = async (name: string, exceptId: string | null = null, by = company.office) =>
     valueAt(await by.query('query ($name: String!, $exceptId: ID) { customerNamesakes(name: $name, exceptId: $exceptId) { id addressSingleLine isEnabled } }', { name, exceptId }), 'customerNamesakes');

@@ -9,13 +9,13 @@ import type { MailingPlace } from './mailing-list.queries';
 const HEAD = ['Customer', 'Attention', 'Street', 'Suite', 'City', 'State', 'ZIP', 'Country', 'Management firm', 'Type', 'Salesperson', 'Phone', 'Invoice e-mails'];
 const PART = 1_000;
 
-/** A file of addresses to write to, and how many stand in it. */
+/** A file of mailing addresses, and how many it contains. */
 export interface MailingList {
   readonly url: string;
   readonly rows: number;
 }
 
-/** Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that nobody waits for it. */
+/** Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it. */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];
   let count = 0;

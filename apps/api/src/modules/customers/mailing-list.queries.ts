@@ -3,13 +3,13 @@ import type { Context } from '../../graphql/context';
 import { filteredCustomers } from './customers.queries';
 import type { CustomerFilter } from './customers.queries';
 
-/** Where the list goes on: behind this customer. */
+/** Where the list continues: after this customer. */
 export interface MailingPlace {
   readonly name: string;
   readonly id: number;
 }
 
-/** A part of the mailing list by name: the bill-to address where the customer has one, with the firm and how to reach both. */
+/** A part of the mailing list by name: the bill-to address if the customer has one, with the firm and contact information. */
 export function mailingRows(ctx: Context, filter: CustomerFilter, after: MailingPlace | null, limit: number) {
   const other = sql<boolean>`(customer.use_bill_to_address and bill_to.id is not null)`;
   const part = (column: string) => sql<string>`case when ${other} then ${sql.ref(`bill_to.${column}`)} else ${sql.ref(`address.${column}`)} end`;

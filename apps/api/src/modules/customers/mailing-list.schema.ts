@@ -4,7 +4,7 @@ import { exportMailingList } from './export-mailing-list';
 import type { MailingList } from './export-mailing-list';
 
 const CustomerMailingList = builder.objectRef<MailingList>('CustomerMailingList').implement({
-  description: 'A CSV file of addresses to write to.',
+  description: 'A CSV file of mailing addresses.',
   fields: (t) => ({ url: t.exposeString('url', { nullable: false }), rows: t.exposeInt('rows', { nullable: false }) }),
 });
 
@@ -13,7 +13,7 @@ builder.queryField('customerMailingListExport', (t) =>
     ...accessOptions({ permission: 'customerMailingList' }),
     type: CustomerMailingList,
     nullable: false,
-    description: 'The addresses of the customers of a filter, bill-to addresses where there are such; a salesperson gets only their own customers.',
+    description: 'The addresses of the customers of a filter, with bill-to addresses where available; salespersons get only their own customers.',
     args: { search: t.arg.string(), activeOnly: t.arg.boolean(), pmfId: t.arg.id(), salespersonId: t.arg.id() },
     resolve: (_root, args, ctx) => exportMailingList(ctx, args),
   }),

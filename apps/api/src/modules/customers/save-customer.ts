@@ -51,7 +51,7 @@ async function checkPicks(trx: Database, values: Values, before: CustomerRow | n
   if (values.geoLocationId !== undefined && !(await geoLocationExists(trx, values.geoLocationId))) throw notFound('Location', values.geoLocationId);
 }
 
-/** A separate bill-to address must say where to: street and city at least. */
+/** A separate bill-to address needs at least street and city. */
 export function checkBillTo(use: boolean, address: AddressValues | null | undefined, standing: boolean): void {
   if (!use || (standing && address === undefined)) return;
   const missing = (['addressLine1', 'city'] as const).filter((part) => (standing ? address?.[part] === '' : !address?.[part]));

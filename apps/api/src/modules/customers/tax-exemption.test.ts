@@ -39,7 +39,7 @@ test('a customer is exempt with a certificate of its own, and only then', async 
   expect((await save(id, { phone: '317 555 0142' })).errors).toEqual([]);
 });
 
-test('the certificate of an exempt customer stays: it is neither disabled, deleted nor let go', async () => {
+test('the certificate of an exempt customer is kept: it can\'t be disabled, deleted or removed', async () => {
   const id = await customer('Church');
   const certificate = await paper(id);
   await save(id, { taxExempt: true, taxExemptDocumentId: certificate });
@@ -51,7 +51,7 @@ test('the certificate of an exempt customer stays: it is neither disabled, delet
   expect((await company.office.mutate('documentDelete', { id: certificate }, 'document { id }')).errors).toEqual([]);
 });
 
-test('a certificate that was disabled while nobody was exempt by it does not exempt again', async () => {
+test('a certificate that was disabled while no one was exempt by it does not exempt again', async () => {
   const id = await customer('Paused school');
   const certificate = await paper(id);
   await save(id, { taxExempt: true, taxExemptDocumentId: certificate });
@@ -63,7 +63,7 @@ test('a certificate that was disabled while nobody was exempt by it does not exe
   expect(faults(await save(id, { taxExempt: true, taxExemptDocumentId: certificate }))).toEqual(refused);
 });
 
-test('the database itself knows no exemption without a certificate', async () => {
+test('the database itself allows no exemption without a certificate', async () => {
   const id = await customer('Behind the back');
   await expect(api.db.updateTable('customer').set({ taxExempt: true }).where('id', '=', Number(id)).execute()).rejects.toThrow('customer_tax_exempt_certificate');
 });

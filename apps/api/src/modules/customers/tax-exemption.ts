@@ -7,7 +7,7 @@ interface Exemption {
   readonly taxExemptDocumentId?: number | null | undefined;
 }
 
-/** Where a customer stands before the change; null for a new one. */
+/** A customer's exemption before the change; null for a new one. */
 interface ExemptionBefore {
   readonly id: number;
   readonly taxExempt: boolean;
@@ -16,7 +16,7 @@ interface ExemptionBefore {
 
 const NEW = 'A new customer has no certificate yet. Create the customer, add the certificate under Documents, then set this.';
 
-/** How the customer stands after the change. */
+/** A customer's exemption after the change. */
 const after = (values: Exemption, before: ExemptionBefore | null) => ({
   exempt: values.taxExempt ?? before?.taxExempt ?? false,
   certificate: values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId,
@@ -34,7 +34,7 @@ export async function checkExemption(trx: Database, values: Exemption, before: E
   const fault = exemptionFault(values, before);
   if (fault !== null) throw validationError(before ? 'taxExemptDocumentId' : 'taxExempt', fault);
   const { exempt, certificate } = after(values, before);
-  // What stands is not asked again, unless the exemption begins anew: its certificate may have been disabled meanwhile.
+  // An unchanged exemption is not checked again unless it starts again: its certificate may have been disabled since.
   const stands = certificate === before?.taxExemptDocumentId && (before.taxExempt || !exempt);
   if (certificate === null || stands) return;
   const document = before && (await certificateOf(trx, before.id, certificate));

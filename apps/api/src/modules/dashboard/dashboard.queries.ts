@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Statuses that still need somebody, in the order of the work. Closed, paid and cancelled orders are done. */
+/** Statuses with work left, in the order of the work. Closed, paid and canceled orders are done. */
 export const OPEN_STATUS_IDS = [11, 1, 2, 3, 4, 6, 8, 9] as const;
 
 export interface StatusCount {
   readonly statusId: number;
   readonly count: number;
-  /** The earliest install date among them, or null when none is dated. */
+  /** The earliest install date among them, or null if none has a date. */
   readonly oldestInstallDate: string | null;
 }
 
-/** How many orders wait in each open status and since when: one range of the status index for each, which holds all that is asked. */
+/** How many orders are in each open status and since when: one range of the status index for each, which contains everything needed. */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<StatusCount>`
@@ -27,7 +27,7 @@ export interface OverdueCount {
   readonly toInvoice: number;
 }
 
-/** Orders installed up to the first date and not reconciled, and orders installed up to the second and not invoiced. */
+/** Orders installed up to the first date but not reconciled, and orders installed up to the second but not invoiced. */
 export async function overdueCounts(db: Database, reconcileTo: string, invoiceTo: string, salespersonId: number | null): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
   const found = await sql<OverdueCount>`
@@ -44,8 +44,8 @@ export interface OverCredit {
 }
 
 /**
- * Customers whose unpaid invoices and orders not yet invoiced exceed their limit.
- * Only customers that have a limit are looked at; both sums run over partial or status indexes.
+ * Customers whose unpaid invoices and orders not yet invoiced exceed their limit. Only customers with a limit are checked; both sums use
+ * partial or status indexes.
  */
 export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
   const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
@@ -80,7 +80,7 @@ export interface RecentOrder {
   readonly at: Date;
 }
 
-/** The orders this user touched last, newest first. */
+/** The orders this user changed last, newest first. */
 export async function recentOrders(db: Database, userId: number, salespersonId: number | null): Promise<RecentOrder[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<RecentOrder>`

@@ -56,7 +56,7 @@ const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement(
   }),
 });
 
-/** The dashboard's parts are worked out only when asked for. */
+/** The dashboard's parts are computed only when selected. */
 const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implement({
   fields: (t) => ({
     pipeline: t.field({
@@ -69,7 +69,7 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
       resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : []),
     }),
     weeks: t.field({
-      type: [DashboardWeek], nullable: { list: true, items: false }, description: 'The last twelve weeks; null for those who may not see totals.',
+      type: [DashboardWeek], nullable: { list: true, items: false }, description: 'The last twelve weeks; null for users who can’t see totals.',
       resolve: (_root, _args, ctx) => {
         if (!ctx.can('workOrderViewTotals')) return null;
         const today = ctx.today();
@@ -83,7 +83,7 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: Dashboard,
     nullable: false,
-    description: 'What must be done today: orders by status, what is overdue or ending, recent records, revenue by week.',
+    description: 'What must be done today: orders by status, overdue and expiring records, recent records, revenue by week.',
     ...accessOptions({ signedIn: true }),
     resolve: () => ({}),
   }),

@@ -27,14 +27,14 @@ const read = async (role: Parameters<TestApi['as']>[0]) => {
   return (answer.data as { dashboard: { pipeline: { status: string; count: number }[]; needsYou: { kind: string; text: string; link: string }[]; recent: { id: string }[]; weeks: { revenue: number }[] | null } }).dashboard;
 };
 
-test('open orders are counted by status and my own work is at hand', async () => {
+test('open orders are counted by status, and your own work comes first', async () => {
   const dashboard = await read('office');
   expect(dashboard.pipeline.find((row) => row.status === 'DRAFT')?.count).toBe(1);
   expect(dashboard.pipeline.map((row) => row.status)).not.toContain('CLOSE');
   expect(dashboard.recent.map((row) => row.id)).toEqual([String(orderId)]);
 });
 
-test('what is overdue is said with a link to its list', async () => {
+test('overdue orders are reported with a link to their list', async () => {
   await api.db.updateTable('workOrder').set({ statusId: 3, installerId: company.installerId, installDate: addDays(today, -1) }).where('id', '=', orderId).execute();
   const entry = (await read('office')).needsYou.find((row) => row.kind === 'RECONCILE');
   expect(entry?.text).toBe('1 order installed before today and not reconciled');
@@ -52,14 +52,14 @@ test('each role starts with its own work: cuts for the warehouse, own drafts for
   expect((data as { dashboard: { needsYou: object[] } }).dashboard.needsYou[0]).toMatchObject({ kind: 'DRAFT', text: '1 of your drafts to submit' });
 });
 
-test('a certificate that ends within thirty days is announced, one that ended lately is an error', async () => {
+test('a certificate that ends within thirty days is a warning, one that ended recently an error', async () => {
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, 20) }).where('certificateType', '=', 'LIABILITY').execute();
   await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, -2) }).where('certificateType', '=', 'COMPENSATION').execute();
   const entries = (await read('office')).needsYou.filter((row) => row.kind === 'CERTIFICATE');
   expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate expired 2 days ago', 'Rafael Diaz: liability certificate expires in 20 days']);
 });
 
-test('money is shown to those who may see totals, and to nobody else', async () => {
+test('money is shown to users who can see totals, and to no one else', async () => {
   expect((await read('office')).weeks).not.toBeNull();
   expect((await read('warehouse')).weeks).toBeNull();
   expect((await read('user')).needsYou.some((row) => row.kind === 'CERTIFICATE')).toBe(false);

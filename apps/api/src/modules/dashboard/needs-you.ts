@@ -5,12 +5,12 @@ import { OVERDUE } from '../work-orders';
 import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
 
-/** Certificates are announced this many days ahead, and stay on the list for as long after they ended. */
+/** Certificates are listed this many days before and after they end. */
 const CERTIFICATE_DAYS = 30;
 const MOST_CERTIFICATES = 50;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** One thing somebody should see to: what it is, how urgent, and the page that lists it. */
+/** One item that needs attention: what it is, how urgent, and the page that lists it. */
 export interface NeedsYou {
   readonly key: string;
   readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB';
@@ -21,7 +21,7 @@ export interface NeedsYou {
   readonly link: string;
 }
 
-/** What waits for this user, most urgent first; only what he has the right to act on or see. */
+/** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
   const found = await Promise.all([ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;

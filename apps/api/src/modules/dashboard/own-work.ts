@@ -10,7 +10,7 @@ interface Waiting {
   readonly drafts: number;
 }
 
-/** What this user's role does next: cuts for the warehouse, own drafts for a salesperson, orders without an installer for the office. */
+/** The next work of this user's role: cuts for the warehouse, own drafts for a salesperson, orders without an installer for the office. */
 export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   const [cuts, assigns, sells] = [ctx.can('workOrderCut'), ctx.can('assignWorkOrder'), ctx.salespersonScope !== null && ctx.can('editWorkOrder')];
   if (!cuts && !assigns && !sells) return [];

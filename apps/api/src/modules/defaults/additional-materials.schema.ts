@@ -11,7 +11,7 @@ import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
 import { createCustomerMaterial, createUnitMaterial, deleteMaterial } from './save-additional-material';
 
 export const AdditionalMaterial = builder.objectRef<AdditionalMaterialRow>('AdditionalMaterial').implement({
-  description: 'An extra item that new orders of a customer or unit take over, billed by its own line type.',
+  description: 'An extra item that new orders of a customer or unit copy, billed by its own line type.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     lineType: t.exposeInt('lineType', { nullable: false, description: 'The labor line it is billed by.' }),
@@ -47,7 +47,7 @@ mutation('customerAdditionalMaterialCreate', {
 });
 
 mutation('customerAdditionalMaterialDelete', {
-  description: 'Removes an extra item of a customer and answers what it said.',
+  description: 'Removes an extra item of a customer and returns its former values.',
   access: { permission: 'editCustomer' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'customer'),
@@ -63,7 +63,7 @@ mutation('unitAdditionalMaterialCreate', {
 });
 
 mutation('unitAdditionalMaterialDelete', {
-  description: 'Removes an extra item of a unit and answers what it said.',
+  description: 'Removes an extra item of a unit and returns its former values.',
   access: { permission: 'editUnit' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'unit'),

@@ -1,10 +1,10 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { flooringType } from '@falcon/domain/flooring';
 
-/** How a field of the defaults is stored, and what it is on screens. */
+/** How a field of the defaults is stored and edited. */
 export type FieldKind = 'flag' | 'item' | 'quantity' | 'count' | 'rate' | 'money' | 'text' | 'line';
 
-/** Every plain field of the materials defaults with its column; selections stand beside it, because each has its own enumeration. */
+/** Every plain field of the materials defaults with its column; selections are separate, because each has its own enum. */
 export const DEFAULTS_FIELDS = {
   adjustedLaborRate: ['rate', 'adjustedLaborRateE4'],
   appliancePay: ['flag', 'appliancePay'],
@@ -45,12 +45,12 @@ export type DefaultsField = keyof typeof DEFAULTS_FIELDS;
 type Entry<Kind extends FieldKind> = { [Field in DefaultsField]: (typeof DEFAULTS_FIELDS)[Field][0] extends Kind ? Field : never }[DefaultsField];
 export type ItemField = Entry<'item'>;
 
-/** The item types each place of the form takes; the flooring item depends on the floor. */
+/** The item types of each line of the form; the flooring item depends on the floor. */
 const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
   adhesiveItem: 15, coveItem: 5, haulAwayItem: 11, luanItem: 9, metalItem: 7, moldingItem: 12, padItem: 2, quarterRoundItem: 6,
 };
 
-/** The item type that a place of the form takes for a flooring type. */
+/** The item type of a line of the form for a flooring type. */
 export const itemTypeOfField = (field: ItemField, flooringTypeId: FlooringTypeId): number => (field === 'item' ? flooringType(flooringTypeId).itemTypeId : ITEM_TYPES_OF[field]);
 
 export const ITEM_FIELDS = (Object.keys(DEFAULTS_FIELDS) as DefaultsField[]).filter((field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item');

@@ -2,7 +2,7 @@ import type { Context } from '../../graphql/context';
 import { additionalMaterialsOf, defaultsOfCustomers, defaultsOfUnits, materialsOfUnits } from './defaults.queries';
 import type { AdditionalMaterialRow, DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
 
-/** The defaults of an owner, read together with those of the other rows of the request; undefined while nobody said anything. */
+/** The defaults of an owner, loaded together with those of the request's other rows; undefined while nothing is set. */
 export async function defaultsRow(ctx: Context, owner: DefaultsOwner): Promise<MaterialsDefaultsRow | undefined> {
   if ('unitId' in owner) return (await ofUnit(ctx, owner.unitId)) ?? undefined;
   return (await ofCustomer(ctx, owner.customerId)).find((row) => row.flooringTypeId === owner.flooringTypeId);
@@ -24,7 +24,7 @@ const ofCustomer = (ctx: Context, customerId: number): Promise<MaterialsDefaults
     })
     .load(customerId);
 
-/** The additional materials of an owner, those of units together with the other units of the request. */
+/** The additional materials of an owner; those of units are loaded together. */
 export async function materialsRows(ctx: Context, owner: DefaultsOwner): Promise<AdditionalMaterialRow[]> {
   if (!('unitId' in owner)) return additionalMaterialsOf(ctx.db, owner);
   return ctx

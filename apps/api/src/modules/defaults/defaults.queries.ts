@@ -24,7 +24,7 @@ export async function defaultsOfCustomers(db: Database, customerIds: readonly nu
   return db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`).execute();
 }
 
-/** Makes sure the row exists, so that it can be locked; says nothing yet. */
+/** Makes sure the row exists, so that it can be locked; it has no values yet. */
 export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
   await trx.insertInto('materialsDefaults').values({ ...owner, version: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
   const row = await materialsDefaultsFor(trx, owner);
@@ -50,7 +50,7 @@ export async function insertAdditionalMaterial(trx: Database, row: Insertable<DB
   return trx.insertInto('additionalMaterial').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Removes a material and answers it as it stood; undefined when somebody else was first. */
+/** Removes a material and returns its former values; undefined when someone else was first. */
 export async function removeAdditionalMaterial(trx: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
   return trx.deleteFrom('additionalMaterial').where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -68,7 +68,7 @@ export async function profitOverrides(db: Database, customerId: number, unitId: 
     .execute();
 }
 
-/** Takes a lock that two savers of the same set of profits meet at: the customer's row. */
+/** Locks the customer's row, so that two saves of the same set of profits wait for each other. */
 export const lockCustomer = (trx: Database, customerId: number) => trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
 
 export async function upsertProfit(trx: Database, row: Insertable<DB['profitOverride']>): Promise<void> {
@@ -87,7 +87,7 @@ export async function removeProfit(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('profitOverride').where('id', '=', id).execute();
 }
 
-/** The card assigned to a customer or unit (unit, customer, customer type, else the company's own), and the company's default card. */
+/** The labor rate of a customer or unit (unit, customer, customer type, else the company's own), and the company's default labor rate. */
 export async function cardsOf(db: Database, customerId: number, unitId: number | null): Promise<{ readonly assigned: number | null; readonly company: number | null }> {
   const row = await db
     .selectFrom('customer')

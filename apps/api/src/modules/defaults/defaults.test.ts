@@ -18,7 +18,7 @@ const customer = (name: string) => make(company.office, 'customerCreate', { name
 const unit = (customerId: string, name = 'A') => make(company.office, 'unitCreate', { customerId, flooringTypeId: 1, name }, 'unit');
 const item = (itemTypeId: number, name: string) => make(company.admin, 'itemCreate', { itemTypeId, vendorId: company.vendorId, name, cost: 5, profit: 1.25 }, 'item');
 
-test('defaults are said for a customer and a flooring type, and null means not said', async () => {
+test('defaults belong to a customer and a flooring type, and null means not set', async () => {
   const customerId = await customer('Defaults');
   const carpet = await item(1, 'Default carpet');
   const saved = await company.office.mutate('customerWorkOrderMaterialsDefaultsUpdate',
@@ -61,14 +61,14 @@ test('profit comes from the unit, then the customer, then the item', async () =>
   expect(await carpetRow()).toMatchObject({ profitCostPerUnit: 2, profitLevel: 'CUSTOMER' });
 });
 
-test('profits are hidden from those who neither edit nor see totals', async () => {
+test('profits are hidden from users who neither edit nor see totals', async () => {
   const customerId = await customer('Hidden');
   const view = await api.as('view');
   const answer = await view.query('query ($id: ID!) { customerProfitBreakdowns(customerId: $id, flooringTypeId: "1") { profitCostPerUnit inheritedProfitPerUnit } }', { id: customerId });
   expect(valueAt(answer, 'customerProfitBreakdowns.0')).toEqual({ profitCostPerUnit: null, inheritedProfitPerUnit: null });
 });
 
-test('a line the flooring type does not have, or twice, is refused', async () => {
+test('a line the flooring type does not have, or a repeated one, is refused', async () => {
   const customerId = await customer('Wrong lines');
   const answer = await company.office.mutate('customerProfitsUpdate', { customerId, flooringTypeId: 1, profits: [{ rateCategory: 'vct', amount: 1, version: 0 }, { rateCategory: 'pad', amount: 1, version: 0 }, { rateCategory: 'pad', amount: 2, version: 0 }] }, 'profitBreakdowns { rateCategory }');
   expect(faults(answer).map((fault) => fault.path)).toEqual(['profits.0.rateCategory', 'profits.2.rateCategory']);
@@ -86,7 +86,7 @@ test('additional materials belong to a customer or a unit, and each call removes
   expect(faults(await company.office.mutate('customerAdditionalMaterialCreate', { customerId, flooringTypeId: 1, lineType: 4, itemId: metal, quantity: -1 }, 'additionalMaterial { id }')).map((fault) => fault.path)).toEqual(['lineType', 'quantity']);
 });
 
-test('additional costs count for the units they name, or for all', async () => {
+test('additional costs apply to their units, or to all', async () => {
   const customerId = await customer('Costs');
   const [a, b] = [await unit(customerId, 'A'), await unit(customerId, 'B')];
   const everywhere = await company.office.mutate('additionalCostCreate', { customerId, description: 'Fuel', materialCost: 10, laborCost: 5, profitCost: 2 }, 'additionalCost { lineTotal units { id } }');
@@ -99,7 +99,7 @@ test('additional costs count for the units they name, or for all', async () => {
   expect((await company.office.mutate('additionalCostUpdate', { id, version: 1, unitIds: [foreign] }, 'additionalCost { id }')).codes).toEqual(['NOT_FOUND']);
 });
 
-test('contacts and notes ask for the right of the owner’s area', async () => {
+test('contacts and notes need the permission of the owner’s area', async () => {
   const customerId = await customer('Owned');
   const contact = await company.office.mutate('contactCreate', { ownerType: 'CUSTOMER', ownerId: customerId, name: 'Ana 🌷', emailAddress: 'ana@owned.example', invoice: true }, 'contact { id ownerType invoice editable }');
   expect(valueAt(contact, 'contactCreate.contact')).toMatchObject({ ownerType: 'CUSTOMER', invoice: true, editable: true });
@@ -115,7 +115,7 @@ test('contacts and notes ask for the right of the owner’s area', async () => {
   expect((await company.office.mutate('noteDelete', { id, version: 1 }, 'note { id }')).errors).toEqual([]);
 });
 
-test('an additional material stands on a line of its floor, with an item of that line or a supply', async () => {
+test('an additional material belongs to a line of its floor, with an item of that line or a supply', async () => {
   const customerId = await make(company.office, 'customerCreate', { name: 'Material Court', customerTypeId: company.customerTypeId }, 'customer');
   const pad = await make(company.admin, 'itemCreate', { itemTypeId: 2, vendorId: company.vendorId, name: 'Rebond eight', cost: 1 }, 'item');
   const nails = await make(company.admin, 'itemCreate', { itemTypeId: 8, vendorId: company.vendorId, name: 'Nails', cost: 1 }, 'item');

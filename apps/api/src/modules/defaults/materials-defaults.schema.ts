@@ -14,18 +14,18 @@ import { customerDefaults, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
 import { updateCustomerDefaults, updateUnitDefaults } from './save-materials-defaults';
 
-/** Defaults as they stand; the row is missing while nobody said anything. */
+/** Current defaults; the row is missing while nothing is set. */
 export interface DefaultsView {
   readonly owner: OwnedDefaults;
   readonly row: MaterialsDefaultsRow | undefined;
 }
 
-/** What the company earns is shown to those who see totals or edit the defaults. */
+/** Profit is shown to users who see totals or edit the defaults. */
 export const seesProfit = (ctx: Context): boolean => ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
 type ObjectBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, DefaultsView>;
 
-/** One plain field of the defaults, by its kind; null means "not said here". */
+/** One plain field of the defaults, by its kind; null means "not set". */
 function plainField(t: ObjectBuilder, field: DefaultsField) {
   const [kind, column] = DEFAULTS_FIELDS[field];
   const value = ({ row }: DefaultsView) => row?.[column] ?? null;
@@ -52,20 +52,20 @@ const FIELDS = Object.keys(DEFAULTS_FIELDS) as DefaultsField[];
 const isRemoved = (selection: string | null | undefined): boolean => selection != null && selection !== 'NONE';
 
 export const WorkOrderMaterialsDefaults = builder.objectRef<DefaultsView>('WorkOrderMaterialsDefaults').implement({
-  description: 'What a new order takes over from the unit, or else from the customer. Null means "not said here".',
+  description: 'What a new order copies from the unit, or else from the customer. Null = not set.',
   fields: (t) => ({
     ...Object.fromEntries(FIELDS.map((field) => [field, plainField(t, field)])),
     haulAwaySelection: t.field({ type: HaulAwaySelection, nullable: true, resolve: ({ row }) => (row?.haulAwaySelection ?? null) as 'NONE' | null }),
     quarterRoundSelection: t.field({ type: QuarterRoundSelection, nullable: true, resolve: ({ row }) => (row?.quarterRoundSelection ?? null) as 'NONE' | null }),
     takeUpSelection: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
-    commode: t.boolean({ nullable: false, description: 'Whether toilets are taken off or set.', resolve: ({ row }) => isRemoved(row?.commodeSelection) }),
+    commode: t.boolean({ nullable: false, description: 'Whether toilets are removed or replaced.', resolve: ({ row }) => isRemoved(row?.commodeSelection) }),
     commodeSelection: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
     wrappedStairsVariance: t.field({ type: 'Rate', nullable: true, description: 'Added to the labor of each wrapped stair; may be negative.', resolve: ({ row }) => (row?.wrappedStairsVarianceE4 == null ? null : unitCost(row.wrappedStairsVarianceE4)) }),
     customerId: t.id({ nullable: false, resolve: ({ owner }) => owner.customerId }),
     unitId: t.id({ nullable: true, resolve: ({ owner }) => owner.unitId }),
     flooringTypeId: t.id({ nullable: false, resolve: ({ owner }) => owner.flooringTypeId }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit') }),
-    version: t.int({ nullable: false, description: '0 while nobody said anything.', resolve: ({ row }) => row?.version ?? 0 }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit') }),
+    version: t.int({ nullable: false, description: '0 while nothing is set.', resolve: ({ row }) => row?.version ?? 0 }),
   }),
 });
 
@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** One plain field of the inputs, by its kind; items are sent by id under the name of their place. */
+/** One plain field of the inputs, by its kind; items are sent by id. */
 function plainInput(t: InputBuilder, field: DefaultsField) {
   const [kind] = DEFAULTS_FIELDS[field];
   switch (kind) {
@@ -110,7 +110,7 @@ function plainInput(t: InputBuilder, field: DefaultsField) {
 }
 
 const inputs = (t: InputBuilder) => ({
-  version: t.int({ required: true, description: '0 while nobody said anything.' }),
+  version: t.int({ required: true, description: '0 while nothing is set.' }),
   ...(Object.fromEntries(FIELDS.map((field) => [field, plainInput(t, field)])) as Record<DefaultsField, ReturnType<typeof plainInput>>),
   haulAwaySelection: t.field({ type: HaulAwaySelection }),
   quarterRoundSelection: t.field({ type: QuarterRoundSelection }),
@@ -120,7 +120,7 @@ const inputs = (t: InputBuilder) => ({
 });
 
 mutation('customerWorkOrderMaterialsDefaultsUpdate', {
-  description: 'Changes what new orders of the customer take over. A field left out is kept; null means "not said here".',
+  description: 'Changes what new orders of the customer copy. A field left out is kept; null clears it.',
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...inputs(t) }),
   resolve: (input, ctx, call) => updateCustomerDefaults(ctx, input, call),
@@ -128,7 +128,7 @@ mutation('customerWorkOrderMaterialsDefaultsUpdate', {
 });
 
 mutation('unitWorkOrderMaterialsDefaultsUpdate', {
-  description: 'Changes what new orders of the unit take over. A field left out is kept; null means "not said here".',
+  description: 'Changes what new orders of the unit copy. A field left out is kept; null clears it.',
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), ...inputs(t) }),
   resolve: (input, ctx, call) => updateUnitDefaults(ctx, input, call),

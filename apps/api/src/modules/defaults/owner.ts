@@ -7,7 +7,7 @@ import { visibleUnit } from '../units';
 import type { UnitRow } from '../units';
 import type { DefaultsOwner } from './defaults.queries';
 
-/** Whose defaults are shown or changed, after the check that this user may see the owner. */
+/** The owner of the defaults, after the check that this user can see it. */
 export interface OwnedDefaults {
   readonly key: DefaultsOwner;
   readonly customerId: number;
@@ -28,11 +28,11 @@ export async function unitDefaults(ctx: Context, unitId: string | number): Promi
   return ownedByUnit(await visibleUnit(ctx, unitId));
 }
 
-/** The defaults of a unit that this user may see. */
+/** The defaults of a unit that this user can see. */
 export function ownedByUnit(unit: UnitRow): OwnedDefaults {
   if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
   return { key: { unitId: unit.id }, customerId: unit.customerId, unitId: unit.id, flooringTypeId: unit.flooringTypeId };
 }
 
-/** Where the history of what belongs to an owner is kept: with the unit, or with the customer. */
+/** Where an owner's history is kept: with the unit, or with the customer. */
 export const historyPlace = (owner: OwnedDefaults) => (owner.unitId === null ? ({ recordType: 'customer', recordId: owner.customerId } as const) : ({ recordType: 'unit', recordId: owner.unitId } as const));

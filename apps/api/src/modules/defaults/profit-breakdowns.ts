@@ -12,10 +12,10 @@ import { cardsOf, materialsDefaultsFor, profitOverrides } from './defaults.queri
 import type { MaterialsDefaultsRow, ProfitOverrideRow } from './defaults.queries';
 import type { OwnedDefaults } from './owner';
 
-/** Which record sets a profit: the first that says something counts. */
+/** The record that sets a profit: the first one with a value. */
 export type ProfitLevel = 'UNIT' | 'CUSTOMER' | 'ITEM' | 'NONE';
 
-/** One row of a cost breakdown: what a unit of the line costs and earns, and who says so. */
+/** One row of a cost breakdown: costs and profit per unit of the line, and where they come from. */
 export interface Breakdown {
   readonly rateCategory: RateCategory;
   readonly descriptor: string;
@@ -24,7 +24,7 @@ export interface Breakdown {
   readonly materialE4: number | null;
   readonly profitE4: number;
   readonly level: ProfitLevel;
-  /** What this customer or unit itself sets; null: it inherits. */
+  /** This customer's or unit's own value; null: inherits. */
   readonly ownE4: number | null;
   readonly inheritedE4: number;
   readonly item: ItemRow | null;
@@ -33,7 +33,7 @@ export interface Breakdown {
 
 type ItemColumn = 'itemId' | 'padItemId' | 'coveItemId' | 'quarterRoundItemId' | 'luanItemId' | 'metalItemId' | 'moldingItemId' | 'adhesiveItemId' | 'haulAwayItemId';
 
-/** The default item behind a row of the card, where it has one. */
+/** The default item of a row, if it has one. */
 const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
   carpet: 'itemId', vinyl: 'itemId', vct: 'itemId', carpetTile: 'itemId', pad: 'padItemId', cove: 'coveItemId', quarterRoundNew: 'quarterRoundItemId',
   luan: 'luanItemId', metal: 'metalItemId', molding: 'moldingItemId', adhesive: 'adhesiveItemId', haulAway: 'haulAwayItemId',
@@ -42,7 +42,7 @@ const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
 const overrideOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
   rows.find((row) => row.rateCategory === category && row.itemId === itemId);
 
-/** Labor, material and profit a unit for every row of the flooring type; profit: unit before customer before item. */
+/** Labor, material and profit per unit for every row of the flooring type; profit: unit, then customer, then item. */
 export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Promise<Breakdown[]> {
   const { customerId, unitId, flooringTypeId } = owner;
   const [ofCustomer, ofUnit, customerRow, unitRow, cards] = await Promise.all([
@@ -76,18 +76,18 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
   });
 }
 
-/** A card as the calculator reads it; the level does not matter here. */
+/** A card in the calculator's form; the level does not matter here. */
 function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): LaborCardPrices | null {
   if (cardId === null) return null;
   const rows = lines.filter((line) => line.laborRateId === cardId).map((line) => [line.rateCategory, { rate: unitCost(line.amountE4), effectiveDate: line.effectiveDate }] as const);
   return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
-/** What a level says for a row: for its item before for the whole row. */
+/** A level's value for a row: for its item, else for the whole row. */
 const bestOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
   (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
 
-/** Unit before customer before item; and what would count if this level said nothing. */
+/** Unit, then customer, then item; and the value that would apply without this level. */
 function profitOf(item: ItemRow | null, unitSays: ProfitOverrideRow | undefined, customerSays: ProfitOverrideRow | undefined, ofCustomer: boolean): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4'> {
   const ofItem = item?.profitE4 ?? 0;
   const inheritedE4 = ofCustomer ? ofItem : (customerSays?.amountE4 ?? ofItem);

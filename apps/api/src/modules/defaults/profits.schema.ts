@@ -12,22 +12,22 @@ import { profitBreakdowns } from './profit-breakdowns';
 import type { Breakdown } from './profit-breakdowns';
 import { updateCustomerProfits, updateUnitProfits } from './save-profits';
 
-const ProfitLevel = builder.enumType('ProfitLevel', { values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const, description: 'Who sets the profit; the first of unit, customer and item that says something.' });
+const ProfitLevel = builder.enumType('ProfitLevel', { values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const, description: 'Where the profit is set: the first of unit, customer and item with a value.' });
 
 const profitable = (ctx: Context, amount: number | null) => (seesProfit(ctx) ? rateOrNull(amount) : null);
 
 export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').implement({
-  description: 'What a unit of one line costs and earns. Labor needs the right to see labor rates; profit needs totals or the right to edit.',
+  description: 'Costs and profit per unit of one line. Labor needs the permission to see labor rates; profit needs totals or the permission to edit.',
   fields: (t) => ({
     rateCategory: t.exposeString('rateCategory', { nullable: false }),
     rateCategoryDescriptor: t.exposeString('descriptor', { nullable: false }),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
     laborCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null) }),
-    materialCostPerUnit: t.field({ type: 'Rate', nullable: true, description: 'Of the default item; null where the line has none.', resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null) }),
+    materialCostPerUnit: t.field({ type: 'Rate', nullable: true, description: 'Of the default item; null if the line has none.', resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null) }),
     profitCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.profitE4) }),
     profitLevel: t.field({ type: ProfitLevel, nullable: false, resolve: (row) => row.level }),
-    ownProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'What this customer or unit itself sets; null: it inherits.', resolve: (row, _args, ctx) => profitable(ctx, row.ownE4) }),
-    inheritedProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'What counts where nothing is set here.', resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4) }),
+    ownProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'This customer’s or unit’s own value; null: inherits.', resolve: (row, _args, ctx) => profitable(ctx, row.ownE4) }),
+    inheritedProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'The value that applies if none is set here.', resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4) }),
     item: t.field({ type: Item, nullable: true, resolve: (row) => row.item }),
     version: t.exposeInt('version', { nullable: false, description: '0 while this customer or unit sets nothing.' }),
   }),
@@ -54,13 +54,13 @@ builder.queryFields((t) => ({
 const ProfitInput = builder.inputType('ProfitInput', {
   fields: (t) => ({
     rateCategory: t.string({ required: true }),
-    amount: t.field({ type: 'Rate', description: 'A unit; null: inherit.' }),
+    amount: t.field({ type: 'Rate', description: 'Per unit; null: inherit.' }),
     version: t.int({ required: true, description: '0 while nothing is set.' }),
   }),
 });
 
 mutation('customerProfitsUpdate', {
-  description: 'Sets profits a unit for a customer and flooring type; lines left out are kept, null inherits.',
+  description: 'Sets profits per unit for a customer and flooring type; lines left out are kept, null inherits.',
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
   resolve: (input, ctx, call) => updateCustomerProfits(ctx, input, call),
@@ -68,7 +68,7 @@ mutation('customerProfitsUpdate', {
 });
 
 mutation('unitProfitsUpdate', {
-  description: 'Sets profits a unit for one of a customer’s units; lines left out are kept, null inherits.',
+  description: 'Sets profits per unit for one of a customer’s units; lines left out are kept, null inherits.',
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
   resolve: (input, ctx, call) => updateUnitProfits(ctx, input, call),

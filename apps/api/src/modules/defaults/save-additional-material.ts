@@ -24,7 +24,7 @@ const removed = z.object({ id: idInput });
 type Values = z.output<typeof form>;
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
-/** Writes into the owner's history which material came or went. */
+/** Adds the added or removed material to the owner's history. */
 async function recordMaterial(ctx: TransactionContext, trx: Database, owner: OwnedDefaults, row: AdditionalMaterialRow, what: 'from' | 'to'): Promise<void> {
   const item = await recordById(trx, 'item', row.itemId);
   const text = `${laborLineType(row.lineType)?.name ?? 'Material'}: ${item?.name ?? ''} × ${row.quantityE2 / 100}`;
@@ -62,7 +62,7 @@ async function ownerOf(ctx: Context, { unitId, customerId, flooringTypeId }: Add
   throw validationError('id', 'This material belongs to nobody.');
 }
 
-/** Removes a material of the kind the call is for: a customer's call does not touch a unit's. */
+/** Removes a material of the call's kind of owner: a customer's call does not change a unit's. */
 export async function deleteMaterial(ctx: Context, raw: unknown, of: 'customer' | 'unit'): Payload {
   const { id } = parseInput(removed, raw);
   const standing = await additionalMaterialById(ctx.db, id);

@@ -45,10 +45,10 @@ const form = z.object({
 });
 const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
 const ofUnit = form.extend({ unitId: idInput });
-/** The fields of the defaults alone. */
+/** The fields of the defaults without the rest. */
 export const defaultsFields = form.omit({ version: true });
 
-/** The fields under the names of their columns; left out stays left out. */
+/** The fields by column name; left out stays left out. */
 export function defaultsColumns(values: z.output<typeof defaultsFields>): Record<string, unknown> {
   const named = Object.entries(DEFAULTS_FIELDS).map(([field, [, column]]) => [column, values[field as DefaultsField]]);
   const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVariance } = values;

@@ -27,7 +27,7 @@ function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses lines that were saved by someone else since they were read. */
+/** Refuses lines that someone else saved since they were read. */
 function checkVersions(owner: OwnedDefaults, lines: readonly Line[], standing: ReadonlyMap<string, ProfitOverrideRow>): void {
   const stale = lines.filter((typed) => (standing.get(typed.rateCategory)?.version ?? 0) !== typed.version).map((typed) => typed.rateCategory);
   if (stale.length > 0) throw staleVersion('The list of profits', historyPlace(owner).recordId, stale);

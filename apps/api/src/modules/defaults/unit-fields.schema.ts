@@ -23,7 +23,7 @@ const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
   }),
 });
 
-/** The cartons of a unit's floor with its default tile (or its customer's); null where there is none. */
+/** The cartons of a unit's floor with its default tile (or its customer's); null without one. */
 async function cartonsOf(ctx: Context, unit: UnitRow): Promise<CartonCount | null> {
   const own = await defaultsRow(ctx, { unitId: unit.id });
   const itemId = own?.itemId ?? (await defaultsRow(ctx, { customerId: unit.customerId, flooringTypeId: unit.flooringTypeId }))?.itemId ?? null;
@@ -38,7 +38,7 @@ builder.objectFields(Unit, (t) => ({
   workOrderMaterialsDefaults: t.field({
     type: WorkOrderMaterialsDefaults,
     nullable: true,
-    description: 'Null without the right to see units, as on an order that names one.',
+    description: 'Null without permission to see units, such as on an order that names one.',
     resolve: async (unit, _args, ctx) => (ctx.can('unit') && (await isOwnUnit(ctx, unit)) ? { owner: ownedByUnit(unit), row: await defaultsRow(ctx, { unitId: unit.id }) } : null),
   }),
 }));

@@ -7,7 +7,7 @@ import type { DocumentRow } from './documents.queries';
 /** Disabled documents are seen by users who can add to their owner. */
 export const seesDisabled = (ctx: Context, ownerType: DocumentOwnerType, ownerId: number): Promise<boolean> => ownerAllows(ctx, ownerType, ownerId, 'add');
 
-/** Whether this user can see a document now, whatever its address was: its owner, and that it is enabled unless they can add to that owner. */
+/** Whether this user can see a document now, at any of its addresses: they can see its owner, and it is enabled unless they can add to that owner. */
 export async function canSeeDocument(ctx: Context, document: DocumentRow): Promise<boolean> {
   const ownerType = document.ownerType as DocumentOwnerType;
   try {

@@ -12,7 +12,7 @@ interface DocumentRequest {
   Querystring: { download?: string };
 }
 
-/** The document of an address, if the signed-in user can see it now; null in every other case. */
+/** The document of an address, if the signed-in user can see it now; otherwise null. */
 async function visibleDocument(ctx: Context | null, rawId: string): Promise<DocumentRow | null> {
   if (!ctx?.user || !/^[1-9]\d{0,8}$/.test(rawId)) return null;
   const document = await documentById(ctx.db, Number(rawId));
@@ -29,15 +29,18 @@ const HEADERS = {
 
 const gone = (reply: FastifyReply) => reply.code(404).headers(HEADERS).type('text/plain').send('This document is not available. Open it again from its page.');
 
-/** RFC 5987: what encodeURIComponent leaves and a header must not hold is encoded too. */
+/** RFC 5987: also encodes what encodeURIComponent leaves but a header must not contain. */
 const headerName = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const PICTURE_HEADERS = { ...HEADERS, 'content-type': 'image/webp', 'content-disposition': 'inline', 'content-security-policy': "sandbox; default-src 'none'" } as const;
 
-/** A browser shows what cannot run: pictures, and PDFs that were looked into. A PDF behind a password is handed out to be saved. */
+/** Browsers show what can't run: images, and PDFs that were checked. A PDF with a password is only downloaded. */
 const shownInline = (document: DocumentRow, type: DocumentType): boolean => type.inline && (type.check !== 'pdf' || document.pageCount !== null);
 
-/** Serves documents, their pages and small pictures: session and right are asked at each request, so an address never runs out; 404 for everything else. */
+/**
+ * Serves documents, their pages and thumbnails: session and permission are checked at each request, so an address never expires; 404 for
+ * everything else.
+ */
 export function registerDocumentRoutes(app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context | null>): void {
   app.get<DocumentRequest>('/files/documents/:id', async (request, reply) => {
     const ctx = await contextOf(request);

@@ -1,4 +1,4 @@
-/** What a kind of file is called in addresses and names, how its bytes are checked, and whether a browser may show it. */
+/** A kind of file: its name in addresses, the check of its bytes, and whether a browser may show it. */
 export interface DocumentType {
   readonly mime: string;
   readonly extension: string;
@@ -20,7 +20,7 @@ const TYPES: readonly DocumentType[] = [
   image('image/jpeg', 'jpg', true),
   image('image/webp', 'webp', true),
   image('image/tiff', 'tif', false),
-  // The image library has no decoder for the photos of these phones: their structure is checked, they are handed out as a download.
+  // The image library can't decode the photos of these phones: their structure is checked, and they are only downloaded.
   { mime: 'image/heic', extension: 'heic', check: 'heic', inline: false, thumbnail: false, printable: false },
   text('text/plain', 'txt'),
   text('text/csv', 'csv'),

@@ -29,7 +29,7 @@ export interface DocumentList {
   readonly args: PageArguments;
 }
 
-/** The documents of one owner; ids follow the time of arrival. */
+/** The documents of one owner; ids follow the upload time. */
 export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
   let query = db.selectFrom('document').selectAll().where('ownerType', '=', list.ownerType).where('ownerId', '=', list.ownerId);
   if (list.isEnabled !== undefined) query = query.where('isEnabled', '=', list.isEnabled);
@@ -44,7 +44,7 @@ export async function documentById(db: Database, id: number): Promise<DocumentRo
   return db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What an owner keeps, and how many files a user sent since an hour; uploads of one owner wait for each other here. */
+/** An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here. */
 export async function usage(trx: Database, owner: { readonly type: string; readonly id: number }, userId: number, since: Date): Promise<{ files: number; bytes: number; recent: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
   const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
@@ -54,13 +54,13 @@ export async function usage(trx: Database, owner: { readonly type: string; reado
   return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
 }
 
-/** Whether an exempt customer rests on this document. */
+/** Whether a customer's exemption depends on this document. */
 export async function isExemptionCertificate(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom('customer').select('id').where('taxExemptDocumentId', '=', id).where('taxExempt', '=', true).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes how the preview of a document came out; false when the document is gone. */
+/** Stores the result of the thumbnail; false when the document is gone. */
 export async function setThumbnail(trx: Database, id: number, thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' }): Promise<boolean> {
   const done = await trx.updateTable('document').set(thumbnail).where('id', '=', id).where('thumbnailState', '=', 'PENDING').executeTakeFirst();
   return done.numUpdatedRows > 0n;
@@ -68,7 +68,7 @@ export async function setThumbnail(trx: Database, id: number, thumbnail: { reado
 
 const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
 
-/** Enabled documents that go with the mail or print of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
+/** Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
 export async function documentsWith(db: Database, way: keyof typeof WITH, orderIds: readonly number[]): Promise<(DocumentRow & { readonly orderId: number })[]> {
   return db
     .selectFrom('workOrder')

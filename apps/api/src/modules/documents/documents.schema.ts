@@ -15,31 +15,31 @@ const DocumentKind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS }
 const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
 
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
-  description: 'A file kept with a customer, firm, work order or proposal.',
+  description: 'A file of a customer, firm, work order or proposal.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     ownerId: t.exposeID('ownerId', { nullable: false }),
     ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
     name: t.exposeString('name', { nullable: false }),
     url: t.string({ nullable: false, description: 'Its address; it opens for signed-in users who can see it. `?download=1` saves it.', resolve: (row) => `/files/documents/${row.id}` }),
-    thumbnailUrl: t.string({ nullable: true, description: 'A small picture; null while it is made and for kinds that have none.', resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null) }),
-    thumbnailPending: t.boolean({ nullable: false, description: 'The small picture is being made.', resolve: (row) => row.thumbnailState === 'PENDING' }),
-    pageCount: t.exposeInt('pageCount', { nullable: true, description: 'Of a PDF that opens without a password; each page is a picture at `url`/pages/n.' }),
-    printable: t.boolean({ nullable: false, description: 'Whether it can go with print: PDFs and pictures.', resolve: (row) => documentType(row.type)?.printable ?? false }),
+    thumbnailUrl: t.string({ nullable: true, description: 'A thumbnail; null while it is being created and for kinds without one.', resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null) }),
+    thumbnailPending: t.boolean({ nullable: false, description: 'The thumbnail is being created.', resolve: (row) => row.thumbnailState === 'PENDING' }),
+    pageCount: t.exposeInt('pageCount', { nullable: true, description: 'For a PDF that opens without a password; each page is an image at `url`/pages/n.' }),
+    printable: t.boolean({ nullable: false, description: 'Whether it can be printed: PDFs and images.', resolve: (row) => documentType(row.type)?.printable ?? false }),
     size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
     createdOn: t.expose('createdOn', { type: 'ISO8601DateTime', nullable: false }),
     type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is seen by those who may change it, and goes nowhere.' }),
-    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages follow the print of the order; a customer’s document follows all orders of the customer that do not leave it off.' }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is visible only to users who can change it, and is never sent or printed.' }),
+    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages are printed with the order; a customer’s document is printed with all orders of the customer that don’t leave it off.' }),
     goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices sent by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user can change or remove it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change or remove it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 const DocumentConnection = connectionType('Document', Document);
 
-// The owner's area decides: each use case asks for the right of the owner it finds.
+// The owner's area decides: each use case checks the permission for the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
 
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('documentCreate', {
-  description: 'Keeps a file with its owner, a read-only order too. DATA_URI_ERROR when the file is not taken.',
+  description: 'Adds a file to its owner, also to a read-only order. DATA_URI_ERROR when the file is refused.',
   access,
   input: (t) => ({
     ownerId: t.id({ required: true }),

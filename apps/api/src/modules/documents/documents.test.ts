@@ -45,14 +45,14 @@ const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {
 };
 const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
 
-describe('what is taken in', () => {
+describe('accepted files', () => {
   test.each([
     ['image/png', () => png, 'paper.png'],
     ['application/pdf', () => pdf, 'paper.pdf'],
     ['image/heic', () => heic(), 'paper.heic'],
     ['text/csv', () => Buffer.from('a,b\n1,2\n'), 'paper.csv'],
     ['text/plain', () => Buffer.from('Ring the bell – twice'), 'paper.txt'],
-  ])('a file of %s is kept as it is', async (mime, data, name) => {
+  ])('a file of type %s is stored unchanged', async (mime, data, name) => {
     const file = await sent(uri(mime, data()));
     expect(file.name).toBe(name);
     expect((await get(file.url, office)).rawPayload.equals(data())).toBe(true);
@@ -101,7 +101,7 @@ describe('what is taken in', () => {
     expect((await send(uri('application/pdf', scripted))).errors[0]?.message).toMatch(/holds scripts/);
   });
 
-  test('a PDF behind a password is kept, handed out to be saved and never shown', async () => {
+  test('a PDF with a password is stored, can be downloaded and is never shown', async () => {
     const { url } = await sent(uri('application/pdf', await pdfOf((document) => document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' }))));
     expect((await get(url, office)).headers['content-disposition']).toMatch(/^attachment/);
     expect((await get(`${url}/pages/1`, office)).statusCode).toBe(404);
@@ -119,18 +119,18 @@ describe('what is taken in', () => {
     expect((await send(photo(LARGEST_FILE + 1))).errors[0]?.message).toMatch(/larger than 25 MB/);
   });
 
-  test('a small file that unfolds to 400 million pixels is refused', async () => {
+  test('a small file that unpacks to 400 million pixels is refused', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
     expect((await send(uri('image/png', bomb))).errors[0]?.message).toMatch(/40 million pixels/);
   });
 
-  test('a name loses its path, its hidden signs and a false ending', async () => {
+  test('a name loses its path, its hidden characters and a wrong extension', async () => {
     expect((await sent(uri('image/png', png), { name: '../../etc/\u202epass"wd.html' })).name).toBe('passwd.png');
     expect((await sent(uri('text/plain', 'x'), { name: 'C:\\desk\\..' })).name).toBe('document.txt');
     expect((await sent(uri('text/plain', 'x'), { name: 'ä'.repeat(400) })).name).toHaveLength(150);
   });
 
-  test('a submit sent twice keeps one document, whose file stays', async () => {
+  test('a submit sent twice creates one document, whose file stays', async () => {
     const once = { clientMutationId: 'upload-1' };
     const [first, again] = [await sent(uri('text/plain', 'twice'), once), await sent(uri('text/plain', 'twice'), once)];
     expect(again.id).toBe(first.id);
@@ -145,8 +145,8 @@ describe('what is taken in', () => {
   });
 });
 
-describe('who sees a document', () => {
-  test('its address opens for whoever is signed in and may see it, however long the page was open, and safe headers go with it', async () => {
+describe('who can see a document', () => {
+  test('its address opens for signed-in users who can see it, however long the page was open, and has safe headers', async () => {
     const { url } = await sent(uri('text/plain', 'secret'), { name: "o'hara (1)" });
     const answer = await get(url, office);
     expect(answer.headers).toMatchObject({
@@ -169,7 +169,7 @@ describe('who sees a document', () => {
     expect((await get(url, office)).statusCode).toBe(200);
   });
 
-  test('the pages of a PDF are pictures', async () => {
+  test('the pages of a PDF are images', async () => {
     const { url } = await sent(uri('application/pdf', pdf));
     expect((await get(url, office)).headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
     const page = await get(`${url}/pages/2`, office);
@@ -179,7 +179,7 @@ describe('who sees a document', () => {
     expect((await get(`${url}/pages/1`, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
   });
 
-  test('a salesperson reaches the documents of his own customers alone', async () => {
+  test('a salesperson sees only documents of their own customers', async () => {
     const order = await walk.draft();
     const seller = await api.userWith({ permissions: ['customer', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: walk.company.salespersonId });
     const ofOrder = { ownerType: 'WORK_ORDER', ownerId: order.id };
@@ -193,7 +193,7 @@ describe('who sees a document', () => {
     expect((await seller.mutate('documentDelete', { id: textAt(own, 'documentCreate.document.id') }, 'document { id }')).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('a disabled document is seen by those who may change it alone', async () => {
+  test('a disabled document is visible only to users who can change it', async () => {
     const viewer = await api.userWith({ permissions: ['customer'] });
     const { id } = await sent(uri('text/plain', 'old price list'));
     const list = 'query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 200) { nodes { id url } } }';
@@ -208,7 +208,7 @@ describe('who sees a document', () => {
     expect(await seenBy(office)).toBeDefined();
   });
 
-  test('documents are found by a part of the name and narrowed to a kind', async () => {
+  test('documents are found by a part of the name and filtered by kind', async () => {
     const { customerTypeId } = await api.db.selectFrom('customer').select('customerTypeId').where('id', '=', Number(owner().ownerId)).executeTakeFirstOrThrow();
     const customer = textAt(await office.mutate('customerCreate', { name: 'Papers', customerTypeId: String(customerTypeId) }, 'customer { id }'), 'customerCreate.customer.id');
     for (const [name, dataUri] of [['Plan 50%.pdf', uri('application/pdf', pdf)], ['Plan photo.png', uri('image/png', png)], ['Prices.csv', uri('text/csv', 'a,b')]] as const) {
@@ -245,7 +245,7 @@ describe('who sees a document', () => {
   });
 });
 
-test('a picture gets a small one in the background, without where it was taken', async () => {
+test('an image gets a thumbnail in the background, without its location', async () => {
   const photo = await sharp(png).jpeg().withExif({ IFD0: { Copyright: 'GPS 39.77' } }).toBuffer();
   const { id } = await sent(uri('image/jpeg', photo));
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
@@ -258,7 +258,7 @@ test('a picture gets a small one in the background, without where it was taken',
   expect({ width, height, exif, format }).toEqual({ width: 320, height: 213, exif: undefined, format: 'webp' });
 });
 
-test('a PDF gets a small picture of its first page', async () => {
+test('a PDF gets a thumbnail of its first page', async () => {
   const { id } = await sent(uri('application/pdf', pdf));
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
   await eventually(async () => (await api.db.selectFrom('document').select('thumbnailState').where('id', '=', Number(id)).executeTakeFirstOrThrow()).thumbnailState === 'READY');
@@ -267,7 +267,7 @@ test('a PDF gets a small picture of its first page', async () => {
   expect({ width, height }).toEqual({ width: 320, height: 160 });
 });
 
-test('what goes with mail is the order’s and its customer’s, enabled, and not left off by the order', async () => {
+test('an e-mail has the enabled documents of the order and its customer that the order doesn\'t leave off', async () => {
   const order = await walk.draft();
   const own = { ownerType: 'WORK_ORDER', ownerId: order.id, goesWithMail: true };
   await sent(uri('text/plain', 'a'), { ...own, name: 'own' });

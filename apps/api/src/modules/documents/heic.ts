@@ -1,4 +1,4 @@
-/** The brands of a still picture in HEVC; files of other codecs in the same container are not what phones call HEIC. */
+/** The brands of a still image in HEVC; other codecs in the same container are not what phones call HEIC. */
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
 const MOST_PIXELS = 100_000_000;
 const HEAD = 8;
@@ -8,7 +8,7 @@ interface Box {
   readonly content: Buffer;
 }
 
-/** The boxes of a part of the file; null when one reaches beyond it. */
+/** The boxes of a part of the file; null when one exceeds it. */
 function boxesOf(data: Buffer): Box[] | null {
   const boxes: Box[] = [];
   let at = 0;
@@ -27,21 +27,21 @@ function boxesOf(data: Buffer): Box[] | null {
   return boxes;
 }
 
-/** The boxes inside the first box of a type; `skip` passes over its version and flags. */
+/** The boxes inside the first box of a type; `skip` skips its version and flags. */
 function inside(boxes: readonly Box[] | null, type: string, skip = 0): Box[] | null {
   const box = boxes?.find((candidate) => candidate.type === type);
   return box && box.content.length >= skip ? boxesOf(box.content.subarray(skip)) : null;
 }
 
-/** The sizes in pixels that the file names for its picture and the tiles it is made of. */
+/** The pixel sizes that the file states for its image and its tiles. */
 function sizesOf(boxes: readonly Box[]): number[] {
   const properties = inside(inside(inside(boxes, 'meta', 4), 'iprp'), 'ipco') ?? [];
   return properties.filter(({ type, content }) => type === 'ispe' && content.length >= 12).map(({ content }) => content.readUInt32BE(4) * content.readUInt32BE(8));
 }
 
 /**
- * What is wrong with a HEIC photo, as a sentence; null when its structure is sound: it begins with its brands, its boxes fill
- * the file exactly, it describes a picture of a sensible size and holds its data. The picture itself is not decoded.
+ * What is wrong with a HEIC photo, as a sentence; null when its structure is valid: it starts with its brands, its boxes fill the file
+ * exactly, it has an image of a sensible size and its data. The image itself is not decoded.
  */
 export function heicFault(data: Buffer): string | null {
   const boxes = boxesOf(data);

@@ -9,7 +9,7 @@ import { pictureFault } from '../../files/pictures';
 const LONGEST_NAME = 150;
 
 export interface TakenFile {
-  /** For display and download only; its ending is that of the bytes. */
+  /** For display and download only; its extension matches the bytes. */
   readonly name: string;
   readonly type: string;
   readonly data: Buffer;
@@ -19,7 +19,7 @@ export interface TakenFile {
   readonly thumbnail: boolean;
 }
 
-/** Takes a file in: header, bytes, signature, content, name, in this order. DATA_URI_ERROR says what is wrong. */
+/** Accepts a file: header, bytes, signature, content, name, in this order. DATA_URI_ERROR says what is wrong. */
 export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
   const { declared, data } = readDataUri(uri);
   if (declared.check === 'office' && !isPlainOfficeArchive(data)) throw refused('The Office file is damaged, holds macros or is too large unpacked. Save it again as docx, xlsx or pptx.');
@@ -48,7 +48,7 @@ async function requireSignature(declared: DocumentType, data: Buffer): Promise<v
   if (mime !== declared.mime) throw refused('The content of the file is not what its name says. Open it, save it again and retry.');
 }
 
-/** Text has no signature: it must be readable text, and nothing a browser or a shell would run. */
+/** Text has no signature: it must be readable, and nothing that a browser or a shell would run. */
 function requireText(data: Buffer): void {
   let start: string;
   try {
@@ -61,10 +61,10 @@ function requireText(data: Buffer): void {
 
 const SCRIPTED = 'The PDF holds scripts or starts programs. Print it to a new PDF and try again.';
 
-/** A paper, not a program: whole, it opens, and nothing in it runs. Answers its pages; null for one that only its password opens. */
+/** A PDF must be complete, open, and contain nothing that runs. Returns its number of pages; null for one that needs a password. */
 async function requirePlainPdf(data: Buffer): Promise<number | null> {
   if (!data.subarray(-1_024).includes('%%EOF')) throw refused('The PDF is not complete. Save it again and retry.');
-  // A name in a PDF may hide letters as #xx; there is no honest reason to write these so. This also reads what no table of contents names.
+  // A name in a PDF may hide letters as #xx; there is no honest reason to do so here. This also covers parts missing in the table of contents.
   const text = data.toString('latin1').replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   if (/\/(?:JavaScript|Launch)(?![A-Za-z])/.test(text)) throw refused(SCRIPTED);
   const found = await inspectPdf(data);
@@ -73,11 +73,11 @@ async function requirePlainPdf(data: Buffer): Promise<number | null> {
   return found.state === 'READABLE' ? found.pages : null;
 }
 
-// Control, bidirectional and zero-width characters, and what paths, shells and headers treat specially.
+// Control, bidirectional and zero-width characters, and characters with a special meaning in paths, shells and headers.
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff"*:<>?|]/g;
 
-/** The name people see: the last part of a path, cleaned, with the ending of what the bytes are. */
+/** The display name: the last part of a path, cleaned, with the extension of the actual type. */
 export function displayName(name: string, extension: string): string {
   const last = name.normalize('NFC').slice(0, 1_000).split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(UNSAFE, '').replace(/\s+/g, ' ').replace(/^[.\s]+/, '').replace(/(?:\.[A-Za-z0-9]{1,5})?[.\s]*$/, '');

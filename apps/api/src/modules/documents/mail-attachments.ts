@@ -4,10 +4,10 @@ import type { FileStorage } from '../../files/storage';
 import type { Mail } from '../../graphql/context';
 import { documentsWith } from './documents.queries';
 
-/** Mail servers refuse more; base64 makes a third more of it. */
+/** Mail servers refuse more; base64 adds a third. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** The documents that go with an order's mail, oldest first, and the names of those that no longer fit into one. */
+/** The documents for an order's e-mail, oldest first, and the names of those that no longer fit. */
 export async function mailAttachments(db: Database, storage: FileStorage, orderId: number): Promise<{ attachments: NonNullable<Mail['attachments']>; leftOff: string[] }> {
   const attachments: { filename: string; content: Buffer; contentType: string }[] = [];
   const leftOff: string[] = [];

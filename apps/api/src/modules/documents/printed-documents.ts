@@ -8,10 +8,10 @@ import type { DocumentRow } from './documents.queries';
 import { printable } from '../../files/pictures';
 import type { PrintablePicture } from '../../files/pictures';
 
-/** Everything appended to one print together: beyond this it would be too large to open. */
+/** The limit for everything appended to one printout: larger files would not open. */
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** What becomes of one document in a print. */
+/** The result for one document of a printout. */
 type Printed =
   | { readonly as: 'PAGES'; readonly name: string; readonly pages: number; readonly data: Uint8Array }
   | { readonly as: 'PICTURES'; readonly name: string; readonly pictures: readonly PrintablePicture[] }
@@ -22,13 +22,13 @@ export type OrderDocuments = readonly Printed[];
 const LOCKED = 'it is protected by a password';
 const DAMAGED = 'it cannot be opened, it may be damaged';
 
-/** The documents that go with the print of orders, ready to be appended; what cannot be is told with its reason and stops nothing. */
+/** The documents for the printout of orders, ready to be appended; those that can't be are reported with a reason and stop nothing. */
 export async function printedDocuments(db: Database, storage: FileStorage, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderDocuments>> {
   const rows = await documentsWith(db, 'print', orderIds);
   const prepared = new Map<number, Printed>();
   const found = new Map<number, Printed[]>();
   let bytes = 0;
-  // In the order of the orders, so that the same documents are left out of a print that is asked for twice.
+  // In the order of the orders, so that a repeated printout leaves out the same documents.
   for (const orderId of orderIds) {
     for (const row of rows.filter((candidate) => candidate.orderId === orderId)) {
       const printed = prepared.get(row.id) ?? (bytes + row.size > MOST_BYTES ? tooMuch(row) : await prepare(row, storage));

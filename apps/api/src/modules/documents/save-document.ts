@@ -51,7 +51,7 @@ const keepsOwner = (ctx: Context, document: DocumentRow) => async (trx: Database
   await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change', trx);
 };
 
-/** Keeps a file with its owner: the bytes are on the disk before the row is there, and go when the row does not come to be. */
+/** Adds a file to its owner: the bytes are stored before the row, and removed if the row can't be stored. */
 export async function createDocument(ctx: Context, raw: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ document: DocumentRow }> {
   const { dataUri, ...rest } = raw;
   const { ownerId, ownerType, name, goesWithPrint = false, goesWithMail = false } = parseInput(newDocument, withoutNulls(rest));
@@ -75,7 +75,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
         return { ...file, name: file.name, size: data.byteLength, storageKey, goesWithPrint, goesWithMail, createdBy: userId, createdOn: ctx.now(), thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const), [owner.column]: owner.id };
       },
       async (trx, row) => {
-        // The record's transaction, under its wider name.
+        // The record's transaction, under its wider type.
         if (thumbnail) await enqueueJob(trx as Transaction<DB>, { job: documentThumbnailJob, payload: { documentId: row.id }, userId, description: `Preview of ${row.name}` });
       },
     );
@@ -90,7 +90,7 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
 
 const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
-/** Switches a document on or off, and whether it goes with print and mail. */
+/** Enables or disables a document, and sets whether it is printed and e-mailed. */
 export async function changeDocumentStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<{ document: DocumentRow }> {
   const { id, version, ...patch } = parseInput(changedDocument, raw);
   const before = await requireEditable(ctx, id);

@@ -3,7 +3,7 @@ import { takeBackFile } from '../../files/stray-files';
 import { defineJob } from '../../jobs/define-job';
 import { documentById, setThumbnail } from './documents.queries';
 
-/** Makes the small picture of a document in the background; a picture that does not work out leaves the document as it is. */
+/** Creates the thumbnail of a document in the background; a failure leaves the document as it is. */
 export const documentThumbnailJob = defineJob({
   name: 'document-thumbnail',
   description: 'Making a preview',

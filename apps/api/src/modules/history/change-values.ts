@@ -6,7 +6,7 @@ import type { NamedTable } from './history.queries';
 export const HISTORY_VALUE_KINDS = ['TEXT', 'MONEY', 'RATE', 'QUANTITY', 'FEET', 'PERCENT', 'FLAG', 'DATE', 'TIME'] as const;
 export type HistoryValueKind = (typeof HISTORY_VALUE_KINDS)[number];
 
-/** One change as the page shows it: names instead of numbers, amounts in the units of the contract. */
+/** One change as the page shows it: names instead of ids, amounts in the units of the contract. */
 export interface ShownChange {
   readonly field: string;
   readonly kind: HistoryValueKind;
@@ -14,7 +14,7 @@ export interface ShownChange {
   readonly to: string | null;
 }
 
-/** Columns that say nothing to a person. */
+/** Columns without meaning for users. */
 const SILENT = new Set(['addressId', 'customerId', 'installerId', 'ownerId', 'ownerType', 'storageKey', 'thumbnailKey', 'thumbnailState', 'sha256', 'onlyRow', 'passwordHash', 'styleId', 'position', 'lineTotalCents']);
 
 const REFERENCES: Readonly<Record<string, NamedTable>> = {
@@ -26,7 +26,7 @@ const referenceOf = (field: string): NamedTable | undefined => REFERENCES[field]
 
 const FEET = new Set(['widthE4', 'lengthE4', 'receivedLengthE4', 'cutLengthE4', 'maxCutLengthE4', 'trimAllowanceE4', 'minRemnantLengthE4']);
 
-/** What a stored column holds: the kind of value, and by how much it is divided. */
+/** The kind of value in a stored column, and its divisor. */
 function unitOf(field: string): readonly [HistoryValueKind, number] | null {
   if (FEET.has(field)) return ['FEET', 10_000];
   if (field === 'sqftPerCartonE4') return ['QUANTITY', 10_000];
@@ -34,7 +34,7 @@ function unitOf(field: string): readonly [HistoryValueKind, number] | null {
   if (field.endsWith('Cents')) return ['MONEY', 100];
   if (field.endsWith('E2')) return ['QUANTITY', 100];
   if (field.endsWith('Bp')) return ['PERCENT', 100];
-  // Lines of a labor card ("Carpet: Pad") and of profits ("profit pad") are kept in dollars.
+  // Lines of a labor rate ("Carpet: Pad") and of profits ("profit pad") are stored in dollars.
   return /^profit |: /.test(field) ? ['RATE', 1] : null;
 }
 
@@ -54,10 +54,10 @@ const nameOf = (ctx: Context, table: NamedTable, id: number): Promise<string | n
     })
     .load(id);
 
-/** Profit is told to those who see it on the record itself. */
+/** Profit is shown to users who see it on the record itself. */
 const earnings = (ctx: Context): boolean => ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
-/** Whether this user sees the amount of a field where the record itself shows it. */
+/** Whether this user sees the amount of a field, as on the record itself. */
 function maySee(ctx: Context, recordType: string, field: string): boolean {
   if (recordType === 'salesperson' && field === 'commissionRateBp') return ctx.can('commission');
   if (recordType === 'item' && /^(profit|materialCostWithProfit)E4$/.test(field)) return ctx.can('editItem') || ctx.can('workOrderViewTotals');
@@ -78,7 +78,7 @@ async function shownChange(ctx: Context, change: FieldChange): Promise<ShownChan
   return { field: field.replace(/(Cents|E4|E2|Bp)$/, ''), kind: unit?.[0] ?? kindOf(change), from: text(change.from), to: text(change.to) };
 }
 
-/** The changes of one entry that this user may see, and how many amounts are kept from him. */
+/** The changes of one entry that this user can see, and how many amounts are hidden. */
 export async function shownChanges(ctx: Context, recordType: string, changes: readonly FieldChange[]): Promise<{ readonly changes: readonly ShownChange[]; readonly hidden: number }> {
   const told = changes.filter(({ field }) => !SILENT.has(field));
   const seen = told.filter(({ field }) => maySee(ctx, recordType, field));

@@ -7,7 +7,7 @@ import { keysetPage } from '../../graphql/keyset';
 
 export type AuditRow = Selectable<DB['recordAudit']>;
 
-/** One place where entries are kept; `part` says which part of the record it is, null for the record itself. */
+/** A place where entries are kept; `part` names the part of the record, null for the record itself. */
 export interface HistoryPlace {
   readonly recordType: string;
   readonly recordId: number;
@@ -20,7 +20,7 @@ export async function rowExists(db: Database, table: PlainTable, id: number): Pr
   return (await db.selectFrom(table as 'vendor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The defaults of a customer (one set for each kind of floor) or of a unit. */
+/** The defaults of a customer (one set per flooring type) or of a unit. */
 export async function materialsDefaultsOf(db: Database, owner: { readonly customerId: number } | { readonly unitId: number }): Promise<HistoryPlace[]> {
   const all = db.selectFrom('materialsDefaults').select(['id', 'flooringTypeId']);
   const rows = await ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId)).execute();
@@ -31,14 +31,14 @@ export async function materialsDefaultsOf(db: Database, owner: { readonly custom
   }));
 }
 
-/** The entries of a record and its parts, newest first unless asked otherwise. */
+/** The entries of a record and its parts, newest first by default. */
 export function auditPage(db: Database, places: readonly HistoryPlace[], args: PageArguments, direction: Direction): Page<AuditRow> {
   const pairs = sql.join(places.map((place) => sql`(${place.recordType}, ${place.recordId}::int)`));
   const query = db.selectFrom('recordAudit').selectAll().where(sql<boolean>`(record_audit.record_type, record_audit.record_id) in (${pairs})`);
   return keysetPage({ db, query, order: 'AT', sort: [sql.ref('record_audit.id')], direction, args });
 }
 
-/** What a reference is called, by the table it points into. */
+/** The name column of a referenced table. */
 const NAME_COLUMN = {
   address: 'singleLine', appUser: 'fullName', customer: 'name', customerType: 'name', document: 'name', flooringType: 'name', geoLocation: 'name', installer: 'fullName', invoiceMethod: 'name', item: 'name',
   itemType: 'name', laborRate: 'laborCategory', material: 'name', propertyFirm: 'name', propertyFirmType: 'name', salesperson: 'fullName', style: 'nameNumber', vendor: 'name',

@@ -13,7 +13,7 @@ const HistoryRecordType = builder.enumType('HistoryRecordType', { values: HISTOR
 const HistoryValueKind = builder.enumType('HistoryValueKind', { values: HISTORY_VALUE_KINDS });
 
 export const HistoryChange = builder.objectRef<ShownChange>('HistoryChange').implement({
-  description: 'One field of a record: what it was and what it became. Numbers are in the units of the field; references are shown by name.',
+  description: 'A change of one field: its old and new value. Numbers are in the units of the field; references are shown by name.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     kind: t.expose('kind', { type: HistoryValueKind, nullable: false }),
@@ -46,16 +46,16 @@ type EntryRow = AuditRow & { readonly part: string | null };
 const changesOf = (ctx: Context, row: EntryRow) => shownChanges(ctx, row.recordType, row.changes as unknown as readonly FieldChange[]);
 
 const HistoryEntry = builder.objectRef<EntryRow>('HistoryEntry').implement({
-  description: 'Who changed a record, when, and what from and to.',
+  description: 'Who changed a record, when, and from what to what.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     action: t.exposeString('action', { nullable: false, description: '`create`, `update` or `delete`.' }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
     user: t.field({ type: HistoryUser, nullable: true, description: 'Null for the program itself.', resolve: (row, _args, ctx) => userOf(ctx, row.userId) }),
-    part: t.exposeString('part', { nullable: true, description: 'Which part of the record, such as its defaults; null for the record itself.' }),
+    part: t.exposeString('part', { nullable: true, description: 'The part of the record, such as its defaults; null for the record itself.' }),
     reason: t.exposeString('reason', { nullable: true }),
     changes: t.field({ type: [HistoryChange], nullable: { list: false, items: false }, resolve: async (row, _args, ctx) => [...(await changesOf(ctx, row)).changes] }),
-    hiddenChanges: t.int({ nullable: false, description: 'How many changed amounts this user may not see.', resolve: async (row, _args, ctx) => (await changesOf(ctx, row)).hidden }),
+    hiddenChanges: t.int({ nullable: false, description: 'How many changed amounts are hidden from you.', resolve: async (row, _args, ctx) => (await changesOf(ctx, row)).hidden }),
   }),
 });
 
@@ -66,7 +66,7 @@ builder.queryField('recordHistory', (t) =>
     ...accessOptions({ anyPermission: HISTORY_RIGHTS }),
     type: HistoryConnection,
     nullable: false,
-    description: 'What happened to a record, newest first. Opens with the right to see the record.',
+    description: 'The history of a record, newest first. Requires permission to see the record.',
     args: { ...pageArguments(t), type: t.arg({ type: HistoryRecordType, required: true }), id: t.arg.id({ required: true }), direction: t.arg({ type: SortDirection }) },
     resolve: async (_root, args, ctx) => {
       const places = await historyPlaces(ctx, args.type, args.id);

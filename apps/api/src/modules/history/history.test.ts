@@ -20,7 +20,7 @@ const historyOf = async (client: ApiClient, type: string, id: string) => {
   return valueAt(answer, 'recordHistory.nodes') as { action: string; part: string | null; user: { fullName: string }; hiddenChanges: number; changes: { field: string; kind: string; from: string | null; to: string | null }[] }[];
 };
 
-test('the history of a customer tells who changed what, from and to, in words', async () => {
+test('the history of a customer shows who changed what, from what to what', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Hoosier Homes' }, 'propertyFirm');
   const id = await make(company.office, 'customerCreate', { name: 'Lakeside', customerTypeId: company.customerTypeId, creditLimit: 100 }, 'customer');
   await company.admin.mutate('customerUpdate', {
@@ -42,7 +42,7 @@ test('the history of a customer tells who changed what, from and to, in words', 
   ]));
 });
 
-test('defaults, profits and additional materials stand in the history of their owner', async () => {
+test('defaults, profits and additional materials are in the history of their owner', async () => {
   const customerId = await make(company.office, 'customerCreate', { name: 'With defaults', customerTypeId: company.customerTypeId }, 'customer');
   const itemId = await make(company.admin, 'itemCreate', { name: 'Rebond', itemTypeId: 2, vendorId: company.vendorId, cost: 2 }, 'item');
   await company.office.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 1, version: 0, glueDown: true, minimumProfit: 150 }, 'workOrderMaterialsDefaults { version }');
@@ -58,7 +58,7 @@ test('defaults, profits and additional materials stand in the history of their o
   expect(entries.some((entry) => entry.part === 'Defaults, Carpet')).toBe(true);
 });
 
-test('amounts that the record hides are hidden in its history, and it says that there are some', async () => {
+test('amounts hidden on the record are hidden in its history, which says that there are some', async () => {
   const id = await make(company.admin, 'salespersonCreate', { fullName: 'Rae Sells', commissionRate: 8 }, 'salesperson');
   await company.admin.mutate('salespersonUpdate', { id, version: 1, commissionRate: 9, companyName: 'Rae LLC' }, 'salesperson { id }');
   const viewer = await api.userWith({ permissions: ['salesperson'] });
@@ -68,7 +68,7 @@ test('amounts that the record hides are hidden in its history, and it says that 
   expect(told?.changes).toContainEqual({ field: 'commissionRate', kind: 'PERCENT', from: '8', to: '9' });
 });
 
-test('a history opens with the right to see its record alone', async () => {
+test('a history opens only with the permission to see its record', async () => {
   const vendorId = company.vendorId;
   const viewer = await api.userWith({ permissions: ['item'] });
   expect((await viewer.query(HISTORY, { type: 'VENDOR', id: vendorId })).codes).toEqual(['MISSING_PERMISSION']);
@@ -103,7 +103,7 @@ test('contacts, customer types, invoice methods, items and the settings have a h
   expect((await historyOf(company.admin, 'APP_CONFIGURATION', '1'))[0]?.changes).toContainEqual({ field: 'maxCutLength', kind: 'FEET', from: '150', to: '140' });
 });
 
-test('a new record’s entry tells what it began with: addresses in a line, rates, roles, and no keys or times', async () => {
+test('a new record’s entry shows its first values: addresses in a line, rates, roles, but no keys or times', async () => {
   const first = async (type: string, id: string) => (await historyOf(company.admin, type, id)).at(-1)?.changes.map(({ field, from, to }) => [field, from, to]);
   const vendor = await make(company.admin, 'vendorCreate', { name: 'Tile Barn', shippingRate: 0.1234, address: { addressLine1: '4 Mill Rd', city: 'Carmel', state: 'IN' } }, 'vendor');
   expect(await first('VENDOR', vendor)).toEqual([['name', null, 'Tile Barn'], ['shippingRate', null, '0.1234'], ['address', null, '4 Mill Rd, Carmel, IN']]);

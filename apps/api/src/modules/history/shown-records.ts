@@ -9,14 +9,14 @@ import { visibleUnit } from '../units';
 import { materialsDefaultsOf, rowExists } from './history.queries';
 import type { HistoryPlace, PlainTable } from './history.queries';
 
-/** The records whose history can be asked for. */
+/** The records with a history. */
 export const HISTORY_TYPES = [
   'CUSTOMER', 'UNIT', 'PROPERTY_FIRM', 'VENDOR', 'ITEM', 'INVENTORY_ROLL', 'INSTALLER', 'INSURANCE_CERTIFICATE', 'GARNISHMENT', 'SALESPERSON', 'CONTACT', 'NOTE', 'DOCUMENT', 'ADDITIONAL_COST',
   'LABOR_RATE', 'CUSTOMER_TYPE', 'INVOICE_METHOD', 'USER', 'ROLE', 'APP_CONFIGURATION',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Records that one right opens as a whole. */
+/** Records that one permission opens completely. */
 const PLAIN = {
   PROPERTY_FIRM: { table: 'propertyFirm', recordType: 'property_firm', kind: 'Property management firm', permission: 'propertyMgmtFirm' },
   VENDOR: { table: 'vendor', recordType: 'vendor', kind: 'Vendor', permission: 'vendor' },
@@ -40,7 +40,7 @@ const OWNED = {
   DOCUMENT: { table: 'document', kind: 'Document' },
 } as const;
 
-/** Any one of these may open some history; the record decides which of them it needs. */
+/** Any one of these opens some history; the record decides which one it needs. */
 export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ...new Set<PermissionKey>(['customer', 'unit', 'workOrder', 'configureSystem', ...Object.values(PLAIN).map(({ permission }) => permission)]),
 ];
@@ -49,7 +49,7 @@ function requireRight(ctx: TransactionContext, permission: PermissionKey): void 
   if (!ctx.can(permission)) throw missingPermission([permission]);
 }
 
-/** Where the history of a record is kept, after the check that this user may see the record. */
+/** Where the history of a record is kept, after the check that this user can see the record. */
 export async function historyPlaces(ctx: Context, type: HistoryType, rawId: string | number): Promise<readonly HistoryPlace[]> {
   if (type === 'APP_CONFIGURATION') {
     requireRight(ctx, 'configureSystem');

@@ -23,7 +23,7 @@ interface Open {
   readonly permission: PermissionKey;
 }
 
-/** Changes an import under its lock: nothing that is being worked on, nothing that others changed meanwhile. */
+/** Changes an import while locked: not while a job works on it, and not if others changed it since. */
 async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, open: Open) => Promise<void>): Promise<{ import: ImportRecord }> {
   return ctx.transaction(async (trx, ctx) => {
     const record = requireVisible(ctx, await importForUpdate(trx, id), id);
@@ -48,7 +48,7 @@ const setUp = z.object({
   columns: z.array(z.object({ field: z.string(), column: z.number().int().min(0).nullable() })).max(100).nullish(),
 });
 
-/** Chooses the sheet, the columns and what happens to records that stand already; then everything is checked again. */
+/** Sets the sheet, the columns and what happens to existing records; then everything is checked again. */
 export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, version, sheet, existing, columns } = parseInput(setUp, raw);
   return change(ctx, id, version, async (trx, { record, permission }) => {
@@ -83,7 +83,7 @@ function columnMap(record: ImportRecord, columns: readonly { readonly field: str
 
 const rowsLeft = z.object({ id: idInput, rowNumbers: z.array(z.number().int()).max(1_000, 'At most 1,000 rows at once.').nullish(), leftOut: z.boolean() });
 
-/** Leaves rows of the file out of the import, or takes them in again; the rest is checked again. */
+/** Leaves rows of the file out of the import, or includes them again; the rest is checked again. */
 export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, rowNumbers, leftOut } = parseInput(rowsLeft, raw);
   return change(ctx, id, null, async (trx, { record, permission }) => {
@@ -96,7 +96,7 @@ export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import
 
 const oneImport = z.object({ id: idInput, version: recordVersion });
 
-/** Carries an import out that was looked at: everything in one transaction, or nothing. */
+/** Carries out a previewed import: everything in one transaction, or nothing. */
 export async function runImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, version } = parseInput(oneImport, raw);
   return change(ctx, id, version, async (trx, { record, permission }) => {
@@ -114,7 +114,7 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
 
 const undone = z.object({ id: idInput, keepChanged: z.boolean().nullish() });
 
-/** Takes an import back; records that were changed or used since hinder it, unless the person keeps those. */
+/** Undoes an import; records that were changed or used since prevent it, unless the user keeps those. */
 export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, keepChanged } = parseInput(undone, raw);
   return change(ctx, id, null, async (trx, { record, permission }) => {
@@ -127,7 +127,7 @@ export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: 
   });
 }
 
-/** Throws an import away that was not carried out. */
+/** Discards an import that was not carried out. */
 export async function discardImport(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id } = parseInput(z.object({ id: idInput }), raw);
   const answer = await change(ctx, id, null, async (trx, { record }) => {

@@ -7,10 +7,10 @@ import type { Checker, ImportKind, RowFault, RowPlan, TypedRow } from './kinds/k
 import { gathered, typedRow } from './read-rows';
 
 const PAGE = 250;
-/** So many rows are checked at a time: between them, others are served. */
+/** Rows checked at a time; others are served in between. */
 const AT_ONCE = 50;
 
-/** Records of the file that are alike: they are told apart by nobody but the person, so both are at fault. */
+/** Identical records of the file: only the user can distinguish them, so both are errors. */
 class Doubles {
   readonly #seen = new Map<string, number>();
   readonly #found = new Map<number, RowFault[]>();
@@ -40,10 +40,10 @@ class Doubles {
   }
 }
 
-/** What is to be stored about a record and the rows that belong to it. */
+/** The results for a record and its rows. */
 function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existing']): RowResult[] {
   const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
-  // A cell that could not be read looks empty to the rules: what they say of it then helps nobody.
+  // An unreadable cell looks blank to the rules: their errors for it would be misleading.
   const told = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
   const faults = [...unreadable, ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`))];
   const outcome: Outcome = faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
@@ -75,8 +75,8 @@ async function checked(checker: Checker, heads: readonly TypedRow[], record: Imp
 }
 
 /**
- * Checks every row by the rules of the ordinary mutations and writes down what would become of it. Nothing else is changed. `progress` is told
- * how many rows are done.
+ * Checks every row by the rules of the ordinary mutations and stores what would be done. Nothing else is changed. `progress` gets the
+ * number of rows done.
  */
 export async function checkImport(ctx: Context, record: ImportRecord, progress: (done: number) => Promise<void>): Promise<ImportRecord> {
   const kind = importKind(record.recordType);

@@ -23,7 +23,7 @@ const FIELDS = 'version item { name } padItem { name } takeUpSelection glueDown 
 const usual = async (flooringTypeId: number) => valueAt(await admin.query(`query ($c: ID!, $f: ID!) { customerWorkOrderMaterialsDefaults(customerId: $c, flooringTypeId: $f) { ${FIELDS} } }`, { c: customerId, f: flooringTypeId }), 'customerWorkOrderMaterialsDefaults');
 const history = async () => valueAt(await admin.query('query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id, first: 50) { nodes { action part reason changes { field to } } } }', { id: customerId }), 'recordHistory.nodes') as { part: string | null; reason: string | null }[];
 
-test('what is usual on each floor of a customer comes in, one row a floor; it is told in the history, changed by a later file, and taken back', async () => {
+test('the defaults of a customer per flooring type are imported, one row each; they are in the history, changed by a later file, and undone', async () => {
   const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Property,Floor,Material,Pad,Take up,Min. profit,Minimum profit,Special instructions\nBirch Commons,Carpet,Harbor Plush,Rebond,Take-up,,150,Call first\nbirch commons,Vinyl,Pebble Sheet,,,,,\n');
   expect(await desk.faults(admin, seen.id)).toEqual([]);
   expect(seen).toMatchObject({ state: 'CHECKED', createCount: 2, faultCount: 0 });
@@ -48,7 +48,7 @@ test('what is usual on each floor of a customer comes in, one row a floor; it is
   expect(await usual(1)).toMatchObject({ numberWrappedStairs: null, minimumProfit: 150 });
 });
 
-test('faults stand at their columns: a customer that is not known or not the only one, a floor, an item of another type, a number', async () => {
+test('errors are reported at their columns: an unknown or ambiguous customer, a floor, an item of another type, a number', async () => {
   const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Material,Pad,Toilets\nNobody,Carpet,,,1\nTwin Oaks,Carpet,,,1\nBirch Commons,,,,1\nBirch Commons,Wood,,,1\nBirch Commons,VCT,Harbor Plush,No such pad,1\nBirch Commons,Carpet Tile,,,-3\nBirch Commons,Carpet Tile,,,2\nBirch Commons,Carpet tile,,,3\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'A', 'There is no customer "Nobody". Import customers first, or correct the name.'],

@@ -5,13 +5,13 @@ import type { ImportRecord, ImportState } from './imports.queries';
 import { IMPORT_KINDS, importKind } from './kinds';
 import type { ImportKind, ImportType } from './kinds/kind';
 
-/** Any of these opens the imports; each record type asks for its own. */
+/** Any of these opens the imports; each record type needs its own. */
 export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];
 
-/** The types of record that a user may import. */
+/** The record types that a user can import. */
 export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
 
-/** The right by which a user imports records of a type; refuses who has none, and who sees his own customers only. */
+/** The permission by which a user imports records of a type; refuses users without one, and those who see only their own customers. */
 export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
   const held = permissions.find((permission) => ctx.can(permission));
@@ -20,15 +20,15 @@ export function requireRight(ctx: TransactionContext, type: ImportType): Permiss
   return held;
 }
 
-/** An import that this user may see; NOT_FOUND for all others. */
+/** An import that this user can see; NOT_FOUND for all others. */
 export function requireVisible(ctx: TransactionContext, record: ImportRecord | undefined, id: number): ImportRecord {
   if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission))) throw notFound('Import', id);
   return record;
 }
 
-/** Where an import stands when the job that was to go on with it has ended without a word. */
+/** The state of an import whose job ended without a result. */
 const LEFT: Readonly<Partial<Record<ImportState, ImportState>>> = { READING: 'FAILED', CHECKING: 'FAILED', RUNNING: 'CHECKED', UNDOING: 'DONE' };
 
-/** How far an import is, given whether its job still runs. */
+/** The state of an import, given whether its job is running. */
 export const stateOf = ({ state, jobRuns }: ImportRecord): ImportState => (jobRuns ? state : (LEFT[state] ?? state));
 export const isBusy = (state: ImportState): boolean => LEFT[state] !== undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Imports a file that must have no faults; answers what came of it. */
+/** Imports a file that must have no errors; returns the result. */
 async function bring(recordType: string, file: string): Promise<ImportFacts> {
   const seen = await desk.drop(admin, recordType, file);
   expect(await desk.faults(admin, seen.id)).toEqual([]);
@@ -25,7 +25,7 @@ async function bring(recordType: string, file: string): Promise<ImportFacts> {
 
 const itemsNamed = async (name: string) => valueAt(await admin.query('query ($s: String) { items(search: $s, sort: COLOR) { nodes { id name number colorName cost shipping profit width version styleId costHistory { cost effectiveDate } } } }', { s: name }), 'items.nodes') as { id: string; version: number; styleId: string }[];
 
-test('items: styles are made, the vendor’s shipping counts, prices have a history, and an undo leaves nothing behind', async () => {
+test('items: styles are created, the vendor’s shipping applies, prices have a history, and an undo leaves nothing behind', async () => {
   const done = await bring('ITEM', 'Vendor,Type,Style,Number,Color,Color #,Cost,Profit,Width\nNorthline Mills,Carpet,Harbor Plush,4410,Driftwood,071,7.10,2.5,12\nnorthline mills,carpet,Harbor Plush,4410,Slate,072,7.10,,"13\'6"""\n'.replace(`"13'6"""`, '12.5'));
   expect(done).toMatchObject({ createCount: 2 });
   const items = await itemsNamed('Harbor Plush');
@@ -39,7 +39,7 @@ test('items: styles are made, the vendor’s shipping counts, prices have a hist
   expect(await desk.api.db.selectFrom('style').select('id').where('name', '=', 'Harbor Plush').execute()).toEqual([]);
 });
 
-test('items: a rise of the cost and a new name are changes, and are set back with their style and price', async () => {
+test('items: a higher cost and a new name are changes, and are restored with their style and price', async () => {
   await bring('ITEM', 'Vendor,Type,Name,Color,Cost\nNorthline Mills,Pad,Cloud Pad,8 lb,1.90\n');
   const [before] = await itemsNamed('Cloud Pad');
   const done = await bring('ITEM', `ID,Name,Cost,Color\n${before?.id},Cloudy Pad,2.05,8 lb\n`);
@@ -50,7 +50,7 @@ test('items: a rise of the cost and a new name are changes, and are set back wit
   expect(after).toMatchObject({ id: before?.id, name: 'Cloud Pad', cost: 1.9, costHistory: [{ cost: 1.9 }, { cost: 2.05 }, { cost: 1.9 }] });
 });
 
-test('items: what a type needs, an unknown vendor and two of a color are named', async () => {
+test('items: what a type needs, an unknown vendor and duplicate colors are named', async () => {
   const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNobody,Carpet,A,,,\nNorthline Mills,VCT,B,,,\nNorthline Mills,Carpet,C,,11,7\nNorthline Mills,Carpet,D,Red,12,7\nNorthline Mills,Carpet,d,red,12,7\nNorthline Mills,Wood,E,,,-1\n');
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'A', 'There is no vendor "Nobody". Add it first, or correct the name.'],
@@ -65,7 +65,7 @@ test('items: what a type needs, an unknown vendor and two of a color are named',
   ]);
 });
 
-test('items: a new one needs a cost, one that stands keeps its own when the file says none', async () => {
+test('items: a new one needs a cost, an existing one keeps its own if the file has none', async () => {
   await bring('ITEM', 'Vendor,Type,Name,Color,Cost\nNorthline Mills,Pad,Firm Pad,8 lb,1.90\n');
   const seen = await desk.drop(admin, 'ITEM', 'Vendor,Type,Name,Color,Description\nNorthline Mills,Pad,Firm Pad,8 lb,For stairs\nNorthline Mills,Pad,Firm Pad,10 lb,For halls\n');
   expect(seen).toMatchObject({ updateCount: 1, createCount: 0, faultCount: 1 });
@@ -74,7 +74,7 @@ test('items: a new one needs a cost, one that stands keeps its own when the file
   expect(await itemsNamed('Firm Pad')).toMatchObject([{ colorName: '10 lb', cost: 0 }, { colorName: '8 lb', cost: 1.9 }]);
 });
 
-test('installers: found by their whole name; two of one name must be told apart', async () => {
+test('installers: found by their full name; two with one name must be distinguished', async () => {
   expect(await bring('INSTALLER', 'First,Last,Cell,Hired,City,ST\nRosa,Diaz,317-555-0142,3/1/2024,Gary,IN\nJo,Twin,,,,\n')).toMatchObject({ createCount: 2 });
   expect(await bring('INSTALLER', 'First,Last,ID\nJo,Twin,NEW\n')).toMatchObject({ createCount: 1 });
   const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Cell\nrosa,DIAZ,3175550199\nJo,Twin,3175550199\n');
@@ -82,12 +82,12 @@ test('installers: found by their whole name; two of one name must be told apart'
   expect(await desk.faults(admin, seen.id)).toEqual([[3, 'B', expect.stringMatching(/^2 records have this name: ID \d+; ID \d+\. Enter the right ID in the ID column, or NEW\.$/)]]);
 });
 
-test('installers: born in a year to come, or after they were hired, is a slip that the row tells', async () => {
+test('installers: a birth date in the future or after the hire date is a typo reported at its row', async () => {
   const seen = await desk.drop(admin, 'INSTALLER', 'First,Last,Hired,Born\nUma,Late,3/1/2024,5/6/2062\nUma,Later,3/1/2024,5/6/2024\nUma,Fine,3/1/2024,5/6/1990\n');
   expect(await desk.faults(admin, seen.id)).toEqual([[2, 'D', 'This date is in the future. Check the year.'], [3, 'D', 'This must be before the hire date. Check the years.']]);
 });
 
-test('customers: names become records, a bill-to address is complete, the same name in another city is asked about', async () => {
+test('customers: names become records, a bill-to address is complete, the same name in another city needs confirmation', async () => {
   await make(admin, 'propertyFirmCreate', { name: 'Ridge Management' }, 'propertyFirm');
   const done = await bring('CUSTOMER', 'Customer,Type,PMF,Email,Credit limit,Street,City,ST,ZIP,Use bill-to address,Bill-to name,Bill-to street,Bill-to city,Bill-to ST\nLakeside Apartments,Apartment community,ridge management,a@lake.example; b@lake.example,"$5,000",1 Lake Dr,Carmel,IN,46032,Yes,Ridge,9 Main St,Toledo,OH\nPlain Place,Apartment community,,,,,Gary,IN,,,,,,\n');
   expect(done).toMatchObject({ createCount: 2 });
@@ -108,7 +108,7 @@ test('customers: names become records, a bill-to address is complete, the same n
   expect(valueAt(await admin.query('{ customers(search: "Plain Place") { nodes { useBillToAddress billToAddress { singleLine } } } }'), 'customers.nodes.0')).toEqual({ useBillToAddress: false, billToAddress: null });
 });
 
-test('contacts: go to the owner they name, by the right of its area', async () => {
+test('contacts: are added to the owner they name, with the permission for its area', async () => {
   const file = 'Belongs to,Owner,Name,Email,Invoice\nVendor,Northline Mills,Dana Fox,dana@mill.example,no\nCustomer,Lakeside Apartments,Lee Park,,yes\nCustomer,Nowhere,Sam,,\n';
   const seen = await desk.drop(admin, 'CONTACT', file);
   expect(await desk.faults(admin, seen.id)).toEqual([[3, 'D', 'Enter the e-mail address that invoices go to.'], [4, 'B', 'There is no customer "Nowhere". Import it first, or correct the name.']]);
@@ -121,7 +121,7 @@ test('contacts: go to the owner they name, by the right of its area', async () =
 
 const unitOf = async (name: string) => valueAt(await admin.query('query ($s: String) { units(search: $s) { nodes { id name version flooringType { name } cutCalculations { cutSquareYardTotal } cuts { usedForDescription cutLength width } workOrderMaterialsDefaults { takeUpSelection useMinimumProfit minimumProfit item { name } } } } }', { s: name }), 'units.nodes') as { id: string; version: number }[];
 
-test('units: one row a cut, with defaults; further rows say only the cut; an undo brings back cuts and defaults', async () => {
+test('units: one row per cut, with defaults; further rows have only the cut; an undo restores cuts and defaults', async () => {
   await bring('ITEM', 'Vendor,Type,Name,Color,Width,Cost\nNorthline Mills,Carpet,Unit Plush,Sand,12,0\n');
   const done = await bring('UNIT', `Customer,Floor plan,Flooring,Room,Length,Width,Material,Take up,Minimum profit\nLakeside Apartments,2BR-A,Carpet,Living,20,12,Unit Plush Sand,Take-up,150\n,,,Hall,"10'4""",12,,,\nLakeside Apartments,1BR-B,Vinyl,Kitchen,9,6,,,\n`);
   expect(done).toMatchObject({ createCount: 2, rowCount: 3 });
@@ -132,13 +132,13 @@ test('units: one row a cut, with defaults; further rows say only the cut; an und
   expect(await unitOf('2BR-A')).toMatchObject([{ version: 2, cuts: [{ cutLength: 21 }], workOrderMaterialsDefaults: { minimumProfit: 175 } }]);
   expect(await desk.take(admin, 'importUndo', { id: later.id })).toMatchObject({ state: 'UNDONE' });
   expect(await unitOf('2BR-A')).toMatchObject([{ version: 3, cuts: [{ cutLength: 20 }, { cutLength: 10.3333 }], workOrderMaterialsDefaults: { minimumProfit: 150 } }]);
-  // The first import cannot be taken back whole: one of its units was changed since.
+  // The first import can't be undone completely: one of its units was changed since.
   expect(await desk.take(admin, 'importUndo', { id: done.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
   expect(await desk.take(admin, 'importUndo', { id: done.id, keepChanged: true })).toMatchObject({ state: 'UNDONE' });
   expect(await unitOf('1BR-B')).toEqual([]);
 });
 
-test('units: faults stand at the row of the cut', async () => {
+test('units: errors are reported at the row of the cut', async () => {
   const seen = await desk.drop(admin, 'UNIT', 'Customer,Unit,Flooring,Room,Length,Width,Note,Pad\nLakeside Apartments,Bad,Carpet,A,20,12,one,Nothing such\n,,,B,0,12,two,\n,,,C,,11,,\nLakeside Apartments,Apart,Carpet,A,5,12,,\nNobody,X,Carpet,A,5,12,,\nLakeside Apartments,Bad,Carpet,Z,5,12,,\n');
   expect(await desk.faults(admin, seen.id)).toEqual(expect.arrayContaining([
     [2, 'H', 'There is no enabled item of type pad called "Nothing such". Import items first, or correct the name.'],
@@ -148,14 +148,14 @@ test('units: faults stand at the row of the cut', async () => {
   ]));
 });
 
-test('customers: a file begins no tax exemption, neither of a new nor of a standing customer', async () => {
+test('customers: a file starts no tax exemption, neither for new nor for existing customers', async () => {
   await bring('CUSTOMER', 'Name,Type\nTaxed Lofts,Apartment community\n');
   const seen = await desk.drop(admin, 'CUSTOMER', 'Name,Type,Tax exempt\nTaxed Lofts,,Yes\nExempt School,Apartment community,Yes\nOrdinary Flats,Apartment community,No\n');
   const sentence = 'A tax exemption requires a certificate. Leave this blank; set it on the customer’s page after adding the certificate under Documents.';
   expect(await desk.faults(admin, seen.id)).toEqual([[2, 'C', sentence], [3, 'C', sentence]]);
 });
 
-test('vendors: a website is the address of a web page; what stands is no fault', async () => {
+test('vendors: a website is the address of a web page; the existing one is no error', async () => {
   await bring('VENDOR', 'Name,Website\nWebbed Mills,www.webbed.example\n');
   await desk.api.db.updateTable('vendor').set({ website: 'ask Dana' }).where('name', '=', 'Webbed Mills').execute();
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Website,Phone\nWebbed Mills,ask Dana,317-555-0142\nNo Page Mills,call them,\n');

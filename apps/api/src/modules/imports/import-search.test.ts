@@ -5,7 +5,7 @@ import { IMPORT_SORTS } from './imports.queries';
 
 let api: TestApi;
 let admin: ApiClient;
-/** More than a search counts: such a search walks the sorted list, one for few finds them first. */
+/** More than a search counts: such a search walks the sorted list, one with few matches finds them first. */
 const MANY = 1_100;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function walk(args: string): Promise<string[]> {
   }
 }
 
-test.each(IMPORT_SORTS)('by %s: what few and what many imports are called is found in the order of the whole list', async (sort) => {
+test.each(IMPORT_SORTS)('by %s: few and many matches come in the order of the whole list', async (sort) => {
   for (const direction of ['ASC', 'DESC']) {
     const whole = await walk(`sort: ${sort}, direction: ${direction}`);
     expect(new Set(whole).size).toBe(MANY);
@@ -53,7 +53,7 @@ test.each(IMPORT_SORTS)('by %s: what few and what many imports are called is fou
   }
 });
 
-test('many are counted to a thousand; few and many take a count and a page, nothing for each row', async () => {
+test('matches are counted to a thousand; few and many take a count and a page, nothing per row', async () => {
   expect(await found('search: "list", first: 5')).toMatchObject({ totalCount: 1_000, totalCountCapped: true });
   for (const search of ['rare', 'list']) expect((await api.countStatements(() => found(`search: "${search}", first: 5`))).statements).toBe(2);
   expect((await found('search: "rare", recordTypes: [ITEM]')).totalCount).toBe(0);

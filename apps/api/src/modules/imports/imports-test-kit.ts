@@ -28,16 +28,16 @@ export interface ImportFacts {
 
 export const dataUri = (content: string | Uint8Array, mime = 'text/csv'): string => `data:${mime};base64,${Buffer.from(content).toString('base64')}`;
 
-/** The API with its background jobs, and the steps of an import as a person takes them. */
+/** The API with its background jobs, and the steps of an import as a user takes them. */
 export interface Desk {
   readonly api: TestApi;
-  /** Drops a file and waits until it was read and checked. */
+  /** Uploads a file and waits until it was read and checked. */
   drop(client: ApiClient, recordType: string, content: string | Uint8Array, fileName?: string): Promise<ImportFacts>;
   step(client: ApiClient, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
-  /** Takes a step that must not be refused, and waits until it is done. */
+  /** Runs a step that must not be refused, and waits until it is done. */
   take(client: ApiClient, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ImportFacts>;
   look(client: ApiClient, id: string): Promise<ImportFacts>;
-  /** Row, column letters and sentence of every fault; a record as a whole has no column. */
+  /** Row, column letters and sentence of every error; a record as a whole has no column. */
   faults(client: ApiClient, id: string): Promise<(readonly [row: number, letters: string | null, sentence: string])[]>;
   close(): Promise<void>;
 }

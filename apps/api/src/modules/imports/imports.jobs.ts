@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PermissionKey } from '@falcon/domain/access';
 import { defineJob } from '../../jobs/define-job';
 
-/** Which import, and the right by which it was asked for: it is asked again when the job runs. */
+/** Which import, and the permission it was requested with, which is checked again when the job runs. */
 const payload = z.object({ importId: z.number().int(), permission: z.string() });
 
 export const importReadJob = defineJob({

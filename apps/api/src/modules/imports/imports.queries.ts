@@ -20,14 +20,14 @@ export async function insertImport(trx: Database, row: Insertable<DB['import']>)
   return (await trx.insertInto('import').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Imports with whether their job is still to end, and the name of who dropped the file. */
+/** Imports with whether their job is still running, and who uploaded the file. */
 const records = (db: Database) => db.selectFrom('import').selectAll().select([jobRuns('import.jobStatusId').as('jobRuns'), sql<string>`(select full_name from app_user where app_user.id = import.user_id)`.as('userName')]);
 
 export async function importById(db: Database, id: number): Promise<ImportRecord | undefined> {
   return (await records(db).where('id', '=', id).executeTakeFirst()) as ImportRecord | undefined;
 }
 
-/** An import, locked first and read then. */
+/** An import, locked first and then read. */
 export async function importForUpdate(trx: Database, id: number): Promise<ImportRecord | undefined> {
   await trx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
   return importById(trx, id);
@@ -63,7 +63,7 @@ export interface ImportArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-/** What narrows the list: a raw condition serves the ids and the rows alike. */
+/** The filter of the list: a raw condition that works for ids and rows alike. */
 function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuilder<boolean> {
   const pattern = searchPattern(args.search);
   const parts = [sql`import.record_type = any(${[...types]}::text[])`];
@@ -73,7 +73,7 @@ function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuild
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Imports of some record types, the newest first unless asked otherwise. */
+/** Imports of some record types, newest first by default. */
 export function importPage(ctx: Context, args: ImportArguments, types: readonly ImportType[]): Page<ImportRecord> {
   const order = args.sort ?? 'NEWEST';
   const direction = args.direction ?? (order === 'NEWEST' ? 'DESC' : 'ASC');
@@ -94,7 +94,7 @@ export async function forgetRows(trx: Database, importId: number): Promise<void>
   await trx.deleteFrom('importRow').where('importId', '=', importId).execute();
 }
 
-/** Adds rows as they come out of the file, as JSON: `[{ rowNumber, cells }]`. */
+/** Adds rows as they are read from the file, as JSON: `[{ rowNumber, cells }]`. */
 export async function insertRows(db: Database, importId: number, json: string): Promise<void> {
   await sql`insert into import_row (import_id, row_number, cells) select ${importId}, (row ->> 'rowNumber')::int, row -> 'cells' from jsonb_array_elements(${json}::jsonb) row on conflict do nothing`.execute(db);
 }
@@ -109,7 +109,7 @@ export async function fileRows(db: Database, importId: number, after: number, li
   return (await db.selectFrom('importRow').select(['rowNumber', 'cells', 'isLeftOut']).where('importId', '=', importId).where('rowNumber', '>', after).orderBy('rowNumber').limit(limit).execute()) as unknown as FileRow[];
 }
 
-/** What was found out about a row. */
+/** The result of checking a row. */
 export interface RowResult {
   readonly rowNumber: number;
   readonly outcome: Outcome;
@@ -130,7 +130,7 @@ export async function storeResults(db: Database, importId: number, results: read
       and (r.outcome, r.faults, r.plan, r.record_id, r.record_version) is distinct from (v.outcome, v.faults, v.plan, v.record_id, v.record_version)`.execute(db);
 }
 
-/** Tells the database how many rows of which kind there are by now: without it, it plans for a handful. */
+/** Updates the database's statistics: without them it plans for a handful of rows. */
 export async function learnRows(db: Database): Promise<void> {
   await sql`analyze import_row`.execute(db);
 }
@@ -145,13 +145,13 @@ export async function countHindered(db: Database, importId: number): Promise<num
   return row.count;
 }
 
-/** The last row of every so many rows: where the batches of an import end. */
+/** The last row of each batch of an import. */
 export async function batchEnds(db: Database, importId: number, size: number): Promise<number[]> {
   const { rows } = await sql<{ end: number }>`select max(row_number) as end from (select row_number, (row_number() over (order by row_number) - 1) / ${size}::int as part from import_row where import_id = ${importId}) parts group by part order by 1`.execute(db);
   return rows.map(({ end }) => end);
 }
 
-/** Leaves rows out, or takes them in again; all rows at fault when none is named. */
+/** Leaves rows out, or includes them again; all rows with errors when none is named. */
 export async function leaveOut(trx: Database, importId: number, rowNumbers: readonly number[] | null, leftOut: boolean): Promise<number> {
   let query = trx.updateTable('importRow').set({ isLeftOut: leftOut }).where('importId', '=', importId);
   query = rowNumbers === null ? query.where('outcome', '=', 'FAULT') : query.where('rowNumber', '=', sql<number>`any(${[...rowNumbers]}::int[])`);
@@ -171,7 +171,7 @@ export interface ImportRowRecord {
   readonly changes: readonly FieldChange[] | null;
 }
 
-/** The rows of an import in the order of the file; of some outcomes where they are given. */
+/** The rows of an import in file order; only certain outcomes, if given. */
 export function importRowPage(ctx: Context, importId: number, args: PageArguments & { readonly outcomes?: readonly Outcome[] | null | undefined; readonly hindered?: boolean | null | undefined }): Page<ImportRowRecord> {
   let query = ctx.db
     .selectFrom('importRow')
@@ -182,7 +182,7 @@ export function importRowPage(ctx: Context, importId: number, args: PageArgument
   return keysetPage({ db: ctx.db, query, order: 'ROW', sort: [sql.ref('importRow.rowNumber')], direction: 'ASC', args, countCap: null }) as unknown as Page<ImportRowRecord>;
 }
 
-/** The columns that a person chose for a record type the last time, by their headings. */
+/** The columns selected for a record type last time, by their headings. */
 export async function rememberedColumns(db: Database, userId: number, type: ImportType): Promise<Record<string, string>> {
   const row = await db.selectFrom('userSetting').select('value').where('userId', '=', userId).where('key', '=', `import.${type}`).executeTakeFirst();
   return (row?.value ?? {}) as Record<string, string>;

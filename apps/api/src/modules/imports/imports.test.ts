@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 
 const vendorsNamed = async (like: string) => desk.api.db.selectFrom('vendor').innerJoin('address', 'address.id', 'vendor.addressId').select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine']).where('name', 'like', like).orderBy('vendor.id').execute();
 
-test('a file is looked at, imported as a whole, and taken back as a whole', async () => {
+test('a file is previewed, imported as a whole, and undone as a whole', async () => {
   const admin = await desk.api.as('admin');
   const seen = await desk.drop(admin, 'VENDOR', 'Vendor name;TYPE;Phone;Freight;Street address;City;ST;ZIP code\r\nImport Ä Mills;manufacturer;317-555-0142;$0.35;1 Mill Rd;Dalton;GA;30720\r\nImport Two;;;;;;;\r\n');
   expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 2, createCount: 2, faultCount: 0, missingColumns: [] });
@@ -37,7 +37,7 @@ test('a file is looked at, imported as a whole, and taken back as a whole', asyn
   expect(again.codes).toEqual(['VALIDATION_ERROR']);
 });
 
-test('every fault is named with its row, its column and a sentence, and nothing can be imported while there is one', async () => {
+test('every error is listed with row, column and sentence, and nothing can be imported while there is one', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Fault Known' }, 'vendor');
   const seen = await desk.drop(admin, 'VENDOR', [
@@ -66,7 +66,7 @@ test('every fault is named with its row, its column and a sentence, and nothing 
   expect((await vendorsNamed('Fault %')).map(({ name }) => name)).toEqual(['Fault Known', 'Fault Twice']);
 });
 
-test('records that stand are changed, told from and to, and set back; what says the same is left alone', async () => {
+test('existing records are changed, with old and new values, and restored; equal values are left alone', async () => {
   const admin = await desk.api.as('admin');
   const id = await make(admin, 'vendorCreate', { name: 'Change Me', phone: '3175550101', shippingRate: 0.1, address: { city: 'Gary', state: 'IN' } }, 'vendor');
   await make(admin, 'vendorCreate', { name: 'Same Same', phone: '3175550101' }, 'vendor');
@@ -83,7 +83,7 @@ test('records that stand are changed, told from and to, and set back; what says 
   expect(await vendorsNamed('Change Me')).toMatchObject([{ phone: '3175550101', shippingRateE4: 1_000, singleLine: 'Gary, IN', version: 3 }]);
 });
 
-test('who chooses so leaves standing records alone', async () => {
+test('existing records can be skipped', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Stay Put', phone: '3175550101' }, 'vendor');
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nStay Put,3175550199\nStay New,3175550199\n');
@@ -91,7 +91,7 @@ test('who chooses so leaves standing records alone', async () => {
   expect(chosen).toMatchObject({ createCount: 1, updateCount: 0, skipCount: 1 });
 });
 
-test('what is chosen while the last check is about to end is checked by a job of its own', async () => {
+test('settings changed while the last check is about to end are checked by a separate job', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Gap Stays', phone: '3175550101' }, 'vendor');
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nGap Stays,3175550199\n');
@@ -109,7 +109,7 @@ test('what is chosen while the last check is about to end is checked by a job of
   await desk.api.db.updateTable('jobStatus').where('status', '=', 'PROCESSING').set({ status: 'COMPLETED' }).execute();
 });
 
-test('an undo names what was changed or used since, takes nothing back, and then only the rest', async () => {
+test('an undo lists what was changed or used since, undoes nothing, and then only the rest', async () => {
   const admin = await desk.api.as('admin');
   const seen = await desk.drop(admin, 'VENDOR', 'Name\nUndo Free\nUndo Changed\nUndo Used\n');
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
@@ -127,7 +127,7 @@ test('an undo names what was changed or used since, takes nothing back, and then
   expect((await vendorsNamed('Undo %')).map(({ name }) => name)).toEqual(['Undo Changed', 'Undo Used']);
 });
 
-test('columns under other headings are chosen once and remembered for the person', async () => {
+test('columns with other headings are selected once and remembered for the user', async () => {
   const admin = await desk.api.as('admin');
   const file = 'Lieferant,Rufnummer\nRemember Me,3175550142\n';
   const seen = await desk.drop(admin, 'VENDOR', file);
@@ -152,7 +152,7 @@ test('a record that was changed between preview and import stops the import, and
   expect(stale.codes).toEqual(['VALIDATION_ERROR']);
 });
 
-test('files that are no tables are refused in a sentence', async () => {
+test('files that are not tables are refused with a sentence', async () => {
   const admin = await desk.api.as('admin');
   expect(await desk.drop(admin, 'VENDOR', 'Name\n')).toMatchObject({ state: 'FAILED', fault: 'The file has headings but no rows.' });
   expect(await desk.drop(admin, 'VENDOR', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ state: 'FAILED', fault: expect.stringContaining('Save it as XLSX') });
@@ -160,7 +160,7 @@ test('files that are no tables are refused in a sentence', async () => {
   expect(picture.codes).toEqual(['DATA_URI_ERROR']);
 });
 
-test('the imports are searched, narrowed and sorted by what their columns show, page by page', async () => {
+test('the imports are searched, filtered and sorted by what their columns show, page by page', async () => {
   const edit = await desk.api.as('edit');
   const own = (name: string) => desk.api.db.updateTable('import').set({ fileName: name }).where('id', '=', sql<number>`(select max(id) from import)`).execute();
   for (const [name, rows] of [['Walk beta.csv', 3], ['walk alpha.csv', 1], ['Walk gamma.csv', 2]] as const) {
@@ -193,7 +193,7 @@ test('the imports are searched, narrowed and sorted by what their columns show, 
   expect(await names(', recordTypes: [CUSTOMER]')).toEqual([]);
 });
 
-test('each type of record asks for its own right, and who lacks it sees none of its imports', async () => {
+test('each record type needs its own permission, and users without it see none of its imports', async () => {
   const edit = await desk.api.as('edit');
   const office = await desk.api.as('office');
   const view = await desk.api.as('view');

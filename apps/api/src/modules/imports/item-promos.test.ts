@@ -24,7 +24,7 @@ const announce = (itemId: number) => desk.api.db.insertInto('itemCostQueue').val
 ]).execute();
 const list = (itemId: number, cost: string) => `ID,Vendor,Type,Name,Cost,Sales tax\n${itemId},#${company.vendorId},Carpet,Plush ${itemId},${cost},0.5\n`;
 
-test('a file cannot change a cost that the end of a promo would undo, not even when the promo comes after the check', async () => {
+test('a file can\'t change a cost that the end of a promo would undo, not even when the promo comes after the check', async () => {
   const [waits, comes] = [await item('Waits'), await item('Comes')];
   await announce(waits);
   const refused = await desk.drop(company.admin, 'ITEM', list(waits, '8.50'));
@@ -39,7 +39,7 @@ test('a file cannot change a cost that the end of a promo would undo, not even w
   expect(costE4).toBe(80_000);
 });
 
-/** Announces a promo in the moment in which the next check of an import is written down. */
+/** Announces a promo at the moment when the next check of an import is stored. */
 async function announceAfterCheck(itemId: number): Promise<void> {
   const waiting = sql.raw(`(${itemId}, 60000, '${inDays(5)}', '{"part":"PROMO"}'), (${itemId}, 80000, '${inDays(10)}', '{"part":"AFTER_PROMO"}')`);
   await sql`
@@ -66,7 +66,7 @@ test('nothing of a file is stored when a promo comes between its last check and 
   expect(await desk.take(company.admin, 'importRun', { id: kept.id, version: kept.version })).toMatchObject({ state: 'CHECKED', faultCount: 1, updateCount: 1 });
 });
 
-test('an import is not taken back for an item whose former cost the end of a promo would undo', async () => {
+test('an import is not undone for an item whose former cost the end of a promo would undo', async () => {
   const id = await item('Back');
   const done = await desk.drop(company.admin, 'ITEM', list(id, '8.50'), 'back.csv');
   const stored = await desk.take(company.admin, 'importRun', { id: done.id, version: done.version });

@@ -46,7 +46,7 @@ async function owners(db: Database, rows: readonly TypedRow[]): Promise<Owner[]>
   return all.flat();
 }
 
-/** The owner a row names, if there is just one and this user may change what belongs to it. */
+/** The owner of a row, if there is exactly one and this user can change its records. */
 function ownerOf(row: TypedRow, known: readonly Owner[], can: (key: PermissionKey) => boolean): Owner | RowFault {
   const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
   const type = row.values['ownerType'] as ContactOwnerType | undefined;

@@ -32,7 +32,7 @@ function planned(row: TypedRow, customers: NamedCustomers, items: ItemNames, sta
   return creates('materialsDefaults', row, label, keys, { record: { customer_id: customer.id, flooring_type_id: floor, ...columnsOf(columns) } });
 }
 
-/** What customers usually take on each kind of floor: one row for each customer and kind. */
+/** The defaults of customers per flooring type: one row for each customer and type. */
 export const customerDefaultsImport: ImportKind = {
   type: 'CUSTOMER_DEFAULTS', label: 'Customer defaults', noun: 'set of defaults', table: 'materials_defaults', permissions: ['editCustomer'], fields, parts: [],
   path: () => null,

@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<typeof named>>[number];
 
 const nameOf = ({ values }: TypedRow): string => String(values['name'] ?? '').trim().replace(/\s+/g, ' ');
 
-/** What storing a customer will write, once nothing is wrong with it. */
+/** What will be stored for a customer, if it has no errors. */
 function planned(row: TypedRow, before: Row | null, values: Parameters<typeof customerColumns>[0], address: AddressValues | null | undefined, billToAddress: AddressValues | null | undefined, addresses: ReadonlyMap<number, AddressRow>): RowPlan {
   const label = nameOf(row);
   const keys = label === '' || wantsNew(row) ? [] : [`name:${label.toLowerCase()}`];
@@ -63,7 +63,7 @@ function planned(row: TypedRow, before: Row | null, values: Parameters<typeof cu
   const place = addressPlan('address', before ? address : (address ?? {}), standingAt(before?.addressId));
   const bill = addressPlan('billToAddress', billToAddress, standingAt(before?.billToAddressId));
   const columns = customerColumns(values);
-  // A first bill-to address of a standing customer is new, so it is said as a change of its own.
+  // A first bill-to address of an existing customer is new, so it is a separate change.
   const first = before && bill.columns && before.billToAddressId === null ? [{ field: 'billToAddress', from: null, to: [billToAddress?.addressLine1, billToAddress?.city].filter(Boolean).join(', ') }] : [];
   if (before) return updates(row, before.name, before, keys, columns, { parts: { address: place.columns, bill_to_address: bill.columns }, changes: [...place.changes, ...bill.changes, ...first] });
   return creates('customer', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), bill_to_address_id: null }, address: place.columns ?? {}, ...(bill.columns ? { bill_to_address: bill.columns } : {}) });

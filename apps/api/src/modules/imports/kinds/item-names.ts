@@ -22,7 +22,7 @@ export class ItemNames {
     this.#byName = grouped(items.flatMap((item) => [...new Set(item.names)].map((name) => ({ name, item }))), ({ name }) => name);
   }
 
-  /** The items that some rows name, with one statement. */
+  /** The items named in some rows, loaded with one statement. */
   static async load(db: Database, rows: readonly TypedRow[]): Promise<ItemNames> {
     const wanted = rows.flatMap(({ values }) => ITEM_FIELDS.map((field) => values[`default.${field}`])).filter((value) => value !== undefined).map((value) => String(value).trim().toLowerCase());
     if (wanted.length === 0) return new ItemNames([]);
@@ -31,7 +31,7 @@ export class ItemNames {
     return new ItemNames(found);
   }
 
-  /** Puts ids in the place of names in the defaults given; answers what could not be found, or not for sure. */
+  /** Replaces names by ids in the given defaults; returns what could not be found, or is ambiguous. */
   resolve(row: TypedRow, given: Record<string, unknown>, flooringTypeId: FlooringTypeId, before: MaterialsDefaultsRow | undefined): RowFault[] {
     return ITEM_FIELDS.flatMap((field) => {
       if (given[field] === undefined) return [];

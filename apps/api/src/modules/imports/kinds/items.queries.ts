@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from './batch';
 import type { StoreBatch } from './kind';
 
-/** Finds or makes the styles of a batch, and writes their ids into what will be stored. */
+/** Finds or creates the styles of a batch, and adds their ids to the plan. */
 export async function placeStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     insert into style (vendor_id, item_type_id, name, number)
@@ -20,7 +20,7 @@ export async function placeStyles(trx: Database, batch: StoreBatch): Promise<voi
       and lower(style.name) = lower(r.plan -> 'style' ->> 'name') and lower(style.number) = lower(r.plan -> 'style' ->> 'number')`.execute(trx);
 }
 
-/** The cost history of new items and of those whose prices changed; `back` tells that the former prices count again. */
+/** The cost history of new items and of those whose prices changed; `back` means that the former prices apply again. */
 export async function rememberPrices(trx: Database, batch: StoreBatch & { readonly back?: boolean }): Promise<void> {
   const which = batch.back === true ? sql`r.outcome = 'UPDATE' and r.plan ? 'priced' and r.hindrance is null` : sql`(r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.plan ? 'priced'))`;
   await sql`
@@ -43,7 +43,7 @@ export async function hinderPromos(trx: Database, batch: StoreBatch): Promise<vo
   await sql`update import_row r set hindrance = 'A promo was announced since; withdraw it first.' where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.hindrance is null and ${ITS_COST}`.execute(trx);
 }
 
-/** A change of name or vendor may have left the former style without items; taking it back, the new one. */
+/** A change of name or vendor may have left the former style without items; an undo, the new one. */
 export async function dropLeftStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     delete from style using (
@@ -53,7 +53,7 @@ export async function dropLeftStyles(trx: Database, batch: StoreBatch): Promise<
     where style.id = left_over.id and not exists (select from item where item.style_id = style.id)`.execute(trx);
 }
 
-/** The styles that items come back to may be gone meanwhile. */
+/** The former styles of items may be gone since. */
 export async function restoreStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     insert into style (vendor_id, item_type_id, name, number)

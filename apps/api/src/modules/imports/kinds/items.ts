@@ -53,7 +53,7 @@ const styleKey = (vendorId: unknown, typeId: unknown, name: string, number: stri
 const colorKey = (name: string, number: string): string => `${name}|${number}`.toLowerCase();
 const withoutUndefined = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The items that rows may mean: of the styles and colors they name, or by their ID. */
+/** The items that rows may mean: by style and color, or by ID. */
 async function standingOf(db: Database, rows: readonly TypedRow[]): Promise<ItemRow[]> {
   const lower = (field: string): string[] => rows.map((row) => text(row, field).toLowerCase());
   return db

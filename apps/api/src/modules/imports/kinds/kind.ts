@@ -8,14 +8,14 @@ import type { FieldChange } from '../../records';
 export const IMPORT_TYPES = ['CUSTOMER', 'CUSTOMER_DEFAULTS', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
-/** A column of the template: how its cells are understood, and what a person is told about it. */
+/** A column of the template: how its cells are read, and its explanation. */
 export interface ImportField extends NamedField {
   readonly kind: CellKind;
   readonly choices?: readonly CellChoice[];
-  /** A file without it cannot be understood; NEW: only new records need it. */
+  /** A file without it can't be read; NEW: only new records need it. */
   readonly required?: boolean | 'NEW';
   readonly hint?: string;
-  /** What the template shows in its first row. */
+  /** The example in the template's first row. */
   readonly example?: string;
 }
 
@@ -23,17 +23,17 @@ const HINT_OF_KIND: Readonly<Partial<Record<CellKind, string>>> = {
   yesNo: 'Yes or No.', whole: 'A whole number.', money: 'Dollars.', rate: 'Dollars, at most 4 decimals.', quantity: 'A number.', percent: 'A percentage.', date: 'A date, such as 11/24/2026.', feet: `Feet, like 12 or 13'6".`,
 };
 
-/** What a person is told about a column: its own words, else how such cells are written. */
+/** The explanation of a column: its own, else how such cells are written. */
 export const hintOf = ({ hint, kind }: ImportField): string | null => hint ?? HINT_OF_KIND[kind] ?? null;
 
-/** What is wrong with a row; without a field it concerns the row as a whole. */
+/** An error in a row; without a field it concerns the row as a whole. */
 export interface RowFault {
   readonly rowNumber: number;
   readonly field: string | null;
   readonly message: string;
 }
 
-/** A row whose cells were read, with the rows below that belong to it. Empty cells are left out. */
+/** A parsed row, with the rows below that belong to it. Blank cells are left out. */
 export interface TypedRow {
   readonly rowNumber: number;
   readonly values: Readonly<Record<string, CellValue>>;
@@ -41,7 +41,7 @@ export interface TypedRow {
   readonly parts: readonly TypedRow[];
 }
 
-/** What storing a row will write: columns under the names of the database. */
+/** What storing a row will write, by column name. */
 export interface StoredPlan {
   readonly record: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>>;
@@ -50,14 +50,14 @@ export interface StoredPlan {
   readonly [part: string]: unknown;
 }
 
-/** What becomes of a row. */
+/** The plan of a row. */
 export interface RowPlan {
   readonly rowNumber: number;
   readonly label: string;
   readonly outcome: 'CREATE' | 'UPDATE' | 'SAME' | 'FAULT';
   readonly recordId: number | null;
   readonly recordVersion: number | null;
-  /** What makes the record one of its kind: two rows of a file may not share any of these. */
+  /** What identifies the record: two rows of a file must not share any of these. */
   readonly keys: readonly string[];
   readonly plan: StoredPlan | null;
   readonly faults: readonly RowFault[];
