@@ -3,7 +3,7 @@ import type { CellValue, ColumnMap } from '@falcon/domain/imports';
 import type { FileRow } from './imports.queries';
 import type { ImportKind, RowFault, TypedRow } from './kinds/kind';
 
-/** The cells of a row as values of their fields; what cannot be read is said at its column. */
+/** The cells of a row as values of their fields; unreadable cells are reported at their column. */
 export function typedRow(kind: ImportKind, columns: ColumnMap, { rowNumber, cells }: FileRow): TypedRow {
   const values: Record<string, CellValue> = {};
   const faults: RowFault[] = [];
@@ -17,7 +17,7 @@ export function typedRow(kind: ImportKind, columns: ColumnMap, { rowNumber, cell
   return { rowNumber, values, faults, parts: [] };
 }
 
-/** Puts rows that belong to the record above under it. The last record stays open: its further rows may come with the next page. */
+/** Groups rows that belong to the record above. The last record stays open: its further rows may come with the next page. */
 export function* gathered(kind: ImportKind, rows: readonly TypedRow[], open: TypedRow | null): Generator<TypedRow, TypedRow | null> {
   let head = open;
   for (const row of rows) {

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Goes on to the noon of a later day. */
+/** Continues at noon of a later day. */
 const passTo = (day: string): void => desk.api.pass(Date.parse(`${day}T17:00:00Z`) - desk.api.services.clock().getTime());
 
-/** Somebody of that day: sessions of former days have ended. */
+/** A user of that day: sessions of earlier days have ended. */
 const clerk = () => desk.api.userWith({ role: 'admin' });
 const rowsOf = async (id: string) => (await desk.api.db.selectFrom('importRow').select('rowNumber').where('importId', '=', Number(id)).execute()).length;
 const keyOf = async (id: string) => (await desk.api.db.selectFrom('import').select('storageKey').where('id', '=', Number(id)).executeTakeFirst())?.storageKey;
 const TERMS = 'query ($id: ID!) { import(id: $id) { state createCount undoableUntil keptUntil rowsKept } importRows(importId: $id) { totalCount } }';
 const night = () => removeOldImportRows(desk.api.services);
 
-test('previews go after a week, and what was imported can be taken back for ninety days: then its rows go, and what it did stays told', async () => {
+test('previews are removed after a week, and imports can be undone for ninety days: then their rows are removed, but the history remains', async () => {
   const admin = await clerk();
   const day = dateInZone(desk.api.services.clock(), desk.api.services.timeZone);
   const dropped = await desk.drop(admin, 'VENDOR', 'Name\nNever Stored\n');

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction';
 import { isOver } from './import-terms';
 import { changeImport, forgetRows, importForUpdate, importsWithRows, removeImport } from './imports.queries';
 
-/** Removes the rows of an import whose time is over; one that was never carried out goes as a whole. Answers the file that nobody needs any longer. */
+/** Removes the rows of an expired import; one that was never carried out is removed as a whole. Returns the file that is no longer needed. */
 async function removeRows(services: Services, id: number): Promise<string | null> {
   return inTransaction(services, async (trx, services) => {
     const record = await importForUpdate(trx, id);
@@ -18,7 +18,7 @@ async function removeRows(services: Services, id: number): Promise<string | null
   });
 }
 
-/** Imports that were not carried out go after a week; the rows and the file of the others when they can no longer be taken back. Their history stays. */
+/** Removes imports that were not carried out after a week, and the rows and files of others when they can no longer be undone. Their history remains. */
 export async function removeOldImportRows(services: Services): Promise<number> {
   const due = (await importsWithRows(services.db)).filter((record) => isOver(services, record));
   for (const { id } of due) {

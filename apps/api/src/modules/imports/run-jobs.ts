@@ -18,15 +18,15 @@ import { findHindrances, storeBatch, undoBatch } from './store.queries';
 import { missingColumns } from './missing-columns';
 import { counted } from './words';
 
-/** One import takes at most so many rows. */
+/** The most rows of one import. */
 export const MOST_ROWS = 50_000;
-/** So many rows are stored by one set of statements. */
+/** Rows stored by one set of statements. */
 const BATCH = 5_000;
 
 const GONE = 'This import is no longer available.';
 const CHANGED = 'Records were changed since the preview. Check the new preview, then import again.';
 
-/** Reads the file into rows that can be checked, then checks them. */
+/** Reads the file into rows, then checks them. */
 export async function readImport(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, permission);
   const record = await importById(run.db, importId);
@@ -56,7 +56,7 @@ export async function readImport(importId: number, permission: PermissionKey, ru
   return check(ctx, run, (await importById(run.db, importId)) as ImportRecord, 40);
 }
 
-/** Leaves an import to a person: what came of the job, and that the job has ended, are seen at one moment. */
+/** Returns an import to the user: the job's result and its end become visible at the same moment. */
 async function rest(run: JobRun, importId: number, patch: Parameters<typeof changeImport>[2], sentence: string): Promise<string> {
   await run.transaction(async (trx, run) => {
     await changeImport(trx, importId, patch);
@@ -65,7 +65,7 @@ async function rest(run: JobRun, importId: number, patch: Parameters<typeof chan
   return sentence;
 }
 
-/** Checks the rows again, after columns were chosen or rows left out. */
+/** Checks the rows again, after columns were selected or rows left out. */
 export async function checkAgain(importId: number, permission: PermissionKey, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, permission);
   const record = await importById(run.db, importId);
@@ -126,8 +126,8 @@ export async function runImport(importId: number, permission: PermissionKey, run
 }
 
 /**
- * Takes a whole import back in one transaction. Where records were changed or used since, nothing is taken back and the rows are named, unless
- * the person chose to keep those and take back the rest.
+ * Undoes a whole import in one transaction. If records were changed or used since, nothing is undone and the rows are listed, unless the
+ * user chose to keep those and undo the rest.
  */
 export async function undoImport(importId: number, permission: PermissionKey, keepChanged: boolean, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, permission);

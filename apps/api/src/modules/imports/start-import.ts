@@ -22,7 +22,7 @@ const newImport = z.object({
   fileName: z.string().trim().min(1, 'The file has no name.').transform((name) => name.slice(-200)),
 });
 
-/** Takes a file in and reads it in the background: what is in it can be looked at before anything is changed. */
+/** Accepts a file and reads it in the background: its contents can be previewed before anything is changed. */
 export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ import: ImportRecord }> {
   const { recordType, fileName } = parseInput(newImport, raw);
   const { data } = readDataUri(dataUri);
@@ -50,7 +50,7 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   }
 }
 
-/** Puts the next step of an import on the queue; the lock and the state of the import keep a second one out. */
+/** Enqueues the next step of an import; the lock and the state of the import prevent a second one. */
 export async function goOn<Payload>(trx: Transaction<DB>, importId: number, step: EnqueueOptions<Payload>): Promise<void> {
   const { jobStatusId } = await enqueueJob(trx, step);
   await changeImport(trx, importId, { jobStatusId });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 
-// Whatever is stored was planned row by row before (import_row.plan: columns under their names); here it is written, each step one statement for a batch.
+// Everything was planned row by row before (import_row.plan: values by column name); here it is stored, each step with one statement per batch.
 
 const name = (column: string) => sql.raw(`"${column}"`);
 const names = (columns: readonly string[]) => sql.join(columns.map(name));
@@ -23,13 +23,13 @@ const placesOf = (kind: ImportKind) => PLACES[kind.table] ?? [];
 const TOUCHED = new Set(['vendor', 'item', 'installer', 'customer', 'unit']);
 const touched = (kind: ImportKind) => (TOUCHED.has(kind.table) ? sql`, updated_at = now()` : sql``);
 
-/** The columns that the rows of a batch with this outcome say. */
+/** The columns set in the rows of a batch with this outcome. */
 async function columnsSaid(trx: Database, batch: StoreBatch, outcome: 'CREATE' | 'UPDATE', part: 'plan' | 'before' = 'plan'): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select distinct k.key from import_row r, jsonb_object_keys(r.plan -> 'record') k(key) where ${rowsOf(batch)} and r.outcome = ${outcome} ${part === 'before' ? sql`and r.hindrance is null` : sql``} order by 1`.execute(trx);
   return rows.map(({ key }) => key);
 }
 
-/** Locks the records that will change and writes down what they say now; answers false when one of them is not as it was when it was checked. */
+/** Locks the records to change and stores their current values; returns false when one of them changed since it was checked. */
 async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<boolean> {
   const table = sql.raw(kind.table);
   await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE') order by t.id for update`.execute(trx);
@@ -45,7 +45,7 @@ async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): P
   return (rows[0]?.missing ?? 0) === 0;
 }
 
-/** Addresses: new ones for new records and for first bill-to addresses, changed ones where they stand. */
+/** Stores addresses: new ones for new records and for first bill-to addresses, and changes of existing ones. */
 async function storeAddresses(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   for (const [part, column] of placesOf(kind)) {
     const isNew = sql`${rowsOf(batch)} and r.plan ? ${part} and (r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.before -> 'record' ->> ${column} is null))`;
@@ -78,11 +78,11 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
     where t.id = p.id`.execute(trx);
 }
 
-/** Stores a batch of rows; answers false, with nothing of it to be kept, when a record, or what hangs on it, was changed since the check. */
+/** Stores a batch of rows; returns false, with everything to be rolled back, when a record, or something attached to it, changed since the check. */
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {
   const table = sql.raw(kind.table);
   if (!(await keepBefore(trx, kind, batch)) || (await kind.changedMeanwhile?.(trx, batch))) return false;
-  // The numbers of new records follow the rows of the file.
+  // The ids of new records follow the rows of the file.
   await sql`
     update import_row r set record_id = n.id
     from (select o.import_id, o.row_number, nextval(pg_get_serial_sequence(${kind.table}, 'id')) as id
@@ -105,7 +105,7 @@ interface Reference {
   readonly column: string;
 }
 
-/** Every place of the database that points at records of a table, parts of the record left out. */
+/** All foreign keys to a table, except from parts of the record. */
 async function referencesTo(trx: Database, kind: ImportKind): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
@@ -117,7 +117,7 @@ async function referencesTo(trx: Database, kind: ImportKind): Promise<Reference[
 
 const inWords = (table: string): string => `${table.replaceAll('_', ' ').replace(/y$/, 'ie')}s`;
 
-/** Says of each row why it cannot be taken back: its record was changed or removed since, or something else uses it by now. */
+/** Stores for each row why it can't be undone: its record was changed or removed since, or something else uses it by now. */
 export async function findHindrances(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   const table = sql.raw(kind.table);
   const stored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
@@ -132,7 +132,7 @@ export async function findHindrances(trx: Database, kind: ImportKind, batch: Sto
   await kind.hinder?.(trx, batch);
 }
 
-/** Takes a batch back: new records go, changed ones say again what they said before. Rows that are hindered stay as they are. */
+/** Undoes a batch: new records are removed, changed ones get their former values back. Rows that can't be undone are left as they are. */
 export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<void> {
   const table = sql.raw(kind.table);
   const free = sql`${rowsOf(batch)} and r.hindrance is null`;

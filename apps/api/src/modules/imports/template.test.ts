@@ -21,7 +21,7 @@ async function template(recordType: string, fileType: string): Promise<Buffer> {
   return buffer(file.stream);
 }
 
-test.each(IMPORT_TYPES)('a template of %s, as workbook or text, is read as it was written: every column is found, its example understood', async (recordType) => {
+test.each(IMPORT_TYPES)('a template for %s, as workbook or text, is read as written: every column is found, and its example is valid', async (recordType) => {
   const admin = await desk.api.as('admin');
   const workbook = await template(recordType, 'XLS');
   for (const content of [workbook, (await template(recordType, 'CSV')).toString('utf8')]) {
@@ -35,7 +35,7 @@ test.each(IMPORT_TYPES)('a template of %s, as workbook or text, is read as it wa
   expect(words.rows.length).toBeGreaterThan(5);
 });
 
-test('there is no template for records that one may not import', async () => {
+test('there is no template for records that the user can\'t import', async () => {
   const office = await desk.api.as('office');
   expect((await office.query('{ importTemplate(recordType: VENDOR) { url } }')).codes).toEqual(['NOT_FOUND']);
 });

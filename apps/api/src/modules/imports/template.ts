@@ -11,7 +11,7 @@ const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'qu
 
 const exampleOf = ({ kind, example }: ImportField): CellValue => (example !== undefined && NUMBERS.has(kind) ? Number(example) : (example ?? null));
 
-/** Headings, and a first row that shows how cells are written. The sheet has the name by which an import finds it. */
+/** Headings, and an example row. The sheet has the name by which an import finds it. */
 const rowsSheet = ({ label, fields }: ImportKind): Sheet => ({
   name: label,
   columns: fields.map((field) => ({ header: field.label, kind: 'text', width: Math.max(12, field.label.length + 2, (field.example ?? '').length + 2) })),
@@ -20,7 +20,7 @@ const rowsSheet = ({ label, fields }: ImportKind): Sheet => ({
 
 const needed = ({ required }: ImportField): string => (required === true ? 'Yes' : required === 'NEW' ? 'Required' : '');
 
-/** What each column holds. */
+/** The explanation of each column. */
 const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   name: 'Columns',
   columns: [
@@ -29,7 +29,7 @@ const columnsSheet = ({ fields }: ImportKind): Sheet => ({
   rows: fields.map((field) => [field.label, needed(field), hintOf(field) ?? '', (field.choices ?? []).map(({ words }) => words[0] ?? '').join(', '), exampleOf(field)]),
 });
 
-/** The signed address of a file to fill in for records of a type; a workbook explains its columns on a second sheet. NOT_FOUND for types that the user may not import. */
+/** The signed address of a template for a record type; a workbook explains its columns on a second sheet. NOT_FOUND for types that the user can't import. */
 export async function importTemplate(ctx: Context, type: ImportType, format: ExportFormat): Promise<string> {
   const kind = ownKinds(ctx).find((one) => one.type === type);
   if (!kind) throw notFound('Import template', type);

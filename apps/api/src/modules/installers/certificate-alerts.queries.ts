@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** A certificate whose last day is near. */
+/** A certificate that ends soon. */
 export interface EndingCertificate {
   readonly certificateId: number;
   readonly certificateType: string;
@@ -10,7 +10,7 @@ export interface EndingCertificate {
   readonly expirationDate: string;
 }
 
-/** Certificates of enabled installers that end between two days, the first to end first. */
+/** Certificates of enabled installers that end between two days, in that order. */
 export async function endingCertificates(db: Database, from: string, to: string): Promise<EndingCertificate[]> {
   return db
     .selectFrom('insuranceCertificate as c')
@@ -25,7 +25,7 @@ export async function endingCertificates(db: Database, from: string, to: string)
     .execute();
 }
 
-/** Stores alerts as sent; answers the certificates for which this one is new. */
+/** Stores alerts as sent; returns the certificates for which this one is new. */
 export async function takeAlerts(trx: Database, alerts: readonly (EndingCertificate & { readonly stage: number })[], sentAt: Date): Promise<ReadonlySet<number>> {
   if (alerts.length === 0) return new Set();
   const rows = alerts.map(({ certificateId, expirationDate, stage }) => ({ insuranceCertificateId: certificateId, expirationDate, stage, sentAt }));

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const send = () => sendCertificateAlerts(api.services);
 const certificate = async (days: number, certificateType: string, installer = installerId) =>
   textAt(await admin.mutate('insuranceCertificateCreate', { installerId: installer, certificateType, hasCertificate: true, expirationDate: addDays(today, days), deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate { id }'), 'insuranceCertificateCreate.insuranceCertificate.id');
-test('an ending certificate is mailed 30, 14, 7 and 0 days before, each once, to those who may edit installers', async () => {
+test('an expiring certificate is e-mailed 30, 14, 7 and 0 days before, each once, to users who can edit installers', async () => {
   const { id: viewer } = await api.db.insertInto('appUser').values({ firstName: 'View', lastName: 'Only', emailAddress: 'only-view@falcon.test', passwordHash: 'set' }).returning('id').executeTakeFirstOrThrow();
   await api.db.insertInto('userRole').values({ userId: viewer, roleId: 8 }).execute();
   const id = await certificate(31, 'LIABILITY');
@@ -43,7 +43,7 @@ test('an ending certificate is mailed 30, 14, 7 and 0 days before, each once, to
   expect(api.mails.at(-1)?.text).toContain(`Rafael Diaz: liability expires today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`);
 });
 
-test('a day on which nothing ran is made up for, with the tightest warning only', async () => {
+test('a missed day is made up for, with only the most urgent warning', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
   await certificate(12, 'COMPENSATION');
   expect([await send(), await send()]).toEqual([1, 0]);
@@ -53,7 +53,7 @@ test('a day on which nothing ran is made up for, with the tightest warning only'
   expect(api.mails.at(-1)?.subject).toBe('Insurance certificate of Rafael Diaz expires in 5 days');
 });
 
-test('several are told in one mail; a renewed one is warned of anew when its time comes', async () => {
+test('several are in one e-mail; a renewed one gets new warnings when its time comes', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
   const id = await certificate(7, 'LIABILITY');
   await certificate(-1, 'OTHER');
@@ -65,7 +65,7 @@ test('several are told in one mail; a renewed one is warned of anew when its tim
   expect(await send()).toBe(1);
 });
 
-test('nobody is warned of what was never handed in, ended long ago, or belongs to a disabled installer', async () => {
+test('there is no warning for a certificate that was never filed, ended long ago, or belongs to a disabled installer', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
   const gone = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
   await certificate(7, 'LIABILITY', gone);
@@ -74,7 +74,7 @@ test('nobody is warned of what was never handed in, ended long ago, or belongs t
   expect(await send()).toBe(0);
 });
 
-test('a mail that cannot be sent is tried again: its warning does not count as sent', async () => {
+test('a failed e-mail is sent again: its warning does not count as sent', async () => {
   await api.db.deleteFrom('insuranceCertificate').execute();
   await certificate(7, 'LIABILITY');
   const broken = { ...api.services, mail: { send: () => Promise.reject(new Error('no mail server')) } };

@@ -9,12 +9,12 @@ import { inTransaction } from '../../db/in-transaction';
 import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
 
 const FIRST_WARNING = 30;
-/** A warning that could not go out in time is still sent for a week; older ends stand on the dashboard alone. */
+/** A missed warning is still sent for a week; earlier ends appear only on the dashboard. */
 const LATE = 7;
 
 /**
- * Mails the certificates that have come to 30, 14, 7 or 0 days before their end to those who may edit installers.
- * Each stage of a certificate is mailed once: what was mailed is stored with the mail's sending or not at all.
+ * E-mails the certificates that end in 30, 14, 7 or 0 days to the users who can edit installers. Each stage of a certificate is sent
+ * once: it is stored together with the sending or not at all.
  */
 export async function sendCertificateAlerts({ db, mail, publicUrl, clock, timeZone }: Services): Promise<number> {
   const today = dateInZone(clock(), timeZone);

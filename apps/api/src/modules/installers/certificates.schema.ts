@@ -11,7 +11,7 @@ export const AdjustmentType = builder.enumType('AdjustmentType', { values: value
 export const ValueType = builder.enumType('ValueType', { values: valuesOf(VALUE_TYPES) });
 
 export const InsuranceCertificate = builder.objectRef<InsuranceCertificateRow>('InsuranceCertificate').implement({
-  description: 'An installer’s insurance record of one type, with what is deducted while it does not cover.',
+  description: 'An installer’s insurance record of one type, with the deduction while there is no coverage.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     installerId: t.exposeID('installerId', { nullable: false }),
@@ -21,9 +21,9 @@ export const InsuranceCertificate = builder.objectRef<InsuranceCertificateRow>('
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.effectiveDate }),
     expirationDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.expirationDate }),
     deductionType: t.field({ type: ValueType, nullable: false, resolve: (row) => row.deductionType as ValueTypeValue }),
-    deductionAmount: t.field({ type: 'Money', nullable: true, description: 'A sheet, when the type is AMOUNT.', resolve: (row) => centsOrNull(row.deductionCents) }),
+    deductionAmount: t.field({ type: 'Money', nullable: true, description: 'Per sheet, when the type is AMOUNT.', resolve: (row) => centsOrNull(row.deductionCents) }),
     deductionPercent: t.field({ type: 'Percent', nullable: true, description: 'Of the order’s labor, when the type is PERCENTAGE.', resolve: (row) => percentOrNull(row.deductionBp) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -70,7 +70,7 @@ mutation('insuranceCertificateUpdate', {
 });
 
 mutation('insuranceCertificateDelete', {
-  description: 'Removes an insurance record and answers what it said.',
+  description: 'Removes an insurance record and returns its former values.',
   access: { permission: 'editInstaller' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCertificate(ctx, input),

@@ -13,25 +13,25 @@ import { createGarnishment, deleteGarnishment, updateGarnishment } from './save-
 const GarnishmentType = builder.enumType('GarnishmentType', { values: valuesOf(GARNISHMENT_TYPES) });
 
 export const Garnishment = builder.objectRef<GarnishmentRow>('Garnishment').implement({
-  description: 'A court-ordered deduction from an installer’s pay, taken before anything else.',
+  description: 'A court-ordered deduction from an installer’s pay, deducted before anything else.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     installerId: t.exposeID('installerId', { nullable: false }),
     garnishmentType: t.field({ type: GarnishmentType, nullable: false, resolve: (row) => row.garnishmentType as GarnishmentTypeValue }),
     deductionType: t.field({ type: ValueType, nullable: false, resolve: (row) => row.deductionType as ValueTypeValue }),
-    amount: t.field({ type: 'Money', nullable: true, description: 'A week, when the type is AMOUNT.', resolve: (row) => centsOrNull(row.amountCents) }),
+    amount: t.field({ type: 'Money', nullable: true, description: 'Per week, when the type is AMOUNT.', resolve: (row) => centsOrNull(row.amountCents) }),
     percent: t.field({ type: 'Percent', nullable: true, description: 'Of the labor of a bill sheet, when the type is PERCENTAGE.', resolve: (row) => percentOrNull(row.percentBp) }),
     supportsOtherFamily: t.exposeBoolean('supportsOtherFamily', { nullable: false, description: 'Child support: whether another family is supported too.' }),
     inArrears: t.exposeBoolean('inArrears', { nullable: false, description: 'Child support: more than twelve weeks in arrears.' }),
     supportCap: t.field({
       type: 'Percent',
       nullable: true,
-      description: 'The most that child support may take of a sheet’s labor; null for other kinds.',
+      description: 'The most that child support can take of a sheet’s labor; null for other kinds.',
       resolve: (row) => (hasSupportCap(row.garnishmentType as GarnishmentTypeValue) ? percent(supportCapPercent(row) * 100) : null),
     }),
     orderedOn: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.orderedOn }),
     endsOn: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.endsOn }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -77,7 +77,7 @@ mutation('garnishmentUpdate', {
 });
 
 mutation('garnishmentDelete', {
-  description: 'Removes a garnishment and answers what it said.',
+  description: 'Removes a garnishment and returns its former values.',
   access: { permission: 'editInstaller' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteGarnishment(ctx, input),

@@ -18,7 +18,7 @@ const create = (change: Record<string, unknown> = {}, by = admin) =>
   by.mutate('garnishmentCreate', { installerId, garnishmentType: 'CHILD_SUPPORT', deductionType: 'AMOUNT', amount: 180, ...change }, 'garnishment { id version garnishmentType deductionType amount percent supportsOtherFamily inArrears supportCap editable }');
 
 describe('a garnishment', () => {
-  test('of child support carries its cap, which follows the family and the arrears', async () => {
+  test('of child support has its cap, which follows the family and the arrears', async () => {
     const made = await create();
     expect(valueAt(made, 'garnishmentCreate.garnishment')).toMatchObject({ amount: 180, percent: null, supportsOtherFamily: true, inArrears: false, supportCap: 50, editable: true, version: 1 });
     const id = textAt(made, 'garnishmentCreate.garnishment.id');
@@ -28,7 +28,7 @@ describe('a garnishment', () => {
     expect(valueAt(other, 'garnishmentUpdate.garnishment')).toEqual({ supportCap: null, amount: null, percent: 15, supportsOtherFamily: true, inArrears: false });
   });
 
-  test('is an amount or a percentage that is more than nothing', async () => {
+  test('is an amount or a percentage above zero', async () => {
     expect(paths(await create({ amount: 0 }))).toEqual(['amount']);
     expect(paths(await create({ amount: null }))).toEqual(['amount']);
     expect(paths(await create({ amount: -5 }))).toEqual(['amount']);
@@ -38,14 +38,14 @@ describe('a garnishment', () => {
     expect(valueAt(await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: 99 }), 'garnishmentCreate.garnishment')).toMatchObject({ amount: null, percent: 12.5 });
   });
 
-  test('does not end before it begins', async () => {
+  test('does not end before it starts', async () => {
     expect(paths(await create({ orderedOn: '2026-03-02', endsOn: '2026-03-01' }))).toEqual(['endsOn']);
     const id = textAt(await create({ orderedOn: '2026-03-02' }), 'garnishmentCreate.garnishment.id');
     expect(paths(await admin.mutate('garnishmentUpdate', { id, version: 1, endsOn: '2026-03-01' }, 'garnishment { id }'))).toEqual(['endsOn']);
     expect(paths(await create({ orderedOn: '2026-02-30' }))).toEqual(['orderedOn']);
   });
 
-  test('that was changed meanwhile is not overwritten, and is removed with its history kept', async () => {
+  test('that was changed since is not overwritten, and is removed with its history kept', async () => {
     const id = textAt(await create({ amount: 20 }), 'garnishmentCreate.garnishment.id');
     await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 25 }, 'garnishment { id }');
     const stale = await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 30 }, 'garnishment { id }');
@@ -56,14 +56,14 @@ describe('a garnishment', () => {
     expect(audit.map((entry) => entry.action)).toEqual(['create', 'update', 'delete']);
   });
 
-  test('sent twice is made once; of an installer that is not there it is not made', async () => {
+  test('sent twice is created once; it is not created for a missing installer', async () => {
     const input = { clientMutationId: 'twice', amount: 33 };
     expect((await create(input)).data).toEqual((await create(input)).data);
     expect((await create({ installerId: 999_999 })).codes).toEqual(['NOT_FOUND']);
   });
 });
 
-test('garnishments of an installer stand in the order they are taken, and are private', async () => {
+test('garnishments of an installer are in deduction order, and are private', async () => {
   const id = await make(admin, 'installerCreate', { lastName: 'Ordered' }, 'installer');
   await create({ installerId: id, garnishmentType: 'CREDITOR', orderedOn: '2026-01-01' });
   await create({ installerId: id, garnishmentType: 'CREDITOR', orderedOn: '2025-01-01' });

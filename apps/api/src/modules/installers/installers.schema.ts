@@ -15,7 +15,7 @@ import { createInstaller, updateInstaller } from './save-installer';
 
 export { InsuranceCertificate };
 
-/** Private facts are for those who may open installers, not for every order that names one. */
+/** Private data is for users who can open installers, not for every order that names one. */
 const seen = <Value>(ctx: Context, value: Value): Value | null => (ctx.can('installer') ? value : null);
 
 const certificates = (ctx: Context, installerId: number): Promise<InsuranceCertificateRow[]> =>
@@ -37,7 +37,7 @@ const garnishments = async (ctx: Context, installerId: number) => {
 };
 
 export const Installer = builder.objectRef<InstallerRow>('Installer').implement({
-  description: 'Who lays the floor. Beyond name and cell phone, fields are null without the right to see installers.',
+  description: 'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     fullName: t.exposeString('fullName', { nullable: false }),
@@ -62,10 +62,10 @@ export const Installer = builder.objectRef<InstallerRow>('Installer').implement(
     garnishments: t.field({
       type: [Garnishment],
       nullable: { list: true, items: false },
-      description: 'In the order a bill sheet takes them.',
+      description: 'In the order in which a bill sheet deducts them.',
       resolve: (row, _args, ctx) => (ctx.can('installer') ? garnishments(ctx, row.id) : null),
     }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -75,7 +75,7 @@ const InstallerSort = builder.enumType('InstallerSort', { values: INSTALLER_SORT
 
 builder.queryFields((t) => ({
   installers: t.field({
-    // Orders are filtered by installer: the names are for everybody who sees orders.
+    // Orders are filtered by installer: the names are for everyone who sees orders.
     ...accessOptions({ anyPermission: ['installer', 'workOrder'] }),
     type: InstallerConnection,
     nullable: false,

@@ -27,7 +27,7 @@ const kind = { table: 'insuranceCertificate', kind: 'Insurance certificate' } as
 type Values = z.output<typeof form>;
 type Standing = Pick<InsuranceCertificateRow, 'deductionType' | 'deductionCents' | 'deductionBp' | 'effectiveDate' | 'expirationDate' | 'hasCertificate'>;
 
-/** Refuses dates out of order, and a certificate without an end. */
+/** Refuses dates out of order, and a certificate without an end date. */
 function checkDates(values: Values, before: Standing | null): void {
   const effective = values.effectiveDate === undefined ? before?.effectiveDate : values.effectiveDate;
   const expiration = values.expirationDate === undefined ? before?.expirationDate : values.expirationDate;
@@ -35,13 +35,13 @@ function checkDates(values: Values, before: Standing | null): void {
   if ((values.hasCertificate ?? before?.hasCertificate) && !expiration) throw validationError('expirationDate', 'Enter the expiration date.');
 }
 
-/** Refuses a deduction said as one kind and given as the other: nothing would be kept back. */
+/** Refuses a deduction of one type with the other type's value: nothing would be deducted. */
 function checkKind({ deductionAmount, deductionPercent }: Values, deductionType: string): void {
   if (deductionType === 'PERCENTAGE' && deductionAmount && deductionPercent == null) throw validationError('deductionPercent', 'This deduction is a percentage of the labor. Enter a percentage, not an amount.');
   if (deductionType === 'AMOUNT' && deductionPercent && deductionAmount == null) throw validationError('deductionAmount', 'This deduction is an amount. Enter an amount, not a percentage.');
 }
 
-/** The row as it will stand: one kind of deduction only. */
+/** The row after the change, with only one kind of deduction. */
 function checked(values: Values, before: Standing | null) {
   checkDates(values, before);
   const { deductionAmount, deductionPercent, ...rest } = values;

@@ -37,7 +37,7 @@ function checkDates(values: Values, before: GarnishmentRow | null): void {
   if (from && until && from > until) throw validationError('endsOn', 'The garnishment expires before it starts.');
 }
 
-/** The one kind of deduction that holds: an amount a week, or a share of the labor; nothing at all is no garnishment. */
+/** The one kind of deduction that applies: an amount per week, or a share of the labor; a blank one is refused. */
 function deductionOf(values: Values, before: GarnishmentRow | null) {
   const deductionType = values.deductionType ?? before?.deductionType ?? 'AMOUNT';
   if (deductionType === 'AMOUNT') {
@@ -54,7 +54,7 @@ function checked(values: Values, before: GarnishmentRow | null) {
   checkDates(values, before);
   const { amount: _amount, percent: _percent, supportsOtherFamily, inArrears, ...rest } = values;
   const type = (rest.garnishmentType ?? before?.garnishmentType ?? 'CREDITOR') as GarnishmentType;
-  // The cap is a matter of support alone; another kind carries nothing that would mislead.
+  // The cap applies only to support; another kind has no misleading values.
   const support = hasSupportCap(type) ? { supportsOtherFamily, inArrears } : USUAL_SUPPORT;
   return { ...rest, ...support, ...deductionOf(values, before) };
 }

@@ -16,7 +16,7 @@ export async function createInvoice(trx: Transaction<DB>, ctx: TransactionContex
   return done.order;
 }
 
-/** What "Create invoice" brings with it: the invoice with its number, and the salesperson's commission accrued at the order's rate. */
+/** The effects of "Create invoice": the numbered invoice, and the salesperson's commission accrued at the order's rate. */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
   const invoice = await insertInvoice(trx, {
     invoiceNumber: await nextNumber(trx, order),
@@ -57,7 +57,7 @@ async function nextNumber(trx: Transaction<DB>, order: WorkOrderRecord): Promise
   return `${order.workOrderNumber.slice(0, LONGEST_NUMBER - suffix.length)}${suffix}`;
 }
 
-/** "Delete invoice": the invoice is voided, never erased; the commission is reversed and the order can be changed again. */
+/** "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed again. */
 async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<string, never>> {
   const invoice = await liveInvoiceOfOrder(trx, order.id);
   if (!invoice) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
@@ -66,7 +66,7 @@ async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<s
   return {};
 }
 
-/** Money moves the commission with the order: earned when all is paid, taken back when a payment is. */
+/** Payments move the commission with the order: earned when all is paid, reversed when a payment is. */
 async function commissionFollows({ ctx, trx, order }: EffectRun, event: CommissionEvent): Promise<Record<string, never>> {
   const invoice = await liveInvoiceOfOrder(trx, order.id);
   if (invoice) await moveCommission(trx, invoice.id, event, ctx.now());

@@ -12,7 +12,7 @@ import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
 
 const MOST = 1_000;
-/** So many orders are invoiced while the clerk waits; more become a background job. */
+/** Orders invoiced while the user waits; more become a background job. */
 const AT_ONCE = 10;
 
 const createInput = z.object({
@@ -22,7 +22,7 @@ const createInput = z.object({
 
 const jobPayload = z.object({ workOrderIds: z.array(z.number().int()), invoiceDate: z.string() });
 
-/** Invoices many orders in the background; each order is a transaction of its own, so a refused one lets the others through. */
+/** Invoices many orders in the background; each order has its own transaction, so a refused one doesn't stop the others. */
 export const createInvoicesJob = defineJob({
   name: 'create-invoices',
   description: 'Creating invoices',
@@ -52,7 +52,7 @@ export interface InvoicesCreated {
   readonly errors: readonly MutationError[];
 }
 
-/** Creates invoices: a few at once, many as a background job. Asking twice for the same orders makes one invoice each. */
+/** Creates invoices: a few immediately, many as a background job. Repeated requests for the same orders create one invoice each. */
 export async function createInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoicesCreated> {
   const input = parseInput(createInput, raw);
   const invoiceDate = input.invoiceDate ?? ctx.today();

@@ -13,7 +13,7 @@ export interface InvoiceDeleted {
   readonly invoiceId: number;
 }
 
-/** Voids the invoices of orders nothing was paid on; each order goes back to INVOICE and can be changed again. */
+/** Voids the invoices of orders without payments; each order returns to INVOICE and can be changed again. */
 export async function deleteInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
   const input = parseInput(deleteInput, raw);
   const results: InvoiceDeleted[] = [];

@@ -11,7 +11,7 @@ import { companyName, invoiceById, invoiceRecipients } from './invoicing.queries
 
 const payload = z.object({ invoiceId: z.number().int() });
 
-/** Mails an invoice with its paper to the customer's invoice addresses; runs in the background, each address once. */
+/** E-mails an invoice with its PDF to the customer's invoice addresses; runs in the background, each address once. */
 export const deliverInvoiceJob = defineJob({
   name: 'deliver-invoice',
   description: 'E-mailing an invoice',
@@ -26,7 +26,7 @@ export const deliverInvoiceJob = defineJob({
     const documents = await mailAttachments(run.db, run.services.files.storage, invoice.workOrderId);
     const company = await companyName(run.db);
     for (const [index, to] of emails.entries()) {
-      // Marked before sending: a mail that may have left is not sent again after a crash.
+      // Marked before sending: an e-mail that may have been sent is not sent again after a crash.
       const first = await run.transaction((trx, run) => run.once(trx, `mail:${to}`));
       if (!first) continue;
       await run.services.mail.send({
@@ -42,7 +42,7 @@ export const deliverInvoiceJob = defineJob({
   },
 });
 
-/** Sends a new invoice on its way when the customer gets invoices by e-mail; starts with the commit. */
+/** Enqueues a new invoice for e-mail if the customer receives invoices by e-mail; starts with the commit. */
 export async function queueDelivery(trx: Transaction<DB>, invoice: { readonly id: number; readonly customerId: number; readonly workOrderId: number; readonly invoiceNumber: string }, userId: number): Promise<void> {
   const { delivery } = await invoiceRecipients(trx, invoice.customerId);
   if (delivery !== 'EMAIL') return;

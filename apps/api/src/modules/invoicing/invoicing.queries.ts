@@ -15,12 +15,12 @@ export async function invoicesByIds(db: Database, ids: readonly number[]): Promi
   return db.selectFrom('invoice').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
 
-/** The invoice locked until the transaction ends: whoever records or reverses money takes this lock after the order's. */
+/** The invoice, locked until the transaction ends: recording or reversing payments takes this lock after the order's. */
 export async function invoiceForUpdate(trx: Database, id: number): Promise<InvoiceRecord | undefined> {
   return trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The invoices that stand (not voided) of some orders; an order has at most one. */
+/** The valid invoices (not voided) of some orders; an order has at most one. */
 export async function liveInvoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceRecord[]> {
   return db.selectFrom('invoice').selectAll().where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`).where('status', '<>', 'VOID').execute();
 }
@@ -29,13 +29,13 @@ export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise
   return (await liveInvoicesOfOrders(db, [orderId]))[0];
 }
 
-/** How often an order was invoiced before: a second invoice needs a number of its own. */
+/** How often an order was invoiced before: a second invoice needs its own number. */
 export async function countInvoicesOfOrder(db: Database, orderId: number): Promise<number> {
   const { total } = await db.selectFrom('invoice').select(sql<number>`count(*)`.as('total')).where('workOrderId', '=', orderId).executeTakeFirstOrThrow();
   return total;
 }
 
-/** Takes the next number of the administrator's own sequence, or null when invoices are numbered like their orders. */
+/** Takes the next number of the administrator's own sequence, or null if invoices have their orders' numbers. */
 export async function takeSequenceNumber(trx: Database): Promise<number | null> {
   const row = await trx
     .updateTable('appConfiguration')
@@ -84,7 +84,7 @@ export async function paymentById(db: Database, id: number): Promise<PaymentReco
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The payments of invoices, oldest first, reversed ones among them. */
+/** The payments of invoices, oldest first, including reversed ones. */
 export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
   return db.selectFrom('payment').selectAll().where('invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`).orderBy('paidOn').orderBy('id').execute();
 }
@@ -93,7 +93,7 @@ export async function markPaymentReversed(trx: Database, id: number, reversed: {
   await trx.updateTable('payment').set({ reversedAt: reversed.at, reversedBy: reversed.userId, reversalReason: reversed.reason }).where('id', '=', id).execute();
 }
 
-/** What stands paid on an invoice: the sum of its payments that were not reversed, and the newest of their dates. */
+/** The amount paid on an invoice: the sum of its payments that were not reversed, and the newest of their dates. */
 export async function standingPayments(trx: Database, invoiceId: number): Promise<{ readonly totalCents: number; readonly lastPaidOn: string | null }> {
   return trx
     .selectFrom('payment')
@@ -107,7 +107,7 @@ export async function insertCommission(trx: Database, commission: Insertable<DB[
   await trx.insertInto('commission').values(commission).execute();
 }
 
-/** Tells the commission of an invoice what happened to the invoice; nothing happens where there is none or where it does not follow. */
+/** Applies an event of the invoice to its commission; does nothing if there is none or the state does not allow it. */
 export async function moveCommission(trx: Database, invoiceId: number, event: CommissionEvent, at: Date): Promise<void> {
   const commission = await trx.selectFrom('commission').select(['id', 'state']).where('invoiceId', '=', invoiceId).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst();
   const next = commission && nextCommissionState(commission.state as CommissionState, event);
@@ -119,7 +119,7 @@ export async function moveCommission(trx: Database, invoiceId: number, event: Co
     .execute();
 }
 
-/** Who gets the invoice by mail: the customer's invoice addresses and its contacts marked for invoices. */
+/** Who receives the invoice by e-mail: the customer's invoice addresses and its contacts marked for invoices. */
 export async function invoiceRecipients(db: Database, customerId: number): Promise<{ readonly emails: readonly string[]; readonly delivery: string | null }> {
   const row = await db
     .selectFrom('customer as c')

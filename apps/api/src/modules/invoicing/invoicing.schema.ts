@@ -30,7 +30,7 @@ const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
 
 const money = (pick: (invoice: InvoiceView) => number) => (invoice: InvoiceView, _args: object, ctx: Context) => (seesTotals(ctx) ? cents(pick(invoice)) : null);
 
-/** What a list brings along of an invoice; the rest is loaded when a query asks for it. */
+/** The part of an invoice that lists load; the rest is loaded when selected. */
 type InvoiceView = Pick<InvoiceRecord, 'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'> & { readonly whole?: InvoiceRecord };
 
 const wholeInvoice = async (ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> =>
@@ -43,7 +43,7 @@ const wholeInvoice = async (ctx: Context, invoice: InvoiceView): Promise<Invoice
     .load(invoice.id);
 
 export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
-  description: 'What a customer was billed for one order. Amounts are null without the right to see totals.',
+  description: 'What a customer was billed for one order. Amounts are null without permission to see totals.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     number: t.exposeString('invoiceNumber', { nullable: false }),
@@ -107,9 +107,9 @@ builder.queryField('invoice', (t) =>
 );
 
 mutation('invoiceCreate', {
-  description: 'Creates the invoices of orders that are ready: a few at once, many as a background job. A refused order is named, the others go through.',
+  description: 'Creates the invoices of orders that are ready: a few immediately, many as a background job. Refused orders are listed, the others go through.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ workOrderIds: t.idList({ required: true }), invoiceDate: t.field({ type: 'ISO8601Date', required: false, description: 'Today when left out.' }) }),
+  input: (t) => ({ workOrderIds: t.idList({ required: true }), invoiceDate: t.field({ type: 'ISO8601Date', required: false, description: 'Today by default.' }) }),
   resolve: (input, ctx, call) => createInvoices(ctx, input, call),
   payload: (t) => ({
     workOrders: t.field({ type: [WorkOrder], nullable: { list: false, items: false }, resolve: (payload) => [...payload.workOrders] }),
@@ -122,7 +122,7 @@ const InvoiceDeleteResult = builder.objectRef<InvoiceDeleted>('InvoiceDeleteResu
 });
 
 mutation('invoiceDelete', {
-  description: 'Voids the invoices of orders nothing was paid on; the orders go back to INVOICE.',
+  description: 'Voids the invoices of orders without payments; the orders return to INVOICE.',
   access: { permission: 'invoicing' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
   resolve: (input, ctx, call) => deleteInvoices(ctx, input, call),
@@ -144,7 +144,7 @@ mutation('paymentRecord', {
 });
 
 mutation('paymentReverse', {
-  description: 'Takes a recorded payment back, with a reason; the order goes back to Invoice Created.',
+  description: 'Reverses a recorded payment, with a reason; the order returns to Invoice Created.',
   access: { permission: 'invoicing' },
   input: (t) => ({ paymentId: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ invoice: await reversePayment(ctx, input, call) }),

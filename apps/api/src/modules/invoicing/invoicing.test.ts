@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an invoice goes by mail to the customer’s invoice addresses and to its invoice contacts, with the paper attached, once', async () => {
+test('an invoice is e-mailed to the customer’s invoice addresses and invoice contacts, with the PDF attached, once', async () => {
   await api.db.insertInto('contact').values({ customerId: walk.company.customerId, name: 'Books', emailAddress: 'books@lakeside.example', invoice: true }).execute();
   await walk.invoiced();
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
@@ -27,7 +27,7 @@ test('an invoice goes by mail to the customer’s invoice addresses and to its i
   expect(api.mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('many orders are invoiced in the background; a refused one is named and the others go through', async () => {
+test('many orders are invoiced in the background; a refused one is listed and the others go through', async () => {
   const orders = [];
   for (let index = 0; index < 11; index += 1) orders.push(index === 0 ? await walk.inReconcile() : await walk.inInvoice());
   const ids = orders.map((order) => order.id);
@@ -45,7 +45,7 @@ test('many orders are invoiced in the background; a refused one is named and the
   expect(await read()).toMatchObject({ status: 'COMPLETED', message: expect.stringMatching(/^10 invoices created, 1 refused\./) as string });
 });
 
-test('a partly paid invoice stays where it is, the rest moves the order on, and more than is open is refused', async () => {
+test('a partly paid invoice keeps its step, the rest moves the order on, and more than is open is refused', async () => {
   const order = await walk.invoiced();
   await walk.pay(order, 700);
   expect((await walk.read(order.id)).status.code).toBe('INVOICE_CREATED');
@@ -54,14 +54,14 @@ test('a partly paid invoice stays where it is, the rest moves the order on, and 
   expect((await walk.read(order.id)).status.code).toBe('PAYMENT_RECEIVED');
 });
 
-test('a second invoice of an order gets a number of its own', async () => {
+test('a second invoice of an order gets its own number', async () => {
   const order = await walk.invoiced();
   await walk.office.mutate('invoiceDelete', { workOrderIds: [order.id] }, 'results { invoiceId }');
   await walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }');
   expect((await walk.read(order.id)).invoice?.number).toBe(`${order.workOrderNumber}-2`);
 });
 
-test('a paper is opened by its user, after ten minutes by a fresh link, and by nobody else', async () => {
+test('a printout is opened by its user, after ten minutes with a new link, and by no one else', async () => {
   let visitor: number | null = walk.office.userId;
   const server = fastify();
   await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: async () => visitor });
@@ -82,14 +82,14 @@ test('a paper is opened by its user, after ten minutes by a fresh link, and by n
   await server.close();
 });
 
-test('bill sheets and costings need the bill-sheet right', async () => {
+test('bill sheets and costings need the bill-sheet permission', async () => {
   const order = await walk.draft();
   const salesperson = await api.userWith({ permissions: ['workOrder'] });
   expect((await salesperson.mutate('workOrderPdf', { ids: [order.id], variants: ['COSTED'] }, 'pdfUrl')).codes).toEqual(['MISSING_PERMISSION']);
   expect((await salesperson.mutate('workOrderPdf', { ids: [order.id] }, 'pdfUrl')).errors).toEqual([]);
 });
 
-test('thirty payments of one invoice at the same moment are all recorded, and the server goes on answering', async () => {
+test('thirty payments of one invoice at the same moment are all recorded, and the server keeps answering', async () => {
   const order = await walk.invoiced();
   const answers = await Promise.all(Array.from({ length: 30 }, () => walk.pay(order, 1)));
   expect(answers.flatMap((answer) => answer.errors)).toEqual([]);

@@ -25,7 +25,7 @@ const recordInput = z.object({
 
 const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.') });
 
-/** Records a payment by hand; a payment in full moves the order on, a part leaves it where it is. The same submit twice is one payment. */
+/** Records a payment by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
 export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
   if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
@@ -51,7 +51,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
   });
 }
 
-/** Takes a payment back (a bounced check): what is paid shrinks, the order goes back to INVOICE_CREATED and the commission with it. */
+/** Reverses a payment (a bounced check): the paid amount shrinks, the order returns to INVOICE_CREATED and the commission with it. */
 export async function reversePayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
@@ -91,7 +91,7 @@ async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRec
   return invoice;
 }
 
-/** Works out again what is paid on an invoice from its standing payments. */
+/** Recalculates what is paid on an invoice from its valid payments. */
 async function refreshPaid(trx: Transaction<DB>, invoice: InvoiceRecord): Promise<InvoiceRecord> {
   const { totalCents, lastPaidOn } = await standingPayments(trx, invoice.id);
   const status = totalCents >= invoice.amountCents ? 'PAID' : totalCents > 0 ? 'PARTIAL' : 'OPEN';

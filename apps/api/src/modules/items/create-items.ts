@@ -9,13 +9,13 @@ import type { ItemRow } from './items.queries';
 import { planNewItem, styleOf } from './new-item';
 import type { NewItemColumns, NewItemValues, VendorFacts } from './new-item';
 
-/** One of many new items of a vendor: the fields of the form, and where its cost comes from. */
+/** One of many new items of a vendor: the fields of the form, and the origin of its cost. */
 export interface NewItemLine {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly source: CostSource;
 }
 
-/** What became of a line: the new item, or why there is none. */
+/** The result of a line: the new item, or why there is none. */
 export type CreatedItem = { readonly itemId: number } | { readonly reason: string };
 
 interface Planned {
@@ -30,7 +30,7 @@ const itemKey = (item: Pick<ItemRow, 'itemTypeId' | 'name' | 'number' | 'colorNa
 const keyOf = ({ columns }: Planned): string => itemKey({ number: '', colorName: '', colorNumber: '', widthE4: null, ...withoutUndefined(columns) });
 const withoutUndefined = (columns: NewItemColumns) => Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as typeof columns & Pick<ItemRow, 'itemTypeId' | 'name'>;
 
-/** Items of the vendor that any of these would double: of the same style, color and width, or of the vendor's same code. */
+/** Items of the vendor that any of these would duplicate: same style, color and width, or the same vendor code. */
 async function alike(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ItemRow[]> {
   const texts = (pick: (columns: NewItemColumns) => string | undefined): string[] => planned.map(({ columns }) => pick(columns) ?? '');
   const codes = [...new Set(texts((columns) => columns.vendorStyleColor).map((code) => code.toLowerCase()))].filter((code) => code !== '');
@@ -44,7 +44,7 @@ async function alike(trx: Database, vendorId: number, planned: readonly Planned[
   return rows;
 }
 
-/** Leaves out what stands already, or stands in these lines before. */
+/** Leaves out duplicates of existing items or of earlier lines. */
 async function withoutDoubles(trx: Database, facts: VendorFacts, planned: readonly Planned[], results: CreatedItem[]): Promise<Planned[]> {
   if (planned.length === 0) return [];
   const standing = await alike(trx, facts.vendorId, planned);
@@ -63,7 +63,7 @@ async function withoutDoubles(trx: Database, facts: VendorFacts, planned: readon
   });
 }
 
-/** Finds or makes the styles of some items, and answers their ids by key. */
+/** Finds or creates the styles of some items, and returns their ids by key. */
 async function stylesFor(trx: Database, vendorId: number, planned: readonly Planned[]): Promise<ReadonlyMap<string, number>> {
   const styles = [...new Map(planned.map(({ values }) => [styleKey(styleOf(values)), styleOf(values)])).values()];
   await trx.insertInto('style').values(styles).onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doNothing()).execute();
@@ -75,8 +75,8 @@ async function stylesFor(trx: Database, vendorId: number, planned: readonly Plan
 }
 
 /**
- * Makes many items of one vendor inside a transaction that is already open, by the rules of the item's form and with as many statements for
- * one as for hundreds. Lines that cannot become an item are answered with the reason, the others go through.
+ * Creates many items of one vendor inside an open transaction, by the rules of the item's form and with as many statements for one as for
+ * hundreds. Lines that can't become an item are returned with the reason, the others go through.
  */
 export async function createItems(trx: Database, ctx: TransactionContext, facts: VendorFacts, lines: readonly NewItemLine[], reason: string): Promise<readonly CreatedItem[]> {
   const results: CreatedItem[] = [];
@@ -101,7 +101,7 @@ export async function createItems(trx: Database, ctx: TransactionContext, facts:
   return results;
 }
 
-/** Tells the database how many items there are by now: while thousands are made in one transaction, it plans for the few before. */
+/** Updates the database's statistics: while thousands are created in one transaction, it plans for the few before. */
 export async function learnItems(trx: Database): Promise<void> {
   await sql`analyze style, item`.execute(trx);
 }

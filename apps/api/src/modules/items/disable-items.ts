@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
 import { insertRecordAudits } from '../records';
 
-/** Disables items inside a transaction that is already open; answers which of them were enabled until now. */
+/** Disables items inside an open transaction; returns those that were enabled before. */
 export async function disableItems(trx: Database, ctx: TransactionContext, ids: readonly number[], reason: string): Promise<ReadonlySet<number>> {
   const disabled = await trx
     .updateTable('item')

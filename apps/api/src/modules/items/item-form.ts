@@ -43,10 +43,10 @@ interface TypeFacts {
   readonly sqftPerCartonE4: number | null;
 }
 
-/** Nobody's item costs nothing because its cost was forgotten: a new one says it, 0 where there is none. */
+/** A new item requires a cost, so that none is free by mistake; 0 if there is none. */
 export const costFaults = (cost: number | undefined): FieldFault[] => (cost === undefined ? [{ path: 'cost', message: COST_MISSING }] : []);
 
-/** What an item of its type lacks: packing for tiles, a known roll width for carpet and vinyl. */
+/** What an item of its type is missing: packing for tiles, a known roll width for carpet and vinyl. */
 export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly number[]): FieldFault[] {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
   if (flooring?.byCarton) {
@@ -59,26 +59,26 @@ export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly
   return [{ path: 'width', message: `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.` }];
 }
 
-/** The roll widths that items of a type come in; none where they do not come on rolls. */
+/** The roll widths of an item type; none if it does not come on rolls. */
 export async function widthsOfItemType(trx: Database, itemTypeId: number): Promise<readonly number[]> {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
   return flooring && !flooring.byCarton ? rollWidthsOf(trx, flooring.id) : [];
 }
 
-/** Refuses an item that lacks what its type must have, together with its other faults. */
+/** Refuses an item without what its type needs, together with its other errors. */
 export async function checkTypeFields(trx: Database, itemTypeId: number, item: TypeFacts, others: readonly FieldFault[] = []): Promise<void> {
   if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
   const faults = [...others, ...typeFaults(itemTypeId, item, await widthsOfItemType(trx, itemTypeId))];
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Why a roll of this type cannot be this wide, or null. */
+/** Why a roll of this type can't have this width, or null. */
 export async function widthFault(trx: Database, itemTypeId: number, widthE4: number | null): Promise<string | null> {
   const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton: 1, sqftPerCartonE4: 1 }, await widthsOfItemType(trx, itemTypeId));
   return faults[0]?.message ?? null;
 }
 
-/** Fields that only some types have are emptied for the others. */
+/** Clears the fields that only other types have. */
 export function typeFields(itemTypeId: number, values: ItemValues) {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === itemTypeId);
   const tile = flooring?.byCarton ?? false;

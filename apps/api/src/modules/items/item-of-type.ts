@@ -6,7 +6,7 @@ import { requirePick } from '../records';
 
 const SUPPLY = 8;
 
-/** Refuses an item of another type than its place in the form holds, a disabled one that did not stand there before, and one that does not exist. */
+/** Refuses an item of a type that does not fit its line, a newly selected disabled one, and one that does not exist. */
 export async function requireItemOfType(trx: Database, id: number | null | undefined, itemTypeIds: readonly number[], path: string, before: number | null = null): Promise<void> {
   const item = await requirePick(trx, 'item', id, { path, kind: 'Item', before });
   if (item && !itemTypeIds.includes(item.itemTypeId)) {
@@ -23,5 +23,5 @@ export function requireOfferedLine(flooringTypeId: FlooringTypeId, lineType: num
   throw validationError('lineType', said);
 }
 
-/** Refuses an item that an additional material of this line cannot be: it takes items of the line's own type, and supplies. */
+/** Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies. */
 export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> => requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');

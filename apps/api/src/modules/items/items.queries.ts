@@ -39,7 +39,7 @@ export interface ItemArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-/** `seesProfit`: whoever may not see profit may not learn it from the order of the rows either. */
+/** `seesProfit`: users who can't see profit must not learn it from the order of the rows either. */
 export function itemPage(ctx: Context, args: ItemArguments, seesProfit: boolean): Page<ItemRow> {
   const order = args.sort === 'PRICE' && !seesProfit ? 'TOTAL_COST' : (args.sort ?? 'NAME');
   const found = searchCondition('ITEM', sql.ref('item.id'), args.search);
@@ -60,7 +60,7 @@ export interface StyleArguments {
   readonly itemTypeId?: string | number | null | undefined;
 }
 
-/** Product lines by name, at most 200: the list narrows as one types. */
+/** Product lines by name, at most 200: typing narrows the list. */
 export async function stylesLike(db: Database, args: StyleArguments): Promise<StyleRow[]> {
   const pattern = searchPattern(args.search);
   let query = db.selectFrom('style').selectAll();
@@ -70,9 +70,9 @@ export async function stylesLike(db: Database, args: StyleArguments): Promise<St
   return query.orderBy('name').orderBy('id').limit(200).execute();
 }
 
-/** The style of a vendor with this name and number; made when there is none yet. Two saves at once get the same one. */
+/** The style of a vendor with this name and number; created if there is none yet. Two parallel saves get the same one. */
 export async function styleFor(trx: Database, style: Insertable<DB['style']>): Promise<number> {
-  // One that stands is written as it is: that locks it, so that it is not removed as empty before the item is in it.
+  // An existing one is rewritten unchanged: that locks it, so that it is not removed as empty before the item is in it.
   const { id } = await trx
     .insertInto('style')
     .values(style)
@@ -82,9 +82,9 @@ export async function styleFor(trx: Database, style: Insertable<DB['style']>): P
   return id;
 }
 
-/** Removes a style that no item is left of. */
+/** Removes a style without items. */
 export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Promise<void> {
-  // Whoever puts an item into it just now is waited for, and the item is seen.
+  // Waits for anyone who is adding an item to it, and then sees that item.
   await trx.selectFrom('style').select('id').where('id', '=', styleId).forUpdate().execute();
   await trx
     .deleteFrom('style')
@@ -93,7 +93,7 @@ export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Pro
     .execute();
 }
 
-/** The material an item type is bought as. */
+/** The material of an item type. */
 export const materialOfType = (db: Database, itemTypeId: number) => db.selectFrom('material').select(['id', 'name', 'itemTypeId']).where('itemTypeId', '=', itemTypeId).orderBy('id').executeTakeFirst();
 
 export async function rollWidthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
@@ -101,7 +101,7 @@ export async function rollWidthsOf(db: Database, flooringTypeId: number): Promis
   return rows.map((row) => row.widthE4);
 }
 
-/** A color of a style: what no two of its items share. */
+/** A color of a style: unique among its items. */
 export type StyleColor = Pick<ItemRow, 'colorName' | 'colorNumber' | 'widthE4'>;
 
 /** Every color of a style, enabled or not. */

@@ -30,7 +30,7 @@ const priced = (ctx: Context, amount: number | null) => (ctx.can('item') ? rateO
 const profitable = (ctx: Context, amount: number) => (seesProfit(ctx) ? unitCost(amount) : null);
 
 export const Item = builder.objectRef<ItemRow>('Item').implement({
-  description: 'Something bought and installed: a color of a style. Costs are null without the right to see items, profit also without totals.',
+  description: 'Something bought and installed: a color of a style. Costs are null without permission to see items, profit also without totals.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -52,26 +52,26 @@ export const Item = builder.objectRef<ItemRow>('Item').implement({
     totalCost: t.field({ type: 'Rate', nullable: true, description: 'Cost, shipping and sales tax.', resolve: (row, _args, ctx) => priced(ctx, row.totalCostE4) }),
     profit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.profitE4) }),
     materialCostWithProfit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.materialCostWithProfitE4) }),
-    costEffectiveDate: t.field({ type: 'ISO8601Date', nullable: false, description: 'Since when the cost counts.', resolve: (row) => row.costEffectiveDate }),
+    costEffectiveDate: t.field({ type: 'ISO8601Date', nullable: false, description: 'When the cost took effect.', resolve: (row) => row.costEffectiveDate }),
     newCost: t.field({ type: 'Rate', nullable: true, description: 'Becomes the cost on `effectiveDate`.', resolve: (row, _args, ctx) => priced(ctx, row.newCostE4) }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.effectiveDate }),
     costHistory: t.field({ type: [ItemCost], nullable: { list: false, items: false }, description: 'Newest first.', resolve: (row, _args, ctx) => (ctx.can('item') ? costsOf(ctx, row.id) : []) }),
-    waitingCosts: t.field({ type: [WaitingCost], nullable: { list: false, items: false }, description: 'Costs that wait for their day, the next one first.', resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []) }),
+    waitingCosts: t.field({ type: [WaitingCost], nullable: { list: false, items: false }, description: 'Announced costs, the next one first.', resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []) }),
     coveThickness: t.exposeString('coveThickness', { nullable: false }),
     coveSize: t.exposeString('coveSize', { nullable: false }),
-    width: t.field({ type: 'Feet', nullable: true, description: 'Of the roll.', resolve: (row) => feetOrNull(row.widthE4) }),
+    width: t.field({ type: 'Feet', nullable: true, description: 'For a roll.', resolve: (row) => feetOrNull(row.widthE4) }),
     isPatterned: t.exposeBoolean('isPatterned', { nullable: false }),
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
     sqftPerCarton: t.field({ type: 'Feet', nullable: true, description: 'Square feet, with 4 decimals.', resolve: (row) => (row.sqftPerCartonE4 === null ? null : feet(row.sqftPerCartonE4)) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
-    vendor: t.field({ type: Vendor, nullable: true, description: 'Null without the right to see items or vendors.', resolve: (row, _args, ctx) => (ctx.can('item') || ctx.can('vendor') ? vendorOf(ctx, row.vendorId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editItem') }),
+    vendor: t.field({ type: Vendor, nullable: true, description: 'Null without permission to see items or vendors.', resolve: (row, _args, ctx) => (ctx.can('item') || ctx.can('vendor') ? vendorOf(ctx, row.vendorId) : null) }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editItem') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The item behind an id, read together with those of the other rows of the request. */
+/** The item of an id, loaded together with those of the request's other rows. */
 export const itemOf = (ctx: Context, id: number | null): Promise<ItemRow | null> => recordOf(ctx, 'item', id);
 
 const ItemConnection = connectionType('Item', Item);
@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
   }),
   item: t.field({ ...view, type: Item, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => findRecord(ctx, 'item', 'Item', args.id) }),
   itemSelect: t.field({
-    // What a picker shows of the item chosen in it, also on orders of people who may not open items.
+    // What a picker shows of its selected item, also on orders of users who can't open items.
     ...accessOptions({ anyPermission: ['item', 'workOrder', 'unit', 'customer'] }),
     type: Item,
     nullable: true,
@@ -116,7 +116,7 @@ const fields = (t: InputBuilder) => ({
   vendorStyleColor: t.string(),
   description: t.string(),
   cost: t.field({ type: 'Rate' }),
-  shipping: t.field({ type: 'Rate', description: 'The vendor’s shipping rate when a new item says nothing.' }),
+  shipping: t.field({ type: 'Rate', description: 'The vendor’s shipping rate by default for a new item.' }),
   salesTax: t.field({ type: 'Rate' }),
   profit: t.field({ type: 'Rate' }),
   newCost: t.field({ type: 'Rate' }),
@@ -132,7 +132,7 @@ const fields = (t: InputBuilder) => ({
 const access = { permission: 'editItem' } as const;
 
 mutation('itemCreate', {
-  description: 'Adds an item; its style is found or made by vendor, type, name and number. A new item says its cost.',
+  description: 'Adds an item; its style is found or created by vendor, type, name and number. A new item needs a cost.',
   access,
   input: (t) => ({ itemTypeId: t.id({ required: true }), vendorId: t.id({ required: true }), name: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createItem(ctx, input, call),
@@ -140,7 +140,7 @@ mutation('itemCreate', {
 });
 
 mutation('itemUpdate', {
-  description: 'Changes an item; its type stays. A field left out is kept; null clears it, but for the cost, which is 0 where there is none. Price changes stay in the cost history.',
+  description: 'Changes an item; its type can’t be changed. A field left out is kept; null clears it, except the cost, which becomes 0. Price changes are kept in the cost history.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), vendorId: t.id(), name: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateItem(ctx, input, call),

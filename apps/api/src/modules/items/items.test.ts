@@ -17,7 +17,7 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id }') =>
   company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more }, payload);
 
-test('total cost is cost, shipping and tax; shipping comes from the vendor when nobody says otherwise', async () => {
+test('total cost is cost, shipping and tax; shipping comes from the vendor by default', async () => {
   const answer = await item({ name: 'Priced' }, 'item { cost shipping salesTax totalCost profit materialCostWithProfit material { name } vendor { name } unitOfMeasure { code } costHistory { cost } }');
   expect(valueAt(answer, 'itemCreate.item')).toEqual({
     cost: 7.1, shipping: 0.35, salesTax: 0.497, totalCost: 7.947, profit: 2.5, materialCostWithProfit: 10.447, material: { name: 'Carpet' }, vendor: { name: 'Northline Mills' },
@@ -42,7 +42,7 @@ test('a style has each color and width once, and disappears with its last item',
   expect(valueAt(await company.admin.query('query ($id: ID!) { item(id: $id) { nameNumber colorNameNumber } }', { id }), 'item')).toEqual({ nameNumber: 'Harbor 220', colorNameNumber: 'Sand' });
 });
 
-test('costs are for those who see items, profit for those who see totals', async () => {
+test('costs are for users who see items, profit for users who see totals', async () => {
   const id = textAt(await item({ name: 'Secret' }), 'itemCreate.item.id');
   const warehouse = await api.as('warehouse');
   expect(valueAt(await warehouse.query('query ($id: ID!) { item(id: $id) { cost profit materialCostWithProfit } }', { id }), 'item')).toEqual({ cost: 7.1, profit: null, materialCostWithProfit: null });
@@ -50,7 +50,7 @@ test('costs are for those who see items, profit for those who see totals', async
   expect(valueAt(await user.query('query ($id: ID!) { itemSelect(id: $id) { name cost } }', { id }), 'itemSelect')).toEqual({ name: 'Secret', cost: null });
 });
 
-test('the list narrows by type and vendor at the same statements for any number of rows', async () => {
+test('the list is filtered by type and vendor with the same statements for any number of rows', async () => {
   for (const name of ['Pad A', 'Pad B', 'Pad C']) await item({ itemTypeId: 2, name });
   const document = 'query ($first: Int, $v: ID) { items(itemTypeId: "2", vendorId: $v, first: $first, sort: COST) { nodes { name vendor { name } material { name } } totalCount } }';
   const one = await api.countStatements(() => company.admin.query(document, { first: 1, v: company.vendorId }));
@@ -60,7 +60,7 @@ test('the list narrows by type and vendor at the same statements for any number 
   expect(three.statements).toBeLessThanOrEqual(6);
 });
 
-test('a new item says its cost, 0 where there is none; none is taken for nothing, then or later', async () => {
+test('a new item needs a cost, 0 if there is none; a missing cost is never taken as zero, then or later', async () => {
   const fields = { itemTypeId: 1, vendorId: company.vendorId, name: 'Without cost' };
   const told = { path: 'cost', message: 'Enter the cost, or 0 if there is none.' };
   for (const cost of [{}, { cost: null }]) {

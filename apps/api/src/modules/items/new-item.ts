@@ -9,7 +9,7 @@ import type { ItemValues } from './item-form';
 export type NewItemValues = z.output<typeof newItem>;
 export type NewItemColumns = Omit<Insertable<DB['item']>, 'styleId'>;
 
-/** Columns that an item has whatever its type; undefined keeps what stands. */
+/** Columns of every item type; undefined keeps the existing value. */
 export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
   name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled,
 });
@@ -17,47 +17,47 @@ export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyl
 /** The style that a new item belongs to. */
 export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) => ({ vendorId, itemTypeId, name, number: number ?? '' });
 
-/** What a new item takes from its surroundings. */
+/** What a new item takes from its type and vendor. */
 export interface Surroundings {
   readonly shippingRateE4: number | undefined;
   readonly materialId: number;
   readonly today: string;
 }
 
-/** The columns of a new item, but for its style. */
+/** The columns of a new item, except its style. */
 export function newItemColumns({ itemTypeId, ...values }: NewItemValues, around: Surroundings): NewItemColumns {
   const prices = { costE4: values.cost, shippingE4: values.shipping ?? around.shippingRateE4, salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: around.today };
   return { ...commonColumns(values), ...typeFields(itemTypeId, values), ...prices, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: around.materialId };
 }
 
-/** What new items of any vendor need to know, read once for any number of them. */
+/** The facts for new items of any vendor, read once for any number of them. */
 export interface ItemFacts {
   readonly materials: ReadonlyMap<number, number>;
   readonly widths: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What new items of one vendor need to know. */
+/** The facts for new items of one vendor. */
 export interface VendorFacts extends ItemFacts {
   readonly vendorId: number;
   readonly shippingRateE4: number;
 }
 
-/** Reads what new items need to know, whoever they are of. */
+/** Reads the facts for new items of any vendor. */
 export async function itemFacts(db: Database): Promise<ItemFacts> {
-  // The first material of a type wins, as in the form.
+  // The first material of a type is used, as in the form.
   const materials = await db.selectFrom('material').select(['id', 'itemTypeId']).orderBy('id', 'desc').execute();
   const widths = new Map<number, readonly number[]>();
   for (const { id } of ITEM_TYPES) widths.set(id, await widthsOfItemType(db, id));
   return { materials: new Map(materials.map((material) => [material.itemTypeId, material.id])), widths };
 }
 
-/** Reads what new items of a vendor need to know. */
+/** Reads the facts for new items of one vendor. */
 export async function vendorFacts(db: Database, vendorId: number): Promise<VendorFacts> {
   const vendor = await db.selectFrom('vendor').select('shippingRateE4').where('id', '=', vendorId).executeTakeFirstOrThrow();
   return { ...(await itemFacts(db)), vendorId, shippingRateE4: vendor.shippingRateE4 };
 }
 
-/** The columns of a new item whose fields were read, or what it lacks, field by field. */
+/** The columns of a new item from its parsed fields, or what is missing, field by field. */
 export function plannedColumns(values: NewItemValues, facts: ItemFacts, shippingRateE4: number | undefined, today: string): { readonly columns: NewItemColumns } | { readonly faults: readonly FieldFault[] } {
   const { itemTypeId } = values;
   const columns = newItemColumns(values, { shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
@@ -66,7 +66,7 @@ export function plannedColumns(values: NewItemValues, facts: ItemFacts, shipping
   return faults.length > 0 ? { faults } : { columns };
 }
 
-/** A new item by the rules of its form, or every reason why there can be none. */
+/** A new item by the rules of its form, or every reason why it is refused. */
 export type PlannedItem = { readonly values: NewItemValues; readonly columns: NewItemColumns } | { readonly reason: string };
 
 /** Plans one of many new items as the form would: the same fields, the same rules. */

@@ -7,7 +7,7 @@ import type { JobRow } from './jobs.queries';
 
 const deleteInput = z.object({ id: idInput });
 
-/** Takes a finished job out of the user's own tray. */
+/** Removes a finished job from the user's own tray. */
 export async function deleteJob(ctx: Context, input: unknown): Promise<{ jobStatus: JobRow }> {
   const { id } = parseInput(deleteInput, input);
   const user = ctx.requireUser();

@@ -42,7 +42,7 @@ const CURRENT = '{ currentJobs { id status percentComplete message jobDescriptio
 const UPDATED = 'subscription { jobUpdated { message jobStatus { id status percentComplete } } }';
 const DELETE = 'mutation Delete($id: ID!) { jobDelete(input: { id: $id }) { jobStatus { id } } }';
 
-test('each person sees the own jobs alone, with live progress until the file is ready', async () => {
+test('users see only their own jobs, with live progress until the file is ready', async () => {
   const [adasPage, bobsPage] = [await live.page({ id: ada }), await live.page({ id: bob })];
   const [adas, bobs] = [await adasPage.follow(UPDATED), await bobsPage.follow(UPDATED)];
   expect(await adas.next()).toEqual({ result: {}, more: true });
@@ -61,7 +61,7 @@ test('each person sees the own jobs alone, with live progress until the file is 
   expect(currentJobs).toMatchObject([{ id, status: 'COMPLETED', percentComplete: 100, message: 'Counted', jobDescription: 'Counting', jobClass: 'test-count', fileName: 'count.csv', userId: String(ada), workOrder: null }]);
   expect(currentJobs[0]?.filePath).toMatch(/^\/files\/generated\/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8\?expires=\d+&signature=[\w-]+$/);
 
-  // Bob's stream has stayed silent: the first thing he hears of is his own job.
+  // Bob's stream was silent: the first event he gets is for his own job.
   const bobsJob = await enqueue(bob);
   expect(await bobs.next()).toMatchObject({ result: { data: { jobUpdated: { jobStatus: { id: String(bobsJob.jobStatusId) } } } } });
 });
@@ -81,7 +81,7 @@ test('a job can be removed by its owner once it has ended', async () => {
   expect(code(await page.ask(DELETE, { id: jobStatusId }))).toBe('NOT_FOUND');
 });
 
-test('the tray shows a day of ended jobs and every unfinished one; after a month ended jobs are dropped', async () => {
+test('the tray shows jobs that ended within a day and every unfinished one; after a month ended jobs are removed', async () => {
   const [old, running, ancient] = [await enqueue(ada), await enqueue(ada), await enqueue(ada)];
   await sql`update job_status set created_at = now() - interval '25 hours' where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(database.db);
   await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours' where id = ${old.jobStatusId}`.execute(database.db);

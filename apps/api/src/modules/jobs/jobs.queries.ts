@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 
 export type JobRow = Selectable<DB['jobStatus']>;
 
-/** A user's jobs of the last day and those not ended yet, the newest first; at most 100. */
+/** A user's jobs of the last day and those not ended yet, newest first; at most 100. */
 export async function currentJobsOf(db: Database, userId: number): Promise<JobRow[]> {
   return db
     .selectFrom('jobStatus')
@@ -16,7 +16,7 @@ export async function currentJobsOf(db: Database, userId: number): Promise<JobRo
     .execute();
 }
 
-/** One of a user's own jobs, or undefined; other people's jobs do not exist for him. */
+/** One of a user's own jobs; undefined for other people's. */
 export async function ownJob(db: Database, userId: number, id: number): Promise<JobRow | undefined> {
   return db.selectFrom('jobStatus').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
 }

@@ -9,21 +9,21 @@ import { deleteJob } from './delete-job';
 import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
 import type { JobOrderRow, JobRow } from './jobs.queries';
 
-const JobState = builder.enumType('JobState', { values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const, description: 'How far a background job is; COMPLETED and ERROR are final.' });
+const JobState = builder.enumType('JobState', { values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const, description: 'The state of a background job; COMPLETED and ERROR are final.' });
 
 const JobWorkOrderStatus = builder.objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
 });
 
 const JobWorkOrder = builder.objectRef<JobOrderRow>('JobWorkOrder').implement({
-  description: 'The work order that a job is about.',
+  description: 'The work order that a job is for.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     status: t.field({ type: JobWorkOrderStatus, nullable: true, resolve: ({ statusId }) => statusById(statusId) }),
   }),
 });
 
-/** The order of a job, or null for one that the caller may not see (any longer). */
+/** The order of a job, or null for one that the caller can't see (any more). */
 async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | null> {
   if (id === null || !ctx.can('workOrder')) return null;
   const order = await ctx
@@ -37,7 +37,7 @@ async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | n
 
 const GENERATED_FILE = /^\/files\/generated\/[0-9a-f-]{36}$/;
 
-/** Generated files are opened by a signed address, made anew whenever the job is read. */
+/** Generated files are opened with a signed address, created again whenever the job is read. */
 function downloadPath(ctx: Context, job: JobRow): string | null {
   if (job.filePath === null || !GENERATED_FILE.test(job.filePath)) return job.filePath;
   return ctx.services.files.signer.sign(job.filePath, job.userId, ctx.now());
@@ -53,8 +53,8 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
     status: t.field({ type: JobState, nullable: false, resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR' }),
     percentComplete: t.exposeInt('percentComplete', { nullable: false }),
     message: t.exposeString('message', { nullable: false }),
-    fileName: t.exposeString('fileName', { nullable: true, description: 'What to call the result when saving it; null while there is none.' }),
-    filePath: t.string({ nullable: true, description: 'Where to download the result; the address is good for ten minutes, ask again after that.', resolve: (job, _args, ctx) => downloadPath(ctx, job) }),
+    fileName: t.exposeString('fileName', { nullable: true, description: 'The file name of the result; null while there is none.' }),
+    filePath: t.string({ nullable: true, description: 'Where to download the result; the address is valid for ten minutes, request it again after that.', resolve: (job, _args, ctx) => downloadPath(ctx, job) }),
     userId: t.exposeID('userId', { nullable: false }),
     workOrder: t.field({ type: JobWorkOrder, nullable: true, resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId) }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
@@ -65,14 +65,14 @@ builder.queryField('currentJobs', (t) =>
   t.field({
     type: [JobStatus],
     nullable: { list: false, items: false },
-    description: "The caller's own jobs: those not ended yet and those of the last 24 hours, the newest first.",
+    description: "Your own jobs: those not ended yet and those of the last 24 hours, newest first.",
     ...accessOptions({ signedIn: true }),
     resolve: (_root, _args, ctx) => currentJobsOf(ctx.db, ctx.requireUser().id),
   }),
 );
 
 mutation('jobDelete', {
-  description: "Removes one of the caller's own jobs from the tray once it has ended.",
+  description: "Removes one of your own jobs from the tray once it has ended.",
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteJob(ctx, input),
@@ -84,7 +84,7 @@ interface JobUpdate {
 }
 
 const JobUpdatedPayload = builder.objectRef<JobUpdate>('JobUpdatedPayload').implement({
-  description: "A change of one of the caller's own jobs.",
+  description: "A change of one of your own jobs.",
   fields: (t) => ({
     message: t.string({ nullable: false, resolve: ({ jobStatus }) => jobStatus?.message ?? 'The job was removed' }),
     jobStatus: t.field({ type: JobStatus, nullable: true, description: 'Null when the job was removed.', resolve: ({ jobStatus }) => jobStatus }),
@@ -95,7 +95,7 @@ builder.subscriptionField('jobUpdated', (t) =>
   t.field({
     type: JobUpdatedPayload,
     nullable: false,
-    description: "Each change of the caller's own jobs.",
+    description: "Each change of your own jobs.",
     ...accessOptions({ signedIn: true }),
     subscribe: (_root, _args, ctx: Context) => topicStream(ctx.events, jobTopic(ctx.requireUser().id)),
     resolve: async (event: EventPayload, _args, ctx) => ({ jobStatus: await ownJob(ctx.db, ctx.requireUser().id, Number(event['jobStatusId'])) }),

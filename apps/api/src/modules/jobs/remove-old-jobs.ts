@@ -1,7 +1,7 @@
 import { defineRecurring } from '../../jobs/define-job';
 import { removeOldJobs } from './jobs.queries';
 
-/** Every night: jobs that ended more than a month ago leave the database. */
+/** Every night, jobs that ended more than a month ago are removed. */
 export const removeOldJobsNightly = defineRecurring({
   name: 'remove-old-jobs',
   match: '17 8 * * *',

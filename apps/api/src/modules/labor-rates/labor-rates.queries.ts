@@ -49,7 +49,7 @@ export async function laborLines(db: Database, laborRateIds: readonly number[]):
   return db.selectFrom('laborRateLine').selectAll().where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`).execute();
 }
 
-/** The lines of one card, read together with those of the other cards of the request. */
+/** The lines of a labor rate, loaded together with those of the request's other labor rates. */
 export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<readonly LaborLineRow[]> {
   return ctx
     .loader<number, readonly LaborLineRow[]>('laborLines', async (ids) => {
@@ -59,7 +59,7 @@ export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<r
     .load(laborRateId);
 }
 
-/** A row of a card as it is set: null leaves it blank. */
+/** The new value of a row: null leaves it blank. */
 export interface LaborLineChange {
   readonly laborRateId: number;
   readonly flooringTypeId: number;
@@ -68,7 +68,7 @@ export interface LaborLineChange {
   readonly effectiveDate: string;
 }
 
-/** Sets rows of a card, removes those left blank, and keeps each new price in the history. */
+/** Sets rows of a labor rate, removes blank ones, and keeps each new price in the history. */
 export async function storeLaborLines(trx: Database, lines: readonly LaborLineChange[], userId: number): Promise<void> {
   if (lines.length === 0) return;
   const priced = lines.flatMap(({ amountE4, ...line }) => (amountE4 === null ? [] : [{ ...line, amountE4 }]));
@@ -101,7 +101,7 @@ export interface LaborHistoryRow {
   readonly userName: string | null;
 }
 
-/** What a card's lines cost when, newest first, at most the last 500 changes. */
+/** The history of a labor rate's lines, newest first, at most the last 500 changes. */
 export async function laborHistories(db: Database, laborRateIds: readonly number[]): Promise<LaborHistoryRow[]> {
   return db
     .selectFrom('laborRateHistory')
@@ -113,7 +113,7 @@ export async function laborHistories(db: Database, laborRateIds: readonly number
     .execute();
 }
 
-/** Names of the people behind ids. */
+/** Names of users by id. */
 export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('appUser').select(['id', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
   return new Map(rows.map((row) => [row.id, row.fullName]));

@@ -15,7 +15,7 @@ type CardLines = readonly LaborLineRow[];
 
 const rateOrBlank = (amountE4: number | null | undefined) => (amountE4 === null || amountE4 === undefined ? null : unitCost(amountE4));
 
-/** The rates of one flooring type: a field for each row of its card, null where the row is blank. */
+/** The rates of one flooring type: a field for each row, null if the row is blank. */
 function ratesType(name: string, flooringTypeId: FlooringTypeId) {
   return builder.objectRef<CardLines>(name).implement({
     fields: (t) =>
@@ -25,7 +25,7 @@ function ratesType(name: string, flooringTypeId: FlooringTypeId) {
           t.field({
             type: 'Rate',
             nullable: true,
-            description: `${RATE_CATEGORIES[category].label}, for one unit; null when the row is blank, which is not the same as 0.`,
+            description: `${RATE_CATEGORIES[category].label}, per unit; null when the row is blank, which is not the same as 0.`,
             resolve: (lines) => rateOrBlank(lines.find((line) => line.rateCategory === category)?.amountE4),
           }),
         ]),
@@ -41,7 +41,7 @@ const types = { carpet: ratesType('CarpetRates', 1), vinyl: ratesType('VinylRate
 const inputs = { carpet: ratesInput('CarpetRatesInput', 1), vinyl: ratesInput('VinylRatesInput', 2), vct: ratesInput('VctRatesInput', 3), carpetTile: ratesInput('CarpetTileRatesInput', 4) };
 
 const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').implement({
-  description: 'What one line of a labor rate cost from a date on.',
+  description: 'The cost of one line of a labor rate from a date on.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
@@ -58,7 +58,7 @@ const linesOf = async (ctx: Context, row: LaborRateRow, flooringTypeId: Flooring
   return (await laborLinesOf(ctx, row.id)).filter((line) => line.flooringTypeId === flooringTypeId);
 };
 
-/** Earlier and present prices of a card, read together with the other cards of the request. */
+/** Former and current prices of a labor rate, loaded together with those of the request's other labor rates. */
 const changesOf = (ctx: Context, laborRateId: number): Promise<LaborHistoryRow[]> =>
   ctx
     .loader<number, LaborHistoryRow[]>('laborRateHistory', async (ids) => {
@@ -79,12 +79,12 @@ const nameOfUser = (ctx: Context, id: number | null): Promise<string | null> | n
         .load(id);
 
 export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement({
-  description: 'A labor card: one price for each labor line and flooring type. The rates are null without the right to see labor rates.',
+  description: 'One price for each labor line and flooring type. The prices are null without permission to see labor rates.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    laborCategory: t.exposeString('laborCategory', { nullable: false, description: 'The name of the card.' }),
+    laborCategory: t.exposeString('laborCategory', { nullable: false, description: 'The name of the labor rate.' }),
     createdOn: t.expose('createdOn', { type: 'ISO8601Date', nullable: false }),
-    createdBy: t.field({ type: 'String', nullable: true, description: 'Who made the card.', resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy) }),
+    createdBy: t.field({ type: 'String', nullable: true, description: 'Who created it.', resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     carpet: t.field({ type: types.carpet, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 1) }),
     vinyl: t.field({ type: types.vinyl, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 2) }),
@@ -93,22 +93,22 @@ export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement(
     history: t.field({
       type: [LaborRateChange],
       nullable: { list: false, items: false },
-      description: 'Earlier and present prices, newest first.',
+      description: 'Former and current prices, newest first.',
       resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
     }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editLaborRate') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editLaborRate') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The card behind an id, read together with those of the other rows of the request. */
+/** The labor rate of an id, loaded together with those of the request's other rows. */
 export const laborRateOf = (ctx: Context, id: number | null): Promise<LaborRateRow | null> => recordOf(ctx, 'laborRate', id);
 
 const LaborRateSort = builder.enumType('LaborRateSort', { values: LABOR_RATE_SORTS });
 
 builder.queryFields((t) => ({
   laborRates: t.field({
-    // Customers, units and customer types name a card: whoever sees those may pick from the list.
+    // Customers, units and customer types reference a labor rate: users who see those can select from the list.
     ...accessOptions({ anyPermission: ['laborRate', 'customer', 'unit', 'customerType', 'configureSystem'] }),
     type: [LaborRate],
     nullable: { list: false, items: false },
@@ -133,7 +133,7 @@ const fields = (t: InputBuilder) => ({
 });
 
 mutation('laborRateCreate', {
-  description: 'Adds a labor card. A rate left out or null stays blank and falls back to other rates; 0 is a price.',
+  description: 'Adds a labor rate. A price left out or null stays blank and uses other prices instead; 0 is a price.',
   access: { permission: 'editLaborRate' },
   input: (t) => ({ laborCategory: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createLaborRate(ctx, input, call),
@@ -141,7 +141,7 @@ mutation('laborRateCreate', {
 });
 
 mutation('laborRateUpdate', {
-  description: 'Changes a labor card. A rate left out is kept, null makes it blank, 0 is a price; changed rates apply from today and stay in the history.',
+  description: 'Changes a labor rate. A price left out is kept, null makes it blank, 0 is a price; changed prices apply from today and stay in the history.',
   access: { permission: 'editLaborRate' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), laborCategory: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateLaborRate(ctx, input, call),

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 
-test('a labor card keeps four tabs of rates and the history of each change', async () => {
+test('a labor rate keeps four tabs of prices and the history of each change', async () => {
   const made = await company.admin.mutate('laborRateCreate', { laborCategory: 'Standard', carpet: { carpet: 3.25, pad: 0.5 }, vct: { vct: 1.1 } }, 'laborRate { id version createdBy carpet { carpet pad takeUp } vct { vct luan } }');
   expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({ version: 1, createdBy: 'Test admin', carpet: { carpet: 3.25, pad: 0.5, takeUp: null }, vct: { vct: 1.1, luan: null } });
   const id = textAt(made, 'laborRateCreate.laborRate.id');
@@ -30,18 +30,18 @@ test('a negative rate is refused at its cell', async () => {
   expect(faults(answer)).toMatchObject([{ path: 'vinyl.vinyl' }]);
 });
 
-test('rates are for those who see labor rates, the names for whoever picks one', async () => {
+test('prices are for users who see labor rates, the names for users who select one', async () => {
   const office = await api.userWith({ permissions: ['customer'] });
   const answer = await office.query('{ laborRates(search: "Standard") { laborCategory carpet { carpet } history { id } } }');
   expect(valueAt(answer, 'laborRates')).toEqual([{ laborCategory: 'Standard', carpet: null, history: [] }]);
 });
 
-test('a customer type names a card that is enabled', async () => {
+test('a customer type references an enabled labor rate', async () => {
   const id = await make(company.admin, 'laborRateCreate', { laborCategory: 'Old card', isEnabled: false }, 'laborRate');
   expect(faults(await company.admin.mutate('customerTypeCreate', { name: 'Retail', laborRateId: id }, 'customerType { id }'))).toMatchObject([{ path: 'laborRateId' }]);
 });
 
-test('only those who see commissions set and see a commission rate', async () => {
+test('only users who see commissions can set and see a commission rate', async () => {
   const id = await make(company.admin, 'salespersonCreate', { fullName: 'Rita Rate', commissionRate: 8, workExempt: true, workExemptState: 'oh', workExemptExpDate: '2027-01-31' }, 'salesperson');
   const edit = await api.as('edit');
   expect((await edit.mutate('salespersonUpdate', { id, version: 1, commissionRate: 9 }, 'salesperson { id }')).codes).toEqual(['MISSING_PERMISSION']);
@@ -65,7 +65,7 @@ test('an installer has one insurance record of each type, with dates in order', 
   expect(faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'certificateType' }]);
   const id = textAt(made, 'insuranceCertificateCreate.insuranceCertificate.id');
   expect(faults(await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, effectiveDate: '2028-01-01' }, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'expirationDate' }]);
-  // One kind said and the other one given would keep nothing back.
+  // A type with the other type's value would deduct nothing.
   for (const [mixed, field] of [[{ deductionType: 'PERCENTAGE', deductionAmount: 12 }, 'deductionPercent'], [{ deductionType: 'AMOUNT', deductionPercent: 12 }, 'deductionAmount']] as const) {
     expect((await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, ...mixed }, 'insuranceCertificate { id }')).errors[0]?.extensions['fields']).toMatchObject([{ path: field }]);
   }
@@ -89,7 +89,7 @@ test('lists of people cost the same statements for any number of rows', async ()
   expect(three.statements).toBe(one.statements);
 });
 
-test('the settings of the company keep what is left out and refuse a time zone that does not exist', async () => {
+test('the settings of the company keep fields left out and refuse a time zone that does not exist', async () => {
   const read = await company.admin.query('{ appConfiguration { version duplicateWorkOrderLookupDaysBack } }');
   const version = valueAt(read, 'appConfiguration.version');
   expect(faults(await company.admin.mutate('appConfigurationUpdate', { version, timeZone: 'Mars/Olympus' }, 'appConfiguration { version }'))).toMatchObject([{ path: 'timeZone' }]);
@@ -99,7 +99,7 @@ test('the settings of the company keep what is left out and refuse a time zone t
 });
 
 
-test('the time zone of the settings decides which day it is, in every process', async () => {
+test('the time zone of the settings decides the business date, in every process', async () => {
   const version = valueAt(await company.admin.query('{ appConfiguration { version } }'), 'appConfiguration.version');
   const inZone = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const today = async () => (await api.contextOf(company.admin)).today();

@@ -12,7 +12,7 @@ import type { LaborRateRow } from './labor-rates.queries';
 
 registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Another labor rate has this name.' });
 
-/** The four tabs of a card as its inputs name them. */
+/** The four tabs of a labor rate by their input names. */
 export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<string, FlooringTypeId>;
 export type CardGroup = keyof typeof CARD_GROUPS;
 type GroupValues = Readonly<Partial<Record<RateCategory, number | null | undefined>>>;
@@ -34,7 +34,7 @@ const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
 
 const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
 
-/** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row falls back to other rates. */
+/** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row uses other prices. */
 async function storeGroups(ctx: TransactionContext, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
   const stored = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
   const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null => stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;

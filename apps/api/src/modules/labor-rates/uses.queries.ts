@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 export const LABOR_RATE_USES = ['COMPANY', 'CUSTOMER_TYPE', 'CUSTOMER', 'UNIT'] as const;
 export type LaborRateUseKind = (typeof LABOR_RATE_USES)[number];
 
-/** A record that names a labor rate. */
+/** A record that references a labor rate. */
 export interface UseRow {
   readonly kind: LaborRateUseKind;
   readonly recordId: number;
@@ -18,7 +18,7 @@ export interface UseRow {
   readonly laborRateId: number;
 }
 
-/** Whatever names one of the rates, as far as this person sees customers; in the order in which a price is looked up, the widest first. */
+/** All records that reference one of the rates, if this user sees customers; in the order of the price lookup, widest first. */
 const uses = (ctx: Context, laborRateIds: readonly number[]) => {
   const own = ctx.salespersonScope === null ? sql`` : sql`and c.salesperson_id = ${ctx.salespersonScope}`;
   const named = sql`any(${[...laborRateIds]}::int[])`;
@@ -42,7 +42,7 @@ export interface UseCount {
   readonly count: number;
 }
 
-/** How many records of each kind name each of the rates. */
+/** How many records of each kind reference each of the rates. */
 export const laborRateUseCounts = (ctx: Context, laborRateIds: readonly number[]): Promise<UseCount[]> =>
   ctx.db
     .selectFrom(uses(ctx, laborRateIds))

@@ -11,7 +11,7 @@ import type { UseCount, UseRow } from './uses.queries';
 const UseKind = builder.enumType('LaborRateUseKind', { values: LABOR_RATE_USES });
 
 const LaborRateUse = builder.objectRef<UseRow>('LaborRateUse').implement({
-  description: 'A record that names a labor rate: the company’s default, a customer type, a customer or a unit.',
+  description: 'A record that references a labor rate: the company’s default, a customer type, a customer or a unit.',
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: (row) => `${row.kind}:${row.recordId}` }),
     kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }),
@@ -27,7 +27,7 @@ const LaborRateUseCount = builder.objectRef<UseCount>('LaborRateUseCount').imple
   fields: (t) => ({ kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }), count: t.exposeInt('count', { nullable: false }) }),
 });
 
-/** Where a rate is named, counted together with the other rates of the request. */
+/** The use of a labor rate, counted together with the request's other labor rates. */
 const countsOf = (ctx: Context, laborRateId: number): Promise<UseCount[]> =>
   ctx
     .loader<number, UseCount[]>('laborRateUseCounts', async (ids) => {
@@ -40,7 +40,7 @@ builder.objectField(LaborRate, 'usedBy', (t) =>
   t.field({
     type: [LaborRateUseCount],
     nullable: { list: false, items: false },
-    description: 'How many records name it; kinds without any are left out.',
+    description: 'How many records reference it; kinds without any are left out.',
     resolve: (row, _args, ctx) => (ctx.can('laborRate') ? countsOf(ctx, row.id) : []),
   }),
 );
@@ -52,7 +52,7 @@ builder.queryField('laborRateUses', (t) =>
     ...accessOptions({ permission: 'laborRate' }),
     type: LaborRateUseConnection,
     nullable: false,
-    description: 'Where a labor rate is named.',
+    description: 'The records that use a labor rate.',
     args: { ...pageArguments(t), laborRateId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       await findRecord(ctx, 'laborRate', 'Labor rate', args.laborRateId);

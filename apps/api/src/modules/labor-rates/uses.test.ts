@@ -18,7 +18,7 @@ const counts = async () => valueAt(await company.admin.query('query ($id: ID!) {
 const uses = (first: number, after: string | null = null, client = company.admin) =>
   client.query('query ($id: ID!, $first: Int, $after: String) { laborRateUses(laborRateId: $id, first: $first, after: $after) { nodes { kind name customerName recordId isEnabled } pageInfo { endCursor hasNextPage } totalCount } }', { id: laborRateId, first, after });
 
-test('a labor rate tells where it counts: company, customer types, customers and units, page by page', async () => {
+test('a labor rate shows where it is used: company, customer types, customers and units, page by page', async () => {
   expect(await counts()).toEqual([]);
   const typeId = await make(company.admin, 'customerTypeCreate', { name: 'Retail', laborRateId }, 'customerType');
   const customerId = await make(company.admin, 'customerCreate', { name: 'Lakeside', customerTypeId: typeId, laborRateId }, 'customer');
@@ -39,7 +39,7 @@ test('a labor rate tells where it counts: company, customer types, customers and
   expect(all.statements).toBe(one.statements);
 });
 
-test('a salesperson sees only his own customers in it; a rate that is gone and a missing right are refused', async () => {
+test('a salesperson sees only their own customers in it; a missing rate and a missing permission are refused', async () => {
   const salesperson = await api.userWith({ permissions: ['laborRate'], isSalesperson: true });
   expect(valueAt(await uses(10, null, salesperson), 'laborRateUses')).toMatchObject({ totalCount: 2, nodes: [{ kind: 'COMPANY' }, { kind: 'CUSTOMER_TYPE' }] });
   expect((await company.admin.query('{ laborRateUses(laborRateId: "999") { totalCount } }')).codes).toEqual(['NOT_FOUND']);

@@ -21,7 +21,7 @@ async function onlyAuthor(ctx: Context, note: NoteRow, act: string): Promise<Cod
   return new CodedError('MISSING_PERMISSION', `${author?.fullName ?? 'Someone else'} wrote this note. ${act}`, { permissions: [] });
 }
 
-/** The note, after the check that this user can do this to it; the owner's check comes first, so a note out of sight is NOT_FOUND. */
+/** The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is NOT_FOUND. */
 export async function requireNote(ctx: Context, id: number, act: 'change' | 'remove'): Promise<NoteRow> {
   const note = await findRecord(ctx, 'note', 'Note', id);
   await requireOwner(ctx, ownerOf(note), note.ownerId, 'change');

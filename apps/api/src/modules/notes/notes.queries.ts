@@ -16,7 +16,7 @@ export async function notesOf(db: Database, ownerType: string, ownerId: number, 
   return (sort === 'AUTHOR' ? notes.orderBy('appUser.fullName', way) : notes).orderBy('note.creationDate', way).orderBy('note.id', way).execute();
 }
 
-/** Which notes of an owner are asked for: a word in them, who wrote them, the days they were written on (by the office's clock). */
+/** The filter of an owner's notes: a word in them, their author, their dates (in the office's time zone). */
 export interface NoteFilter {
   readonly search?: string | null | undefined;
   readonly authorId?: number | null | undefined;
@@ -28,7 +28,7 @@ interface NoteList {
   readonly ownerType: string;
   readonly ownerId: number;
   readonly filter: NoteFilter;
-  /** Decides on which day a note was written. */
+  /** Decides the date on which a note was written. */
   readonly zone: string;
   readonly sort: NoteSort;
   readonly direction: Direction;
@@ -56,7 +56,7 @@ export interface AuthorRow {
   readonly fullName: string;
 }
 
-/** Everybody who wrote a note that is on an owner, by name. */
+/** Everyone who wrote a note on an owner, by name. */
 export async function authorsOf(db: Database, ownerType: string, ownerId: number): Promise<AuthorRow[]> {
   return db
     .selectFrom('appUser')

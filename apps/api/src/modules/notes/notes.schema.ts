@@ -40,17 +40,17 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
     text: t.exposeString('text', { nullable: false }),
     creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
-    editedAt: t.field({ type: 'ISO8601DateTime', nullable: true, description: 'When its text was last changed; null when it reads as it was written.', resolve: (row) => row.editedAt }),
+    editedAt: t.field({ type: 'ISO8601DateTime', nullable: true, description: 'When its text was last changed; null if it never was.', resolve: (row) => row.editedAt }),
     editedBy: t.field({ type: NoteAuthor, nullable: true, description: 'Who last changed its text.', resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now: its author, unless the order it is on is read-only.', resolve: (row, _args, ctx) => canChangeNote(ctx, row) }),
-    removable: t.boolean({ nullable: false, description: 'Whether this user can remove it now: its author, or a user who configures the system.', resolve: (row, _args, ctx) => canRemoveNote(ctx, row) }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now: its author can, unless the order it is on is read-only.', resolve: (row, _args, ctx) => canChangeNote(ctx, row) }),
+    removable: t.boolean({ nullable: false, description: 'Whether you can remove it now: its author, or a user who configures the system, can.', resolve: (row, _args, ctx) => canRemoveNote(ctx, row) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 const NoteConnection = connectionType('Note', Note);
 
-// The owner's area decides: each use case asks for the right of the owner it finds.
+// The owner's area decides: each use case checks the permission for the owner it finds.
 const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
 const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
 
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
     ...view,
     type: NoteConnection,
     nullable: false,
-    description: 'The notes of one owner, newest first unless asked otherwise, page by page.',
+    description: 'The notes of one owner, newest first by default, page by page.',
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: NoteOwnerType, required: true }),
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
     ...view,
     type: [NoteAuthor],
     nullable: { list: false, items: false },
-    description: 'Everybody who wrote a note that is on this owner, by name.',
+    description: 'Everyone who wrote a note on this owner, by name.',
     args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }) },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
@@ -130,7 +130,7 @@ mutation('noteUpdate', {
 });
 
 mutation('noteDelete', {
-  description: 'Removes a note and answers what it said. Its author or a user with configureSystem can, and on a read-only order only with workOrderOverride.',
+  description: 'Removes a note and returns its former values. Its author or a user with configureSystem can, and on a read-only order only with workOrderOverride.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const NOTE = 'note { id text version creationDate author { id fullName } editable }';
 const write = (text: string) => company.office.mutate('noteCreate', { ownerType: 'CUSTOMER', ownerId: customerId, text }, NOTE);
 
-test('a note carries its author and time, however long it is', async () => {
+test('a note has its author and time, however long it is', async () => {
   const text = 'Gate code 4711.\n'.repeat(600).trim();
   const answer = await write(text);
   expect(valueAt(answer, 'noteCreate.note')).toMatchObject({ text, editable: true, author: { id: String(company.office.userId), fullName: 'Test office' } });
@@ -43,7 +43,7 @@ const PAGE = `query ($id: ID!, $search: String, $authorId: ID, $writtenFrom: ISO
   notePage(ownerType: CUSTOMER, ownerId: $id, search: $search, authorId: $authorId, writtenFrom: $writtenFrom, writtenTo: $writtenTo, first: $first, after: $after, sort: $sort, direction: $direction) {
     totalCount pageInfo { hasNextPage endCursor } nodes { text author { fullName } } } }`;
 
-test('the notes of a customer are searched, narrowed to a writer or to days, and walked page by page', async () => {
+test('the notes of a customer are searched, filtered by author and dates, and read page by page', async () => {
   const id = await make(company.office, 'customerCreate', { name: 'Much noted', customerTypeId: company.customerTypeId }, 'customer');
   const texts = async (asked: Record<string, unknown>) => {
     const answer = await company.admin.query(PAGE, { id, ...asked });

@@ -19,7 +19,7 @@ const changedNote = z.object({ id: idInput, version: recordVersion, text });
 const removedNote = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'note', kind: 'Note' } as const;
 
-/** Adds a note; on a read-only order too. */
+/** Adds a note; also on a read-only order. */
 export async function createNote(ctx: Context, raw: unknown, call: MutationCall): Promise<{ note: NoteRow }> {
   const { ownerId, ownerType, ...values } = parseInput(newNote, raw);
   const note = await createRecord(ctx, call, kind, async (trx) => {
@@ -29,7 +29,7 @@ export async function createNote(ctx: Context, raw: unknown, call: MutationCall)
   return { note };
 }
 
-/** Changes the text of one's own note and keeps who changed it and when. */
+/** Changes the text of your own note and records who changed it and when. */
 export async function updateNote(ctx: Context, raw: unknown, call: MutationCall): Promise<{ note: NoteRow }> {
   const { id, version, text: changed } = parseInput(changedNote, raw);
   const above = keepsOwner(ctx, await requireNote(ctx, id, 'change'));
@@ -39,7 +39,7 @@ export async function updateNote(ctx: Context, raw: unknown, call: MutationCall)
   return { note };
 }
 
-/** Removes a note; what it said stays in the history. */
+/** Removes a note; its text stays in the history. */
 export async function deleteNote(ctx: Context, raw: unknown): Promise<{ note: NoteRow }> {
   const { id, version } = parseInput(removedNote, raw);
   const above = keepsOwner(ctx, await requireNote(ctx, id, 'remove'));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { LineChange, LineOutcome } from './catalog-lines.queries';
 import { standingCost } from './catalog-lines.queries';
 
-/** A line that a person chose, with its item as it is now. */
+/** A selected line, with its current item. */
 export interface ChosenLine {
   readonly place: number;
   readonly change: LineChange;
@@ -19,12 +19,12 @@ export interface ChosenLine {
   readonly isEnabled: boolean | null;
 }
 
-/** Locks the items that will change, in the order of their ids so that two approvals never wait for each other in a circle. */
+/** Locks the items to change, in the order of their ids so that two approvals never wait for each other. */
 export async function lockChosenItems(trx: Database, catalogId: number): Promise<void> {
   await sql`select id from item where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen and item_id is not null) order by id for update`.execute(trx);
 }
 
-/** The chosen lines behind a place, some at a time. */
+/** The selected lines after a position, in batches. */
 export async function chosenLines(trx: Database, catalogId: number, changes: readonly LineChange[], after: number, limit: number): Promise<ChosenLine[]> {
   const rows = await trx
     .selectFrom('priceCatalogLine as line')
@@ -40,7 +40,7 @@ export async function chosenLines(trx: Database, catalogId: number, changes: rea
   return rows as unknown as ChosenLine[];
 }
 
-/** What came of a chosen line. */
+/** The result of a selected line. */
 export interface Settled {
   readonly place: number;
   readonly outcome: LineOutcome;
@@ -48,7 +48,7 @@ export interface Settled {
   readonly itemId: number | null;
 }
 
-/** Writes down what came of chosen lines; none of them is chosen any more. */
+/** Stores the results of selected lines, which are then no longer selected. */
 export async function settleLines(trx: Database, catalogId: number, settled: readonly Settled[]): Promise<void> {
   const rows = settled.map(({ place, outcome, message, itemId }) => ({ place, outcome, message, item_id: itemId }));
   await sql`

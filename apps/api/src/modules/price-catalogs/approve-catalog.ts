@@ -29,7 +29,7 @@ interface Approval {
   readonly catalog: CatalogHead;
   readonly map: PriceMapRow;
   readonly facts: VendorFacts;
-  /** In place of the days that the file names. */
+  /** Replaces the dates in the file. */
   readonly effectiveDate: string | null;
   readonly reason: string;
 }
@@ -39,20 +39,20 @@ const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, messag
 const sourceOf = ({ format, fileName, sha256 }: CatalogHead, place: number, part: CostPart = 'REGULAR'): CostSource =>
   format === 'X12' ? { kind: '832', file: fileName, sha256, segment: place } : { kind: 'LIST', file: fileName, sha256, row: place, ...(part === 'REGULAR' ? {} : { part }) };
 
-/** Why the item of a line is not what it was when it was compared, or null. */
+/** Why the item of a line changed since the comparison, or null. */
 function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
   if (isEnabled === null) return 'This item no longer exists.';
   if (!isEnabled) return 'This item was disabled since the comparison.';
   return standingE4 === fromE4 ? null : 'The cost of this item was changed since the comparison. Compare again.';
 }
 
-/** What a line announces for its item, day by day: the regular cost, and that of a promo with the regular one again after it. */
+/** The costs a line announces for its item, by date: the regular cost, and a promo's cost with the regular one after it. */
 function costsOf({ ctx, catalog }: Approval, { article, promoE4, segment }: ChosenLine, itemId: number, standingE4: number, regularE4: number, from: string): CostLine[] {
   const promo = article?.promo && promoE4 !== null ? { ...article.promo, costE4: promoE4 } : null;
   return costSteps({ standingE4, regularE4, from, promo }, ctx.today()).map(({ costE4, effectiveDate, part }) => ({ itemId, newCost: costE4, effectiveDate, source: sourceOf(catalog, segment ?? 0, part) }));
 }
 
-/** Announces costs; answers why those of an item were refused, by its number. */
+/** Announces costs; returns the refusals by item id. */
 async function refusalsOf({ trx, ctx, reason }: Approval, costs: readonly CostLine[]): Promise<ReadonlyMap<number, string>> {
   const { errors } = await announceCosts(trx, ctx, costs, reason);
   return new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
@@ -87,7 +87,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
     settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
     if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
-  // Nothing waits for an item that is new, so no promo of it can be refused; were one, nothing at all is approved.
+  // A new item has no announced costs, so its promo can't be refused; if it were, nothing at all is approved.
   const [[itemId, why] = []] = promos.length > 0 ? await refusalsOf(approval, promos) : [];
   if (why !== undefined) throw new Error(`The promo of the new item ${itemId} was refused: ${why}`);
   return settled;
@@ -110,7 +110,7 @@ const STEPS = {
   disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
 } as const satisfies Readonly<Record<string, Step>>;
 
-/** Carries one kind of lines out, some at a time; answers how many were taken and refused. */
+/** Carries out one kind of lines in batches; returns how many were accepted and refused. */
 async function carryOut(approval: Approval, { changes, noun, work }: Step, told: (done: number, noun: string) => Promise<void>): Promise<{ readonly taken: number; readonly refused: number }> {
   const sum = { taken: 0, refused: 0 };
   for (let after = 0, part = 1; ; part += 1) {
@@ -125,7 +125,7 @@ async function carryOut(approval: Approval, { changes, noun, work }: Step, told:
     after = last.place;
     await told(settled.length, noun);
     if (lines.length < LINES_AT_ONCE) return sum;
-    // Each time that there may be twice as many.
+    // Each time the number may have doubled.
     if (work === create && Number.isInteger(Math.log2(part))) await learnItems(approval.trx);
     await breathe();
   }
@@ -154,7 +154,7 @@ async function approveIn(trx: Database, ctx: TransactionContext, catalogId: numb
   return sentenceOf(prices.taken, created.taken, disabled.taken, refusals);
 }
 
-/** Takes the chosen lines over in one transaction: prices that change, new items, items no longer sold. What cannot be taken is refused with its reason, the rest goes through. */
+/** Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get their reason, the rest goes through. */
 export async function approveCatalog(catalogId: number, effectiveDate: string | null, run: JobRun): Promise<string> {
   const ctx: TransactionContext = await contextOfJob(run, 'editItem');
   const before = await catalogById(run.db, catalogId);

@@ -2,20 +2,20 @@ import { cartonFigures, packingOf, suggestedItemType } from '@falcon/domain/pric
 import type { CatalogArticle, KindSaid, Packing } from '@falcon/domain/price-catalog';
 import type { CatalogHead, Kinds, PriceMapRow } from './price-catalogs.queries';
 
-/** An article with what was said of its kind where its file is silent. */
+/** An article completed with what was set for its kind. */
 export interface Understood {
   readonly article: CatalogArticle;
   readonly itemTypeId: number | null;
   readonly packing: Packing;
 }
 
-/** What is known of a kind: what was said for this file, of the vendor, and the item type that it becomes (what such kinds usually are, until somebody says so). */
+/** What is known about a kind: the settings for this file, for the vendor, and its item type (the usual one until someone sets it). */
 export function kindFacts(kind: string, map: Pick<PriceMapRow, 'kinds'> | null, catalog: Pick<CatalogHead, 'kinds'>): { readonly file: KindSaid; readonly vendor: KindSaid; readonly itemTypeId: number | null } {
   const [file, vendor] = [catalog.kinds[kind] ?? {}, map?.kinds[kind] ?? {}];
   return { file, vendor, itemTypeId: file.itemTypeId ?? vendor.itemTypeId ?? suggestedItemType(kind) };
 }
 
-/** Fills an article in with what was said of its kind; whoever asks for many asks for one reader. */
+/** Completes articles with what was set for their kind; use one reader for many articles. */
 export function articleReader(map: Pick<PriceMapRow, 'kinds'>, catalog: Pick<CatalogHead, 'kinds'>): (article: CatalogArticle) => Understood {
   return (article) => {
     const { file, vendor, itemTypeId } = kindFacts(article.kind, map, catalog);
@@ -24,14 +24,14 @@ export function articleReader(map: Pick<PriceMapRow, 'kinds'>, catalog: Pick<Cat
   };
 }
 
-/** The packing as a line shows it: of a new article the figures that its type has, of a known one what its price was turned into its unit by. */
+/** The packing shown on a line: for a new article the figures of its type, for a known one those its price was converted with. */
 export function shownPacking({ itemTypeId, packing }: Understood, isNew: boolean): Packing | null {
   const { pieces, squareFeet } = cartonFigures(itemTypeId);
   if (isNew) return pieces || squareFeet ? { ...packing, ...(pieces ? {} : { piecesPerCarton: null, piecesFrom: null }) } : null;
   return packing.sqftFrom === 'FILE' || packing.sqftFrom === 'VENDOR' ? { ...packing, piecesPerCarton: null, piecesFrom: null } : null;
 }
 
-/** One thing said of a kind: left out is kept, null is taken back. */
+/** One setting of a kind: left out is kept, null clears it. */
 export interface KindChange {
   readonly kind: string;
   readonly itemTypeId?: number | null | undefined;
@@ -41,7 +41,7 @@ export interface KindChange {
 
 const patched = (before: number | undefined, given: number | null | undefined): number | undefined => (given === undefined ? before : (given ?? undefined));
 
-/** What is said of kinds after some changes; of a kind of which nothing is left, nothing is kept. */
+/** The settings of kinds after some changes; a kind without settings is removed. */
 export function changedKinds(before: Kinds, changes: readonly KindChange[]): Kinds {
   const kinds = new Map(Object.entries(before));
   for (const { kind, itemTypeId, piecesPerCarton, sqftPerCarton } of changes) {

@@ -13,7 +13,7 @@ export type LineChange = (typeof CHANGES)[number];
 export const OUTCOMES = ['TAKEN', 'REFUSED'] as const;
 export type LineOutcome = (typeof OUTCOMES)[number];
 
-/** An article of a catalog against the items, or an item that the file does not name. */
+/** An article of a catalog compared with the items, or an item that the file does not name. */
 export interface CatalogLine {
   readonly catalogId: number;
   readonly place: number;
@@ -26,14 +26,14 @@ export interface CatalogLine {
   readonly promoE4: number | null;
   readonly segment: number | null;
   readonly message: string;
-  /** What a carton of it holds, where that means anything. */
+  /** Its carton size, if relevant. */
   readonly packing: Packing | null;
   readonly isOffered: boolean;
   readonly isChosen: boolean;
   readonly outcome: LineOutcome | null;
 }
 
-/** What an item costs once everything that waits has come into force. */
+/** The cost of an item once all announced costs have taken effect. */
 export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), item.cost_e4)`;
 
 const waitingCosts = sql<CatalogItem['waiting']>`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]') from item_cost_queue q where q.item_id = item.id)`;
@@ -42,7 +42,7 @@ export async function forgetLines(db: Database, catalogId: number): Promise<void
   await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
 }
 
-/** Adds articles as they come out of the file, as JSON; the first has the place behind `after`. */
+/** Adds articles as they are read from the file, as JSON; the first one gets the position after `after`. */
 export async function insertArticles(db: Database, catalogId: number, after: number, json: string): Promise<void> {
   await sql`
     insert into price_catalog_line (catalog_id, place, article, words, kind)
@@ -52,12 +52,12 @@ export async function insertArticles(db: Database, catalogId: number, after: num
     on conflict do nothing`.execute(db);
 }
 
-/** Tells the database how many lines there are by now: without it, it plans for a handful. */
+/** Updates the database's statistics: without them it plans for a handful of lines. */
 export async function learnLines(db: Database): Promise<void> {
   await sql`analyze price_catalog_line`.execute(db);
 }
 
-/** The vendor's items, some at a time, in the order of their ids. */
+/** The vendor's items in batches, in the order of their ids. */
 export async function itemsToCompare(db: Database, vendorId: number, after: number, limit: number): Promise<CatalogItem[]> {
   const rows = await db
     .selectFrom('item')
@@ -70,13 +70,13 @@ export async function itemsToCompare(db: Database, vendorId: number, after: numb
   return rows.map(({ itemTypeId, ...item }) => ({ ...item, unitOfMeasure: itemType(itemTypeId)?.unitOfMeasure ?? '' }));
 }
 
-/** Items that lines name which were taken already. */
+/** Items that accepted lines name. */
 export async function takenItems(db: Database, catalogId: number): Promise<number[]> {
   const rows = await db.selectFrom('priceCatalogLine').select('itemId').where('catalogId', '=', catalogId).where('outcome', '=', 'TAKEN').where('itemId', 'is not', null).execute();
   return rows.flatMap(({ itemId }) => itemId ?? []);
 }
 
-/** The articles that are still to be decided on, some at a time. */
+/** The undecided articles, in batches. */
 export async function openArticles(db: Database, catalogId: number, after: number, limit: number): Promise<{ readonly place: number; readonly article: CatalogArticle }[]> {
   const rows = await db
     .selectFrom('priceCatalogLine')
@@ -91,10 +91,10 @@ export async function openArticles(db: Database, catalogId: number, after: numbe
   return rows as unknown as { place: number; article: CatalogArticle }[];
 }
 
-/** What was found out about an article. */
+/** The result for an article. */
 export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'promoE4' | 'segment' | 'message' | 'packing' | 'isOffered'>;
 
-/** Writes down what was found out. Changed prices are chosen at first; what a person chose of an article that still changes alike, stays. */
+/** Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is the same. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
   const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, promoE4, segment, message, packing, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, promo_e4: promoE4, segment, message, packing, is_offered: isOffered }));
   await sql`
@@ -113,15 +113,15 @@ export interface LineCount {
 }
 
 export interface CatalogCounts {
-  /** Lines that are still to be decided on, by what they change. */
+  /** Undecided lines, by kind of change. */
   readonly open: readonly LineCount[];
   readonly taken: number;
   readonly refused: number;
-  /** Lines with a price whose day the file does not say. */
+  /** Lines with a price without a date in the file. */
   readonly undated: number;
 }
 
-/** How many lines there are of each kind, for several catalogs at once. */
+/** The number of lines of each kind, for several catalogs. */
 export async function countLines(db: Database, catalogIds: readonly number[]): Promise<ReadonlyMap<number, CatalogCounts>> {
   const { rows } = await sql<{ catalogId: number; change: LineChange; outcome: LineOutcome | null; count: number; chosen: number; offered: number; undated: number }>`
     select catalog_id, change, outcome, count(*) as count, count(*) filter (where is_chosen) as chosen, count(*) filter (where is_offered) as offered,
@@ -147,7 +147,7 @@ export interface KindCount {
   readonly example: string;
 }
 
-/** What the vendor calls the kinds of the articles that are new, or whose price is unclear, the most frequent first. */
+/** The vendor's names for the kinds of articles that are new, or whose price is unclear, most frequent first. */
 export async function newKinds(db: Database, catalogId: number): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*) as count, min(words) as example from price_catalog_line
@@ -155,7 +155,7 @@ export async function newKinds(db: Database, catalogId: number): Promise<KindCou
   return rows;
 }
 
-/** Which lines are meant: open ones that change something, or those with an outcome; narrowed by words. */
+/** The lines in question: undecided ones with a change, or those with an outcome; filtered by words. */
 export interface LineFilter {
   readonly change?: LineChange | null | undefined;
   readonly outcome?: LineOutcome | null | undefined;
@@ -173,10 +173,11 @@ function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> 
 
 export const LINE_SORTS = ['FILE', 'ARTICLE', 'ITEM', 'KIND', 'ITEM_TYPE', 'CHANGE', 'FROM', 'TO', 'RISE', 'DATE', 'PROMO', 'PROMO_FROM', 'PROMO_UNTIL', 'MESSAGE'] as const;
 
-/** A day of the promo, where one is shown. */
+/** A date of the promo, if one is shown. */
 const promoDay = (name: 'from' | 'until') => sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
 
-// Orders other than the file's and by change sort the lines of one file: of 50,000 lines in some hundredths of a second. Indexes for them would slow down every comparison, which writes each line anew.
+// Sorts other than by file and change read all lines of one file: for 50,000 lines in some hundredths of a second. Indexes for them would slow down
+// every comparison, which rewrites each line.
 const SORT = {
   FILE: [],
   ARTICLE: [sql`lower(words)`],
@@ -199,7 +200,7 @@ export interface LineArguments extends PageArguments, LineFilter {
   readonly direction?: Direction | null | undefined;
 }
 
-/** Lines of a catalog, in the order of the file unless asked otherwise. */
+/** Lines of a catalog, in file order by default. */
 export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
   const order = args.sort ?? 'FILE';
   const query = ctx.db.selectFrom('priceCatalogLine').selectAll('priceCatalogLine').where('catalogId', '=', catalogId).where(filtered(args));
@@ -208,7 +209,7 @@ export function linePage(ctx: Context, catalogId: number, args: LineArguments): 
   return page as unknown as Page<CatalogLine>;
 }
 
-/** Chooses lines that are offered, or leaves them; answers how many lines were meant. */
+/** Selects or deselects lines that can be approved; returns how many lines were affected. */
 export async function chooseLines(trx: Database, catalogId: number, chosen: boolean, which: LineFilter & { readonly places?: readonly number[] | undefined }): Promise<number> {
   let query = trx.updateTable('priceCatalogLine').set({ isChosen: chosen }).where('catalogId', '=', catalogId).where('isOffered', '=', true).where(sql<boolean>`outcome is distinct from 'TAKEN'`);
   if (which.places) query = query.where('place', '=', sql<number>`any(${[...which.places]}::int[])`);

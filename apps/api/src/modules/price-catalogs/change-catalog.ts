@@ -28,7 +28,7 @@ interface Answer {
 
 const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({ priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))) });
 
-/** Changes a catalog under its lock: none that is being worked on, none that others changed meanwhile. */
+/** Changes a catalog while locked: not while a job works on it, and not if others changed it since. */
 export async function changeOpenCatalog(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
   return ctx.transaction(async (trx) => {
     const found = await catalogForUpdate(trx, id);
@@ -41,13 +41,13 @@ export async function changeOpenCatalog(ctx: Context, id: number, version: numbe
   });
 }
 
-/** Puts the next step of a catalog on the queue; the lock and the state of the catalog keep a second one out. */
+/** Enqueues the next step of a catalog; the lock and the state of the catalog prevent a second one. */
 async function goOn<Payload>(trx: Transaction<DB>, id: number, step: EnqueueOptions<Payload>): Promise<void> {
   const { jobStatusId } = await enqueueJob(trx, step);
   await changeCatalog(trx, id, { jobStatusId });
 }
 
-/** Has a catalog compared with the items next. */
+/** Enqueues the comparison of a catalog with the items. */
 export async function compareNext(trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number, patch: Parameters<typeof changeCatalog>[2] = {}): Promise<void> {
   await changeCatalog(trx, id, { ...patch, state: 'COMPARING', fault: null });
   await goOn(trx, id, { userId, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` });
@@ -55,10 +55,10 @@ export async function compareNext(trx: Transaction<DB>, { id, fileName }: Catalo
 
 const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
 
-/** X12 says so itself; anything else is read as a price list, and told what it lacks. */
+/** X12 identifies itself; anything else is read as a price list, and refused with what is missing. */
 const formatOf = (data: Uint8Array): CatalogFormat => (decodeText(data.subarray(0, 400)).trimStart().startsWith('ISA') ? 'X12' : 'PRICE_LIST');
 
-/** Takes a vendor's catalog file in and reads it in the background. */
+/** Accepts a vendor's catalog file and reads it in the background. */
 export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<Answer> {
   const { vendorId, fileName } = parseInput(file, raw);
   const { data } = readDataUri(dataUri);
@@ -90,7 +90,7 @@ const unread = ({ state, fault }: CatalogHead): void => {
   if (state === 'FAILED') throw validationError('id', fault ?? 'This file could not be read. Choose it again.');
 };
 
-/** Compares a catalog with the items as they are now. */
+/** Compares a catalog with the current items. */
 export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, version } = parseInput(one, raw);
   return changeOpenCatalog(ctx, id, version, async (trx, catalog) => {
@@ -104,7 +104,7 @@ const choice = z.object({
   places: z.array(z.number().int()).max(500, 'At most 500 lines at once.').nullish(),
 });
 
-/** Chooses lines for the approval, or leaves them out: those named, or all that the list shows. */
+/** Selects or deselects lines for the approval: named ones, or all in the list. */
 export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, chosen, places, ...filter } = parseInput(choice, raw);
   return changeOpenCatalog(ctx, id, null, async (trx, catalog) => {
@@ -116,7 +116,7 @@ export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<An
 
 const approval = one.extend({ effectiveDate: dateField });
 
-/** Has the chosen lines of a catalog taken over in the background. */
+/** Applies the selected lines of a catalog in the background. */
 export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id, version, effectiveDate } = parseInput(approval, raw);
   return changeOpenCatalog(ctx, id, version, async (trx, catalog) => {
@@ -131,7 +131,7 @@ export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> 
   });
 }
 
-/** Throws a catalog away of which nothing was approved. */
+/** Discards a catalog without approved lines. */
 export async function discardCatalog(ctx: Context, raw: unknown): Promise<Answer> {
   const { id } = parseInput(z.object({ id: idInput }), raw);
   let discarded: CatalogHead | undefined;

@@ -19,13 +19,13 @@ import { counted } from './words';
 const ITEMS_AT_ONCE = 500;
 const LINES_AT_ONCE = 200;
 
-/** What a new item must be told beside the fields of its article. */
+/** Fields of a new item that an article doesn't have. */
 const NO_EXTRAS = { description: '', salesTax: 0 };
 
 /** The fields of the item's form for an article. */
 export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ...NO_EXTRAS, ...item });
 
-/** The day on which a file came, by the office's calendar. */
+/** The date on which a file was uploaded, in the office's time zone. */
 export const dayOf = (ctx: TransactionContext, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
 
 async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow, today: string): Promise<CatalogComparer> {
@@ -42,7 +42,7 @@ async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow, t
   return comparer;
 }
 
-/** What articles are held against. */
+/** What articles are compared with. */
 interface Yardstick {
   readonly comparer: CatalogComparer;
   readonly map: PriceMapRow;
@@ -50,7 +50,7 @@ interface Yardstick {
   readonly today: string;
 }
 
-/** What is found out about one article: its change, and of a new one whether it can become an item. */
+/** The result for one article: its change, and for a new one whether it can become an item. */
 function compared({ comparer, map, facts, today }: Yardstick, place: number, understood: Understood): Compared {
   const { article, itemTypeId } = understood;
   const { change, itemId, fromE4, toE4, promoE4, segment, message } = comparer.compare(article);
@@ -63,7 +63,7 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
   return { ...found, toE4: made.item.cost, promoE4: made.promoE4, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
 }
 
-/** Compares every line with the items as they are now. Without a price map nothing can be compared, and a person is asked first. */
+/** Compares every line with the current items. Without a price map nothing can be compared, and a user must set it first. */
 export async function compareLines(ctx: TransactionContext, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {

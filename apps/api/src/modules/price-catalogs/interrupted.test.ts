@@ -22,7 +22,7 @@ const content = catalogFile(Array.from({ length: ARTICLES }, (_, index) => [Stri
 const count = async (table: 'priceCatalogLine' | 'itemCostQueue' | 'itemCostHistory' | 'recordAudit'): Promise<number> => (await api.db.selectFrom(table).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n;
 const look = async (id: string) => valueAt(await company.admin.query('query ($id: ID!) { priceCatalog(id: $id) { state version articleCount appliedCount createdCount takenCount counts { change count chosen } } }', { id }), 'priceCatalog') as { state: string; version: number };
 
-/** Starts a process that works on the queue, kills it once `reached`, and has another one finish. `held` hinders it from getting further. */
+/** Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from getting further. */
 async function killed(held: (work: () => Promise<void>) => Promise<void>, reached: () => Promise<void>): Promise<void> {
   await held(async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-catalog.ts')], { env: { ...process.env, DATABASE_URL: api.connectionString, FILES: join(api.config.dataDir, 'files') }, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -41,16 +41,16 @@ async function finished(id: string, state: string): Promise<void> {
   await jobs.stop();
 }
 
-/** Holds one row, so that whoever needs it waits. */
+/** Locks one row, so that anyone who needs it waits. */
 const holding = (query: ReturnType<typeof sql>) => (work: () => Promise<void>): Promise<void> =>
   api.db.transaction().execute(async (trx) => {
     await query.execute(trx);
     await work();
   });
 
-test('a process killed while it reads, and another while it approves: each time another one finishes, and everything is there once', async () => {
+test('a process killed while it reads, and another while it approves: each time another one finishes, and everything is stored once', async () => {
   const id = textAt(await company.admin.mutate('priceCatalogCreate', { vendorId: company.vendorId, fileName: 'big.832', dataUri: dataUri(content) }, 'priceCatalog { id }'), 'priceCatalogCreate.priceCatalog.id');
-  // The last part of the file cannot be stored while this line is being written.
+  // The last part of the file can't be stored while this line is being written.
   await killed(holding(sql`insert into price_catalog_line (catalog_id, place) values (${Number(id)}, ${ARTICLES})`), async () => expect(await count('priceCatalogLine')).toBe(1_000));
   expect(await look(id)).toMatchObject({ state: 'READING' });
   await sql`delete from price_catalog_line where article is null`.execute(api.db);
@@ -63,7 +63,7 @@ test('a process killed while it reads, and another while it approves: each time 
   await company.admin.mutate('priceCatalogApply', { id, version: (await look(id)).version }, 'priceCatalog { id }');
   const items = async (): Promise<number> => (await api.db.selectFrom('item').select(sql<number>`count(*)`.as('n')).where('vendorId', '=', Number(company.vendorId)).executeTakeFirstOrThrow()).n;
   const standing = await items();
-  // The process dies when it wants to write down what came of the last line; by then most items are made, but not for others to see.
+  // The process dies when it stores the result of the last line; by then most items are created, but not visible to others.
   const waits = async () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update price_catalog_line l set outcome%'`.execute(api.db);
     expect(rows[0]?.n).toBe(1);

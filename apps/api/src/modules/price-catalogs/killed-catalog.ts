@@ -1,4 +1,4 @@
-/** Started by a test as a process of its own, which the test kills in the middle of reading or approving a price catalog. */
+/** Started by a test as a separate process, which the test kills while it reads or approves a price catalog. */
 import { createDatabase } from '../../db/database';
 import { createFolderStorage } from '../../files/storage';
 import type { Services } from '../../graphql/context';

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;
-/** 40.44 SY of carpet, 0.73 dearer a square yard. */
+/** 40.44 SY of carpet, $0.73 more per square yard. */
 const RISE = 29.52;
 
 const costOf = async (clerk: ApiClient, id: number) => valueAt(await clerk.query('query ($id: ID!) { item(id: $id) { cost costEffectiveDate waitingCosts { newCost effectiveDate origin } } }', { id: String(id) }), 'item');
 const everyMinute = () => applyDueCostsEveryMinute.run({ db: api.db, services: api.services, log: silentLog, signal: new AbortController().signal });
 
-/** What an order costs by the prices it keeps, and by those of today. */
+/** An order's cost with its own prices, and with today's. */
 async function prices(clerk: ApiClient, id: string): Promise<{ readonly kept: number; readonly today: number; readonly hasSnapshot: boolean }> {
   const answer = await clerk.query('query ($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot historic { totals { jobCost } } current { totals { jobCost } } } }', { i: { id } });
   const { hasSnapshot, historic, current } = valueAt(answer, 'workOrderCalculator') as { hasSnapshot: boolean; historic: { totals: { jobCost: number } }; current: { totals: { jobCost: number } } };
@@ -41,7 +41,7 @@ async function approve(clerk: ApiClient, vendorId: string, content: string): Pro
   await jobs.stop();
 }
 
-test('a price rise of a later day: nobody notices it before; on its day drafts and today’s prices follow it, and orders that keep their prices do not', async () => {
+test('a price rise on a later date: nothing changes before; on its date drafts and today’s prices follow it, and orders with a price snapshot don\'t', async () => {
   const walk = await orderWalk(api);
   const { carpetItemId } = walk.company;
   const item = await api.db.selectFrom('item').select('vendorId').where('id', '=', carpetItemId).executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ test('a price rise of a later day: nobody notices it before; on its day drafts a
   }
   expect(await invoiceOf(clerk)).toBe(owed);
 
-  // An open order takes the new prices when somebody asks, and then keeps those.
+  // An open order gets the new prices when someone asks for it, and then keeps those.
   const { version } = valueAt(await clerk.query('query ($id: ID!) { workOrder(id: $id) { version } }', { id: open.id }), 'workOrder') as { version: number };
   expect((await clerk.mutate('workOrderReprice', { id: open.id, version }, 'workOrder { id }')).errors).toEqual([]);
   expect((await prices(clerk, open.id)).kept.toFixed(2)).toBe(now.toFixed(2));

@@ -9,20 +9,20 @@ import { startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
 
-/** A color of the style in the file: its number, its cut price a square yard, and further segments. */
+/** A color of the style in the file: its number, its cut price per square yard, and further segments. */
 export type FileColor = readonly [number: string, price: string, ...segments: string[]];
 
 export interface FileOptions {
-  /** YYYY-MM-DD; the file says no day without it. */
+  /** YYYY-MM-DD; without it the file has no date. */
   readonly day?: string;
   readonly control?: string;
-  /** Segments of the style, for its colors to share. */
+  /** Segments of the style, shared by its colors. */
   readonly style?: readonly string[];
   /** The number of the catalog. */
   readonly stream?: string;
 }
 
-/** A catalog of one style, with a price list of its own number each time. */
+/** A catalog of one style, with a new price list number each time. */
 export function catalogFile(colors: readonly FileColor[], { day, control = '000000017', style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'], stream = 'FALL' }: FileOptions = {}): string {
   const body = [
     'ST*832*0001', `BCT*PC*${stream}`, ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]), 'LIN*1*GS*2101', ...style,
@@ -32,14 +32,14 @@ export function catalogFile(colors: readonly FileColor[], { day, control = '0000
   return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
 }
 
-/** A price list in CSV with the headings of the template; each row says what it fills. */
+/** A price list in CSV with the template's headings; each row lists the cells it fills. */
 export const priceList = (rows: readonly Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string>>>[], separator = ','): string =>
   [PRICE_LIST_FIELDS.map(({ label }) => label), ...rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? ''))].map((cells) => `${cells.join(separator)}\r\n`).join('');
 
 type ListRow = Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string | number>>>;
 const DAYS = new Set<string>(['promoFrom', 'promoUntil']);
 
-/** The same list as a workbook, behind a sheet of notes; numbers are numbers, the days of promos (YYYY-MM-DD) are days. */
+/** The same list as a workbook, after a sheet of notes; numbers are numbers, and promo dates (YYYY-MM-DD) are dates. */
 export const priceWorkbook = (rows: readonly ListRow[], notes = 'Prices of our mill'): Promise<Uint8Array> =>
   toXlsx(
     { name: 'Read me', columns: [{ header: notes, kind: 'text' }, { header: 'Valid', kind: 'text' }], rows: [['Call us', 'always']] },
@@ -57,27 +57,27 @@ export interface CatalogFacts {
   readonly counts: readonly { readonly change: string; readonly count: number; readonly offered: number; readonly chosen: number }[];
 }
 
-/** The API with its background jobs, and the steps of a price catalog as a person takes them. */
+/** The API with its background jobs, and the steps of a price catalog as a user takes them. */
 export interface CatalogDesk {
   readonly api: TestApi;
   readonly company: Company;
   create(content: string | Uint8Array, more?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
-  /** Hands a file in and waits until it was read and compared. */
+  /** Uploads a file and waits until it was read and compared. */
   read(content: string | Uint8Array, more?: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
-  /** Takes a step that must not be refused, and waits until it is done. */
+  /** Runs a step that must not be refused, and waits until it is done. */
   take(mutation: string, input: Readonly<Record<string, unknown>>): Promise<CatalogFacts>;
   look(id: string): Promise<CatalogFacts>;
   lines(id: string, filter: Readonly<Record<string, unknown>>, fields: string): Promise<Record<string, unknown>[]>;
-  /** Says for the vendor's price lists that the cut or box cost is ours, and compares one by that. */
+  /** Sets the cut or box cost as our cost in the vendor's price lists, and compares one. */
   mapList(catalogId: string): Promise<CatalogFacts>;
   choose(id: string, change: string): Promise<ApiAnswer>;
-  /** Says how many days items may be missing, and compares a catalog by that. */
+  /** Sets how many days items may be missing, and compares a catalog. */
   setGrace(days: number, catalogId: string): Promise<CatalogFacts>;
-  /** Says which price is the cost of the company's vendor: the cut price. */
+  /** Sets the cut price as the cost of the company's vendor. */
   mapPrices(): Promise<void>;
-  /** Goes on to a later day and signs the clerk in anew. */
+  /** Continues on a later day and signs the user in again. */
   sleep(days: number): Promise<void>;
-  /** The clerk of the day. */
+  /** The user signed in that day. */
   clerk(): ApiClient;
   item(colorNumber: string, cost: number, more?: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
 
 const DAY_MS = 86_400_000;
 
-/** Opens the desk; `working: false` leaves what is put on the queue to the test. */
+/** Opens the desk; with `working: false` the test runs the queue itself. */
 export async function openCatalogDesk({ working = true }: { readonly working?: boolean } = {}): Promise<CatalogDesk> {
   const api = await startTestApi();
   const company = await startCompany(api);

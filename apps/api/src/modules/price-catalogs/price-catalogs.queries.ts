@@ -9,23 +9,23 @@ export type CatalogState = (typeof CATALOG_STATES)[number];
 /** X12 832 of the fcB2B standard, or a price list in CSV or XLSX. */
 export const CATALOG_FORMATS = ['X12', 'PRICE_LIST'] as const;
 export type CatalogFormat = (typeof CATALOG_FORMATS)[number];
-/** What was said of each kind, by its name. */
+/** The settings of each kind, by its name. */
 export type Kinds = Readonly<Record<string, KindSaid>>;
-/** A catalog without its lines; what was said of kinds there counts for this file only. */
+/** A catalog without its lines; its settings of kinds apply to this file only. */
 export type CatalogHead = Omit<Selectable<DB['priceCatalog']>, 'state' | 'format' | 'faults' | 'choices' | 'kinds'> & { readonly state: CatalogState; readonly format: CatalogFormat; readonly faults: readonly CatalogFault[]; readonly choices: readonly PriceChoice[]; readonly kinds: Kinds; readonly jobRuns: boolean };
-/** Which price is the vendor's cost, and what is usual of each of its kinds. */
+/** Which price is the vendor's cost, and the usual settings of each of its kinds. */
 export type PriceMapRow = Omit<Selectable<DB['vendorPriceMap']>, 'kinds'> & { readonly kinds: Kinds };
 
 const MOST_CATALOGS = 100;
 
-/** Catalogs with whether their job is still to end. */
+/** Catalogs with whether their job is still running. */
 const heads = (db: Database) => db.selectFrom('priceCatalog').selectAll().select(jobRuns('priceCatalog.jobStatusId').as('jobRuns'));
 
 export const catalogsOf = async (db: Database, vendorId: number): Promise<CatalogHead[]> => (await heads(db).where('vendorId', '=', vendorId).orderBy('id', 'desc').limit(MOST_CATALOGS).execute()) as unknown as CatalogHead[];
 
 export const catalogById = async (db: Database, id: number): Promise<CatalogHead | undefined> => (await heads(db).where('id', '=', id).executeTakeFirst()) as unknown as CatalogHead | undefined;
 
-/** A catalog, locked first and read then. */
+/** A catalog, locked first and then read. */
 export async function catalogForUpdate(trx: Database, id: number): Promise<CatalogHead | undefined> {
   await trx.selectFrom('priceCatalog').select('id').where('id', '=', id).forUpdate().execute();
   return catalogById(trx, id);
@@ -43,10 +43,10 @@ export async function removeCatalog(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('priceCatalog').where('id', '=', id).execute();
 }
 
-/** Jobs by their ids, whoever they are of. */
+/** Jobs by their ids, of any user. */
 export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectable<DB['jobStatus']>[]> => db.selectFrom('jobStatus').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
 
-/** What a vendor's price map is found by. */
+/** The key of a vendor's price map. */
 export interface PriceMapKey {
   readonly vendorId: number;
   readonly format: CatalogFormat;
@@ -60,7 +60,7 @@ export async function priceMaps(db: Database, keys: readonly PriceMapKey[]): Pro
 
 export const priceMapOf = async (db: Database, vendorId: number, format: CatalogFormat): Promise<PriceMapRow | undefined> => (await priceMaps(db, [{ vendorId, format }]))[0];
 
-/** Sets the price map when it still has the version that was read (0: none yet); undefined when somebody else was quicker. */
+/** Sets the price map if it still has the version that was read (0: none yet); undefined when someone else was faster. */
 export async function storePriceMap(trx: Database, { vendorId, format, version }: PriceMapKey & { readonly version: number }, map: PriceMap & { readonly graceDays?: number }, kinds: Kinds): Promise<PriceMapRow | undefined> {
   const values = { ...map, kinds: JSON.stringify(kinds) };
   const row =

@@ -18,7 +18,7 @@ const day = addDays(companyToday(), 20);
 const costs = async (id: string) => valueAt(await desk.company.admin.query('query ($id: ID!) { item(id: $id) { cost isEnabled waitingCosts { newCost effectiveDate origin } costHistory { cost origin } } }', { id }), 'item');
 const step = (mutation: string, input: Readonly<Record<string, unknown>>) => desk.company.admin.mutate(mutation, input, 'priceCatalog { id }');
 
-test('a catalog is read, then compared once somebody says which price is the cost; its rises are approved, and each cost keeps its segment', async () => {
+test('a catalog is read, then compared once someone sets which price is the cost; its increases are approved, and each cost keeps its segment', async () => {
   const { admin, vendorId } = desk.company;
   const [up, same, down, other] = [await desk.item('100', 7.53), await desk.item('101', 8), await desk.item('102', 9), await desk.item('103', 5)];
   const seen = await desk.read(catalogFile([['100', '7.83'], ['101', '8.00'], ['102', '8.50'], ['900', '6.00']], { day }));
@@ -44,12 +44,12 @@ test('a catalog is read, then compared once somebody says which price is the cos
   for (const id of [down, same, other]) expect(await costs(id)).toMatchObject({ waitingCosts: [], isEnabled: true });
   await applyDueCosts(desk.api.db, day);
   expect(await costs(up)).toMatchObject({ cost: 7.83, costHistory: [{ cost: 7.83, origin: 'ridgeline-fall.832, segment 12' }, { cost: 7.53, origin: null }] });
-  // What was taken over is decided on; a stale approval is refused, and so is one of nothing.
+  // Accepted lines are decided; an outdated approval is refused, and so is one of nothing.
   expect(await desk.lines(seen.id, { change: 'UP' }, 'id')).toEqual([]);
   expect(await desk.lines(seen.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
   expect((await step('priceCatalogApply', { id: seen.id, version: 1 })).errors[0]?.extensions['stale']).toMatchObject({ kind: 'Price catalog' });
   expect(faults(await step('priceCatalogApply', { id: seen.id, version: approved.version }))).toEqual([{ path: 'id', message: 'Nothing selected. Choose the lines to approve.' }]);
-  // Compared again, what was taken stays decided on.
+  // Compared again, accepted lines stay decided.
   expect(await desk.take('priceCatalogCompare', { id: seen.id, version: approved.version })).toMatchObject({ state: 'APPROVED', takenCount: 1, counts: [{ change: 'UP', count: 0 }, { change: 'DOWN', count: 1, chosen: 0 }, { count: 0 }, { count: 1 }, { change: 'GONE', count: 0 }, { count: 0 }, { count: 1 }] });
 });
 
@@ -60,7 +60,7 @@ async function settledVersion(id: string): Promise<number> {
   }
 }
 
-test('new articles become items by the rules of their form, each with its segment; what cannot is told why, and what stands is not doubled', async () => {
+test('new articles become items by the rules of their form, each with its segment; refused ones get the reason, and existing ones are not duplicated', async () => {
   const before = await desk.item('300', 4, { isEnabled: false });
   const tile = ['PID*F*MAC**CARTIL', 'MEA**SU*45*SF'];
   const seen = await desk.read(catalogFile([['301', '5.00'], ['302', '5.10', ...tile, 'MEA**CF*20*CT'], ['303', '5.20', ...tile], ['304', '5.30', 'PID*F*MAC**CERTIL'], ['305', '5.40', 'MEA**WD*11*FT'], ['300', '4.00'], ['301', '5.00']], { control: '000000031' }));
@@ -76,7 +76,7 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(await desk.lines(seen.id, { change: 'UNCLEAR', search: '300' }, 'message')).toEqual([{ message: 'Item 2101 300 is disabled. Enable it if it is sold again.' }]);
   expect(seen).toMatchObject({ kinds: [{ kind: 'CARINDR', count: 3, itemTypeId: '1', isSaid: false }, { kind: 'CARTIL', count: 2, itemTypeId: '14' }, { kind: 'CERTIL', count: 1, itemTypeId: null }], undatedCount: 0 });
 
-  // A person says what the vendor's CERTIL is here, and the catalog is compared again.
+  // A user sets what the vendor's CERTIL is here, and the catalog is compared again.
   const { admin, vendorId } = desk.company;
   await admin.mutate('priceMapUpdate', { vendorId, version: 1, catalogId: seen.id, kinds: [{ kind: 'CERTIL', itemTypeId: '1' }] }, 'priceMap { version }');
   const version = await settledVersion(seen.id);
@@ -104,7 +104,7 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(await desk.lines(later.id, { change: 'SAME' }, 'color')).toEqual([{ color: '301' }, { color: '302' }]);
 });
 
-test('what a carton holds is said once for a kind, for the vendor or for one file, and each line tells who says so', async () => {
+test('the carton size is set once for a kind, for the vendor or for one file, and each line shows which', async () => {
   const { admin, vendorId } = desk.company;
   const vct = ['PID*F*MAC**VINTIL'];
   const content = (control: string) => catalogFile([['801', '9.00', ...vct, 'MEA**SU*45*SF', 'MEA**CF*45*CT'], ['802', '9.00', ...vct], ['803', '9.00', ...vct, 'MEA**SU*40*SF']], { control, style: ['PID*F*TRN***Excelon'] });
@@ -125,7 +125,7 @@ test('what a carton holds is said once for a kind, for the vendor or for one fil
     { color: '801', packing: { piecesFrom: 'ARTICLE' } }, { color: '802', isOffered: true, message: '', packing: { ...usual, sqftPerCarton: 45, sqftFrom: 'VENDOR' } }, { color: '803', isOffered: true, packing: { ...usual, sqftPerCarton: 40, sqftFrom: 'ARTICLE' } },
   ]);
 
-  // This file differs; a price per carton is turned into one per SF by what was said.
+  // This file differs; a price per carton is converted to one per SF with the carton size that was set.
   const other = await desk.read(content('000000082').replaceAll('CTP*WS*NET*9.00*1*SY', 'CTP*WS*NET*60.00*1*CT'));
   expect(await desk.lines(other.id, { change: 'NEW', search: '802' }, fields)).toMatchObject([{ to: 1.3333, packing: { sqftFrom: 'VENDOR' } }]);
   const own = await desk.take('priceCatalogUpdate', { id: other.id, version: other.version, kinds: [{ kind: 'VINTIL', piecesPerCarton: 30, sqftPerCarton: 30 }] });
@@ -138,11 +138,11 @@ test('what a carton holds is said once for a kind, for the vendor or for one fil
   expect(await desk.lines(other.id, { outcome: 'TAKEN' }, 'item { piecesPerCarton sqftPerCarton cost } packing { piecesFrom }')).toEqual([
     { item: { piecesPerCarton: 45, sqftPerCarton: 45, cost: 1.3333 }, packing: { piecesFrom: 'ARTICLE' } }, { item: { piecesPerCarton: 30, sqftPerCarton: 30, cost: 2 }, packing: { piecesFrom: 'FILE' } }, { item: { piecesPerCarton: 30, sqftPerCarton: 40, cost: 1.5 }, packing: { piecesFrom: 'FILE' } },
   ]);
-  // The other file still goes by what is usual.
+  // The other file still uses the vendor's setting.
   expect((await desk.look(seen.id)).counts).toMatchObject([{}, {}, {}, { change: 'NEW', offered: 3 }, {}, {}, {}]);
 });
 
-test('an item for which a cost waits on the same day, or whose cost was changed meanwhile, is refused with its reason; the others go through', async () => {
+test('an item with a cost announced for the same date, or whose cost changed since, is refused with its reason; the others go through', async () => {
   const [first, second, third] = [await desk.item('201', 4), await desk.item('202', 4), await desk.item('203', 4)];
   await desk.company.admin.mutate('itemCostUpdate', { itemCosts: [{ itemId: first, version: 1, newCost: 4.2, effectiveDate: day }] }, 'items { id }');
   const seen = await desk.read(catalogFile([['201', '5.00'], ['202', '5.00'], ['203', '5.00']], { day, control: '000000018' }));
@@ -155,7 +155,7 @@ test('an item for which a cost waits on the same day, or whose cost was changed 
   expect(await costs(second)).toMatchObject({ waitingCosts: [{ newCost: 5 }] });
 });
 
-test('a price counts from the day of the file, from the day chosen instead, or at once; a waiting one is withdrawn on the item', async () => {
+test('a price takes effect on the date in the file, on the date selected instead, or immediately; an announced one is withdrawn on the item', async () => {
   const id = await desk.item('211', 4);
   const undated = await desk.read(catalogFile([['211', '4.10']], { control: '000000041' }));
   expect(undated).toMatchObject({ undatedCount: 1 });
@@ -172,7 +172,7 @@ test('a price counts from the day of the file, from the day chosen instead, or a
   expect(await costs(id)).toMatchObject({ cost: 4.1, waitingCosts: [] });
 });
 
-test('of a file with a wrong count, without "~", or of another kind nothing is kept but its faults by line', async () => {
+test('of a file with a wrong count, without "~", or of another kind nothing is kept but its errors by line', async () => {
   const { admin, vendorId } = desk.company;
   const good = catalogFile([['600', '5.00']], { day, control: '000000019' });
   const wrongCount = await desk.read(good.replace(/SE\*\d+/, 'SE*99'));
@@ -183,7 +183,7 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   expect(await desk.read(`ISA${'\u0000'.repeat(200)}`)).toMatchObject({ state: 'FAILED', faults: [{ line: 1, segment: 1, message: expect.stringContaining('characters that are not text') }] });
   expect(await desk.lines(wrongCount.id, {}, 'id')).toEqual([]);
   for (const [name, more] of Object.entries({ priceCatalogApply: {}, priceCatalogCompare: {}, priceCatalogChoose: { chosen: true }, priceCatalogUpdate: { kinds: [] } })) expect((await step(name, { id: wrongCount.id, ...(name === 'priceCatalogChoose' ? {} : { version: wrongCount.version }), ...more })).codes, name).toEqual(['VALIDATION_ERROR']);
-  // The same broken file again is told again; mended, it is read.
+  // The same broken file again has the same errors; corrected, it is read.
   expect(await desk.read(good.replace(/SE\*\d+/, 'SE*99'))).toMatchObject({ state: 'FAILED' });
   expect(await desk.read(good)).toMatchObject({ state: 'COMPARED', articleCount: 1 });
   expect((await admin.mutate('priceCatalogDelete', { id: wrongCount.id }, 'priceCatalog { id }')).errors).toEqual([]);
@@ -191,7 +191,7 @@ test('of a file with a wrong count, without "~", or of another kind nothing is k
   expect(valueAt(await admin.query('query ($v: ID!) { priceCatalogs(vendorId: $v) { state } }', { v: vendorId }), 'priceCatalogs')).toEqual(expect.arrayContaining([{ state: 'FAILED' }, { state: 'APPROVED' }]));
 });
 
-test('the same file is read once, a price map that somebody else changed is not overwritten, and an approval by another map is refused', async () => {
+test('the same file is read once, a price map that someone else changed is not overwritten, and an approval with another map is refused', async () => {
   const { admin, vendorId } = desk.company;
   const content = catalogFile([['400', '5.00']], { control: '000000020' });
   const seen = await desk.read(content);
@@ -203,7 +203,7 @@ test('the same file is read once, a price map that somebody else changed is not 
   expect(faults(await step('priceCatalogApply', { id: seen.id, version: seen.version }))).toEqual([{ path: 'priceMap', message: 'The price map changed after this comparison. Compare again first.' }]);
 });
 
-test('the right to edit items is needed for every step', async () => {
+test('the permission to edit items is needed for every step', async () => {
   const office = await desk.api.as('office');
   const content = catalogFile([['450', '5.00']], { control: '000000024' });
   const { id, version } = await desk.read(content);
@@ -216,7 +216,7 @@ test('the right to edit items is needed for every step', async () => {
   expect((await desk.company.admin.query('{ priceCatalogLines(catalogId: "9999") { nodes { id } } }')).codes).toEqual(['NOT_FOUND']);
 });
 
-test('the lines of a kind are sorted by what their columns show, page by page, and in the order of the file unless asked', async () => {
+test('the lines of a kind are sorted by what their columns show, page by page, and in file order by default', async () => {
   for (const [number, cost] of [['820', 10], ['821', 4], ['822', 8]] as const) await desk.item(number, cost);
   const { id } = await desk.read(catalogFile([['820', '11.00'], ['821', '6.00'], ['822', '12.00']], { control: '000000091' }));
   interface Found { nodes: { color: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }
@@ -235,7 +235,7 @@ test('the lines of a kind are sorted by what their columns show, page by page, a
   expect(await walk('sort: ARTICLE, direction: DESC')).toEqual(['822', '821', '820']);
   expect(await walk('sort: FROM')).toEqual(['821', '822', '820']);
   expect(await walk('sort: TO')).toEqual(['821', '820', '822']);
-  // A tenth, and twice by half.
+  // By a tenth, and twice by half.
   expect(await walk('sort: RISE')).toEqual(['820', '821', '822']);
   expect(await walk('sort: ITEM, direction: DESC')).toEqual(['822', '821', '820']);
   for (const sort of ['KIND', 'ITEM_TYPE', 'CHANGE', 'DATE', 'PROMO', 'MESSAGE']) expect(await walk(`sort: ${sort}`)).toEqual(['820', '821', '822']);

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, 'rate' | 'quantity' | 'whole' | 'date'>> = 
 };
 const EXAMPLES = [0, 1, 2] as const;
 
-/** An example as a spreadsheet holds it: costs as numbers, days as days. */
+/** An example in spreadsheet form: costs as numbers, dates as dates. */
 function cellOf({ key, examples }: PriceListField, at: (typeof EXAMPLES)[number]): CellValue {
   const kind = KINDS[key];
   const example = examples[at];
@@ -34,5 +34,5 @@ const columnsSheet: Sheet = {
   rows: PRICE_LIST_FIELDS.map(({ label, hint }) => [label, hint]),
 };
 
-/** The signed address of a workbook to fill in: an article of each sort, and what goes into each column on a second sheet. */
+/** The signed address of a workbook to fill in: an example of each sort, and an explanation of the columns on a second sheet. */
 export const priceListTemplate = (ctx: Context): Promise<string> => storeSheet(ctx.db, ctx.services.files, [rowsSheet, columnsSheet], 'XLS', ctx.requireUser().id, ctx.now(), 'price-list-template');

@@ -20,11 +20,11 @@ const read = (rows: Parameters<typeof priceList>[0], more: Readonly<Record<strin
 const costs = async (id: string) => valueAt(await desk.clerk().query('query ($id: ID!) { item(id: $id) { cost waitingCosts { newCost effectiveDate origin } costHistory { cost origin } } }', { id }), 'item');
 const approve = async (id: string) => desk.take('priceCatalogApply', { id, version: (await desk.look(id)).version });
 
-test('a price list is staged, mapped, compared and approved like an 832; each cost keeps the row it came from', async () => {
+test('a price list is staged, mapped, compared and approved like an 832; each cost keeps its row', async () => {
   const [up, same] = [await desk.item('100', 7.53), await desk.item('101', 8)];
   const seen = await read([carpet('100', '7.83'), carpet('101', '8'), carpet('900', '6.50')]);
   expect(seen).toMatchObject({ format: 'PRICE_LIST', state: 'COMPARED', priceMap: null, streams: [], articleCount: 3, choices: [{ tradeClass: '', priceType: '', basis: 'CUT', count: 3 }, { basis: 'ROLL', count: 3 }] });
-  // What is said for the vendor's 832 files says nothing of its lists.
+  // The settings for the vendor's 832 files don't apply to its lists.
   await desk.mapPrices();
   expect(await desk.look(seen.id)).toMatchObject({ priceMap: null });
   const mapped = await desk.mapList(seen.id);
@@ -37,11 +37,11 @@ test('a price list is staged, mapped, compared and approved like an 832; each co
   expect(await desk.lines(seen.id, { outcome: 'TAKEN', search: '900' }, 'item { colorNameNumber width itemTypeName cost costHistory { origin } }')).toEqual([{ item: { colorNameNumber: 'Color 900 900', width: 12, itemTypeName: 'Carpet', cost: 6.5, costHistory: [{ origin: 'ridgeline.csv, row 4' }] } }]);
   const stored = await desk.api.db.selectFrom('itemCostHistory').select('source').where('itemId', '=', Number(up)).orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(stored.source).toEqual({ kind: 'LIST', file: 'ridgeline.csv', sha256: valueAt(await desk.clerk().query('query ($id: ID!) { priceCatalog(id: $id) { sha256 } }', { id: seen.id }), 'priceCatalog.sha256'), row: 2 });
-  // And the vendor's 832 files go by their own map.
+  // And the vendor's 832 files use their own map.
   expect(await desk.read(catalogFile([['100', '7.83']], { control: '000000401' }))).toMatchObject({ format: 'X12', priceMap: { basis: 'CT' }, isCurrent: true });
 });
 
-test('a promo waits for its first day, and the regular cost for the day after its last; read again, it says nothing new', async () => {
+test('a promo is announced for its first day, and the regular cost for the day after its last; read again, nothing is new', async () => {
   const [kept, raised] = [await desk.item('200', 8), await desk.item('201', 7)];
   const rows = [{ ...carpet('200', '8.00'), ...promo(5, 9, '6.40') }, { ...carpet('201', '7.50'), ...promo(5, 9, '6.00') }, { ...carpet('202', '9.00'), ...promo(5, 9, '7.00') }];
   const seen = await read(rows);
@@ -62,7 +62,7 @@ test('a promo waits for its first day, and the regular cost for the day after it
   expect(await costs(kept)).toMatchObject({ cost: 8, waitingCosts: [], costHistory: [{ cost: 8, origin: 'ridgeline.csv, row 2, after the promo' }, { cost: 6.4, origin: 'ridgeline.csv, row 2, promo' }, { cost: 8 }] });
 });
 
-test('costs never overlap a promo: what would break into it, or be undone by its end, is refused as a whole with its reason', async () => {
+test('costs never overlap a promo: what would fall into it, or be undone by its end, is refused as a whole with its reason', async () => {
   const [midst, running, other] = [await desk.item('300', 8), await desk.item('301', 8), await desk.item('302', 8)];
   const typed = (itemId: string, newCost: number, day: number) => desk.clerk().mutate('itemCostUpdate', { itemCosts: [{ itemId, version: 1, newCost, effectiveDate: inDays(day) }] }, 'items { id }');
   await typed(midst, 8.2, 7);
@@ -82,7 +82,7 @@ test('costs never overlap a promo: what would break into it, or be undone by its
   expect(await costs(running)).toMatchObject({ cost: 8, waitingCosts: [{ newCost: 6 }, { newCost: 8 }, { newCost: 8.8 }] });
 });
 
-test('a list of Windows with semicolons is read; faults are told by row and column, and nothing is taken of such a list', async () => {
+test('a Windows list with semicolons is read; errors are reported by row and column, and nothing in such a list is used', async () => {
   const good = await desk.read(Buffer.from(priceList([{ ...carpet('400', '7,83'.replace(',', '.')), colorName: 'Café' }], ';'), 'latin1'), { fileName: 'list.csv' });
   expect(await desk.lines(good.id, { change: 'NEW' }, 'color')).toEqual([{ color: 'Café 400' }]);
   const bad = await read([carpet('401', '7.83'), { ...carpet('402', 'n/a'), unit: 'YD' }, { ...carpet('403', '5'), ...promo(9, 5, '4') }]);
@@ -95,7 +95,7 @@ test('a list of Windows with semicolons is read; faults are told by row and colu
   await expect(desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'list.xlsx' })).rejects.toThrow('The workbook cannot be read');
 });
 
-test('lines stand in the order of their promos and of its days, those without one first', async () => {
+test('lines can be sorted by their promos and their dates, those without one first', async () => {
   const seen = await read([{ ...carpet('501', '9'), ...promo(6, 8, '7') }, { ...carpet('502', '9'), ...promo(4, 10, '8') }, carpet('503', '9')]);
   const order = async (sort: string, direction = 'ASC') => {
     const answer = await desk.clerk().query(`query ($id: ID!) { priceCatalogLines(catalogId: $id, change: NEW, sort: ${sort}, direction: ${direction}) { nodes { color } } }`, { id: seen.id });

@@ -25,7 +25,7 @@ function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
   if (at >= 0) throw validationError(`kinds.${at}.itemTypeId`, 'There is no such item type.');
 }
 
-/** Which price is the cost: what is left out stays as it was. */
+/** Which price is the cost: fields left out are kept. */
 function costPrice(before: PriceMap | undefined, { tradeClass, priceType, basis }: Mapping): PriceMap {
   if (!before && [tradeClass, priceType, basis].every((part) => part === undefined)) throw validationError('basis', 'Select which of the vendor’s prices is the cost first.');
   return { tradeClass: tradeClass ?? before?.tradeClass ?? '', priceType: priceType ?? before?.priceType ?? '', basis: basis ?? before?.basis ?? '' };
@@ -40,7 +40,7 @@ async function store(trx: Transaction<DB>, format: CatalogFormat, input: Mapping
   return priceMap;
 }
 
-/** Says which of a vendor's prices is our cost, and what each of its kinds is, for files of one format; the catalog named is then compared again. */
+/** Sets which of a vendor's prices is our cost, and the settings of its kinds, for files of one format; the named catalog is then compared again. */
 export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ priceMap: PriceMapRow }> {
   const input = parseInput(mapping, raw);
   const { vendorId, catalogId } = input;
@@ -58,7 +58,7 @@ export async function updatePriceMap(ctx: Context, raw: unknown): Promise<{ pric
 
 const ofFile = z.object({ id: idInput, version: recordVersion, kinds: saidOfKinds });
 
-/** Says of the kinds of one file what differs from the vendor's other files, and compares it again. */
+/** Sets for the kinds of one file what differs from the vendor's other files, and compares it again. */
 export async function updateCatalog(ctx: Context, raw: unknown) {
   const { id, version, kinds } = parseInput(ofFile, raw);
   refuseUnknownTypes(kinds);

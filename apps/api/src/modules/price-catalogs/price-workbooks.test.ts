@@ -29,7 +29,7 @@ test('a workbook is read from its first sheet with the headings, compared and ap
   expect(await costs(promoted)).toMatchObject({ cost: 8, waitingCosts: [{ newCost: 6.4, effectiveDate: inDays(5), origin: 'ridgeline.xlsx, row 3, promo' }, { newCost: 8, effectiveDate: inDays(10), promo: 'AFTER_PROMO' }] });
 });
 
-test('what is wrong with a workbook is told by row, column and sheet, and nothing is taken of it', async () => {
+test('the errors of a workbook are reported by row, column and sheet, and nothing in it is used', async () => {
   const bad = await read([carpet('401', 7.83), { ...carpet('402', 'n/a'), unit: 'YD' }, { ...carpet('403', 5), isPromo: 1, promoFrom: inDays(9), promoUntil: inDays(5), promoCutCost: 4 }]);
   expect(bad).toMatchObject({ state: 'FAILED', articleCount: 0, faultCount: 3, fault: 'Nothing was imported from this file: errors at 3 places of the sheet "Prices".', faults: [
     { line: 3, column: 'H', message: '"YD" is not a unit. Write SY, SF, LF, EA or CT.' }, { line: 3, column: 'I', message: expect.stringContaining('"n/a" is not a number') }, { line: 4, column: 'P', message: 'The promo ends before it starts.' },
@@ -38,14 +38,14 @@ test('what is wrong with a workbook is told by row, column and sheet, and nothin
   expect(await read([carpet('404', '=1+1')])).toMatchObject({ fault: 'Nothing was imported from this file: an error at row 2, column I of the sheet "Prices".' });
 });
 
-test('a workbook without such a sheet, an old one and a damaged one are told so in words', async () => {
+test('a workbook without such a sheet, an old one and a damaged one are refused with a sentence', async () => {
   const other = await toXlsx({ name: 'Staff', columns: [{ header: 'Person', kind: 'text' }, { header: 'Age', kind: 'whole' }], rows: [['Jo', 40]] });
   expect(await desk.read(other, { fileName: 'staff.xlsx' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringMatching(/no column is headed like the style or SKU, the pricing unit, the cost\. Use the headings of the template/) }] });
   expect(await desk.read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), { fileName: 'old.xls' })).toMatchObject({ state: 'FAILED', faults: [{ message: expect.stringContaining('Save it as XLSX') }] });
   await expect(desk.read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { fileName: 'broken.xlsx' })).rejects.toThrow('The workbook cannot be read. Open it in Excel, save it again as XLSX');
 });
 
-test('the template as a workbook is read as it was written; only those who edit items get it', async () => {
+test('the template as a workbook is read as written; only users who edit items get it', async () => {
   const url = textAt(await desk.clerk().query('{ priceListTemplate { url } }'), 'priceListTemplate.url');
   const { storageKey, name } = await desk.api.db.selectFrom('generatedFile').select(['storageKey', 'name']).where('id', '=', /generated\/([^?]+)/.exec(url)?.[1] ?? '').executeTakeFirstOrThrow();
   expect(name).toBe('price-list-template.xlsx');

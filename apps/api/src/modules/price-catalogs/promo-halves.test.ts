@@ -37,7 +37,7 @@ const announce = async (color: string, ...lines: readonly (readonly [newCost: nu
 const save = async (color: string, values: Readonly<Record<string, unknown>>) => desk.clerk().mutate('itemUpdate', { id: id(color), version: (await look(color)).version, ...values }, 'item { cost }');
 const UNTOUCHED = { cost: 8, waitingCosts: [{ newCost: 6, promo: 'PROMO' }, { newCost: 8, promo: 'AFTER_PROMO' }] };
 
-test('a cost typed for the days of a promo, for those before it or for the day on which it is over is refused at its day, with what to do', async () => {
+test('a cost typed for the days of a promo, for those before it or for the day after it is refused at its date, with what to do', async () => {
   for (const day of [0, 2, 7, 10]) expect(faults(await announce('100', [8.5, day]))).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `A promo at $6.00 runs from ${words(5)} to ${words(9)}, ${BACK}. Choose a day after ${words(10)}, or withdraw the promo first.` }]);
   expect(await look('100')).toMatchObject(UNTOUCHED);
   expect((await announce('100', [8.5, 11])).errors).toEqual([]);
@@ -51,7 +51,7 @@ test('the form of the item refuses a cost that the end of a promo would undo, an
   expect(await look('101')).toMatchObject(UNTOUCHED);
 });
 
-test('neither half of a promo is withdrawn alone; both together are', async () => {
+test('neither half of a promo can be withdrawn alone; both together can', async () => {
   expect(faults(await announce('102', [null, 10]))).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `Without $8.00 on ${words(10)} the promo would never end. Withdraw its cost of ${words(5)} too.` }]);
   expect(faults(await announce('102', [null, 5]))).toEqual([{ path: 'itemCosts.0.effectiveDate', message: `A promo at $6.00 runs from ${words(5)} to ${words(9)}, ${BACK}. Withdraw both of its costs, that of ${words(10)} too.` }]);
   expect(await look('102')).toMatchObject(UNTOUCHED);
@@ -59,14 +59,14 @@ test('neither half of a promo is withdrawn alone; both together are', async () =
   expect(await look('102')).toMatchObject({ cost: 8, waitingCosts: [] });
 });
 
-test('another end is put in the place of that of a promo in one go, and is one half of it from then on', async () => {
+test('another end replaces that of a promo in one step, and is one half of it from then on', async () => {
   expect(faults(await announce('103', [null, 10], [8, 4]))).toMatchObject([{ path: 'itemCosts.0.effectiveDate' }]);
   expect((await announce('103', [null, 10], [8.2, 8])).errors).toEqual([]);
   expect(await look('103')).toMatchObject({ waitingCosts: [{ newCost: 6 }, { newCost: 8.2, effectiveDate: inDays(8), promo: 'AFTER_PROMO', origin: null }] });
   expect(faults(await announce('103', [null, 8]))).toMatchObject([{ message: `Without $8.20 on ${words(8)} the promo would never end. Withdraw its cost of ${words(5)} too.` }]);
 });
 
-test('a promo that runs is ended in one step, never left without an end', async () => {
+test('a running promo is ended in one step, never left without an end', async () => {
   await applyDueCosts(desk.api.db, inDays(5));
   expect(await look('104')).toMatchObject({ cost: 6, waitingCosts: [{ newCost: 8 }] });
   expect(faults(await save('104', { cost: 7 }))).toEqual([{ path: 'cost', message: `A promo runs until ${words(9)}, ${BACK}: a cost entered here would be undone then. End the promo under New costs first, or announce this cost there for a day after ${words(10)}.` }]);

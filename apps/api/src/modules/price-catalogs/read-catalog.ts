@@ -9,10 +9,10 @@ import { catalogById, changeCatalog } from './price-catalogs.queries';
 import { counted } from './words';
 
 const GONE = 'This price catalog is no longer available.';
-/** How far reading is of the whole way to the comparison, in percent. */
+/** The share of reading in the whole progress to the comparison, in percent. */
 const READ = 50;
 
-/** Reads the file into lines, then compares them. A file with any fault leaves no line, and each fault is kept with its place. */
+/** Reads the file into lines, then compares them. A file with any error leaves no line, and each error is kept with its place. */
 export async function readCatalogFile(catalogId: number, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'editItem');
   const catalog = await catalogById(run.db, catalogId);

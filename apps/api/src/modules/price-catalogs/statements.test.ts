@@ -15,25 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A run of a job whose progress is told to nobody. */
+/** A run of a job whose progress is not shown. */
 const runOf = (): JobRun => ({
   services: desk.api.services, db: desk.api.db, transaction: (work) => inTransaction({ db: desk.api.db }, (trx) => work(trx, runOf())), log: { info: () => undefined, warn: () => undefined, error: () => undefined }, jobStatusId: 1, userId: desk.company.admin.userId ?? 0, attempt: 1,
   signal: new AbortController().signal, progress: async () => undefined, file: async () => undefined, once: async () => true, complete: async () => undefined,
 });
 
-test('comparing, showing, choosing and approving many lines costs as many statements as one of each kind', async () => {
+test('comparing, showing, selecting and approving many lines costs as many statements as one of each kind', async () => {
   const prices: string[] = [];
   const gone: string[] = [];
   for (let number = 0; number < 6; number += 1) prices.push(await desk.item(String(700 + number), 1));
   for (let number = 0; number < 6; number += 1) gone.push(await desk.item(String(750 + number), 1));
   const { admin } = desk.company;
-  // Files named them long ago, and do not name them any more.
+  // Files named them long ago, and no longer name them.
   await desk.api.db.insertInto('itemListing').values(gone.map((itemId) => ({ itemId: Number(itemId), stream: 'FALL', lastNamed: '2026-01-05', missingSince: '2026-02-05' }))).execute();
   const work = async (control: string, from: number, some: number) => {
     const numbers = Array.from({ length: some }, (_, index) => from + index);
     const id = textAt(await desk.create(catalogFile([...numbers.map((number) => [String(number), '2.00'] as const), ...numbers.map((number) => [String(number + 100), '3.00'] as const)], { control })), 'priceCatalogCreate.priceCatalog.id');
     await readCatalogFile(Number(id), runOf());
-    // The job that the queue still holds would keep others away.
+    // The job that is still on the queue would block others.
     await desk.api.db.updateTable('priceCatalog').set({ jobStatusId: null }).where('id', '=', Number(id)).execute();
     const compared = await desk.api.countStatements(() => compareAgain(Number(id), runOf()));
     const page = await desk.api.countStatements(() => admin.query('query ($id: ID!, $n: Int) { priceCatalog(id: $id) { counts { count } kinds { kind } state job { id } } priceCatalogLines(catalogId: $id, change: UP, first: $n) { nodes { item { nameNumber } from to } totalCount } }', { id, n: 50 }));

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { standingCost } from './catalog-lines.queries';
 
-/** A file that was compared: its day, and the streams that its articles belong to. */
+/** A compared file: its date, and the streams of its articles. */
 export interface ListedFile {
   readonly catalogId: number;
   readonly vendorId: number;
-  /** The day on which the file came. */
+  /** The date on which the file was uploaded. */
   readonly day: string;
   readonly streams: readonly string[];
 }
@@ -17,7 +17,7 @@ export async function streamsOf(trx: Database, catalogId: number): Promise<strin
   return rows.map(({ stream }) => stream);
 }
 
-/** Keeps which items the file names. */
+/** Stores which items the file names. */
 export async function noteNamed(trx: Database, { catalogId, day }: Pick<ListedFile, 'catalogId' | 'day'>): Promise<void> {
   await sql`
     insert into item_listing (item_id, stream, last_named)
@@ -27,7 +27,7 @@ export async function noteNamed(trx: Database, { catalogId, day }: Pick<ListedFi
 
 const named = (catalogId: number) => sql`exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`;
 
-/** Keeps which items earlier files of the same streams named and this one does not. */
+/** Stores which items earlier files of the same streams named and this one does not. */
 export async function noteMissing(trx: Database, { catalogId, vendorId, day, streams }: ListedFile): Promise<void> {
   await sql`
     update item_listing set missing_since = ${day}::date from item
@@ -38,8 +38,8 @@ export async function noteMissing(trx: Database, { catalogId, vendorId, day, str
 const written = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/YYYY')`;
 
 /**
- * The vendor's enabled items that files of the same streams named once and do not name any more, behind the articles. They can be disabled when
- * they have been missing for the days of grace; what was chosen of them before stays chosen.
+ * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can be disabled when
+ * they have been missing for the days of grace; an earlier selection is kept.
  */
 export async function storeGone(trx: Database, { catalogId, vendorId, streams }: ListedFile, today: string, graceDays: number): Promise<void> {
   const { rows } = await sql<{ itemId: number }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(trx);

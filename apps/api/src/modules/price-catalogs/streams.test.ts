@@ -20,7 +20,7 @@ const fileOf = (stream: string, colors: readonly string[]) => {
 const missing = (id: string) => desk.lines(id, { change: 'GONE' }, 'item { colorNumber isEnabled } isOffered message');
 const written = (day: string) => writtenDate(day);
 
-test('an item is missing from its own stream for a while before it can be disabled; files of other streams and items no file named say nothing', async () => {
+test('an item is missing from its own stream for a while before it can be disabled; files of other streams don\'t matter, nor do items that no file named', async () => {
   const drop = await desk.item('11', 4);
   for (const color of ['12', '13', '21', '99']) await desk.item(color, 4);
   const start = companyToday();
@@ -39,7 +39,7 @@ test('an item is missing from its own stream for a while before it can be disabl
   const refused = await desk.choose(second.id, 'GONE');
   expect(refused.errors[0]?.message).toBe('None of these lines can be approved.');
 
-  // One of them comes back: its days begin anew when it is missing again.
+  // One of them comes back: its days start again when it is missing again.
   await desk.sleep(15);
   expect(await missing((await fileOf('SOFT', ['12', '13'])).id)).toMatchObject([{ item: { colorNumber: '11' }, isOffered: false }]);
   await desk.sleep(15);
@@ -55,7 +55,7 @@ test('an item is missing from its own stream for a while before it can be disabl
   expect(history).toEqual({ changes: [{ field: 'isEnabled', from: true, to: false }], reason: 'Price catalog ridgeline-fall.832' });
 });
 
-test('how long an item may be missing is said for the vendor; comparing an old file again changes nothing of what newer ones said', async () => {
+test('how long an item may be missing is set for the vendor; comparing an old file again changes nothing that newer ones set', async () => {
   await desk.item('31', 4);
   await desk.item('32', 4);
   const old = await fileOf('LIST', ['31']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('lines that somebody chooses in the moment in which another approves are refused: they are not approved unseen', async () => {
+test('lines selected while someone else approves are refused: they are not approved unseen', async () => {
   const { admin } = desk.company;
   await desk.item('700', 1);
   const id = textAt(await desk.create(catalogFile([['700', '2.00']])), 'priceCatalogCreate.priceCatalog.id');

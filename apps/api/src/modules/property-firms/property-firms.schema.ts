@@ -28,7 +28,7 @@ export async function propertyFirmTypeOf(ctx: Context, id: number | null): Promi
 const seen = (ctx: Context, text: string): string => (ctx.can('propertyMgmtFirm') ? text : '');
 
 export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').implement({
-  description: 'A property management firm (PMF): runs many apartment communities. Without the permission to view firms, only its name and type are given: contact details are blank.',
+  description: 'A property management firm (PMF): manages many apartment communities. Without permission to view firms, only its name and type are given: contact details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -41,12 +41,12 @@ export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').i
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => propertyFirmTypeOf(ctx, row.propertyFirmTypeId) }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('propertyMgmtFirm') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The firm behind an id, read together with those of the other rows of the request. */
+/** The firm of an id, loaded together with those of the request's other rows. */
 export const propertyFirmOf = (ctx: Context, id: number | null): Promise<PropertyFirmRow | null> => recordOf(ctx, 'propertyFirm', id);
 
 const PropertyFirmConnection = connectionType('PropertyFirm', PropertyFirm);

@@ -34,12 +34,12 @@ const READ_ONLY: readonly StatusName[] = ['INVOICE_CREATED', 'PAYMENT_RECEIVED',
 interface Cell {
   readonly person: Person;
   readonly status: StatusName;
-  /** Whether the order is of the linked salesperson's customers. */
+  /** Whether the order belongs to the linked salesperson's customers. */
   readonly own: boolean;
 }
 type Verdict = 'OK' | 'NOT_FOUND' | 'MISSING_PERMISSION';
 
-/** What the rules say, cell by cell; written down here a second time, on purpose. */
+/** The rules, cell by cell; repeated here on purpose. */
 function expected({ person, status, own }: Cell): Readonly<Record<string, Verdict>> {
   const hidden = person === 'linked salesperson' && !own;
   const seen: Verdict = hidden ? 'NOT_FOUND' : 'OK';
@@ -76,7 +76,7 @@ async function documentOf(workOrderId: number): Promise<number> {
 
 const FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('base64')}`;
 
-/** Tries every operation on what is attached to an order: each question by itself, all changes in one document. */
+/** Tries every operation on an order's attachments: each query by itself, all changes in one document. */
 async function tried(client: ApiClient, orderId: number): Promise<Record<string, Verdict>> {
   const [mine, mineToo, others, othersToo] = [await noteOf(orderId, Number(client.userId)), await noteOf(orderId, Number(client.userId)), await noteOf(orderId, writer), await noteOf(orderId, writer)];
   const [document, documentToo] = [await documentOf(orderId), await documentOf(orderId)];
@@ -111,7 +111,7 @@ describe.each(PEOPLE)('%s', (person) => {
   });
 });
 
-test('`editable` and `removable` say what the server would allow, and the documents’ address follows', async () => {
+test('`editable` and `removable` match what the server allows, and so does the documents’ address', async () => {
   const seller = sellers.get('linked salesperson') as ApiClient;
   const [draft, closed] = [await newOrder({ person: 'edit', status: 'DRAFT', own: true }), await newOrder({ person: 'edit', status: 'CLOSE', own: true })];
   const rights = async (client: ApiClient, order: number) => {
@@ -129,7 +129,7 @@ test('`editable` and `removable` say what the server would allow, and the docume
   expect(await rights(await api.as('admin'), await closedFresh())).toEqual(all(true, true));
 });
 
-test('a note says who changed it and when, once its text has changed', async () => {
+test('a note shows who changed it and when, once its text has changed', async () => {
   const office = await api.as('office');
   const order = await newOrder({ person: 'office', status: 'CUT', own: true });
   const id = await noteOf(order, Number(office.userId));

@@ -10,7 +10,7 @@ let api: TestApi;
 let company: Company;
 let salespersonId: string;
 let linked: ApiClient;
-/** A customer of the linked salesperson's, and another's. */
+/** A customer of the linked salesperson, and of another one. */
 let own: string;
 let others: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const fresh = (word: string): string => `${word} ${(made += 1)}`;
 interface Operation {
   readonly see: PermissionKey;
   readonly change: PermissionKey;
-  /** Makes the thing with a user who can, and answers its id. */
+  /** Creates the record with a user who can, and returns its id. */
   readonly make: (owner: string) => Promise<string>;
   readonly ask: (client: ApiClient, id: string, owner: string) => Promise<ApiAnswer>;
   readonly add: (client: ApiClient, owner: string) => Promise<ApiAnswer>;
@@ -40,7 +40,7 @@ interface Operation {
   readonly remove: (client: ApiClient, id: string) => Promise<ApiAnswer>;
 }
 
-/** The things attached to a customer. A note is asked about by somebody else than its author, so only its removal by a system's keeper passes. */
+/** The attachments of a customer. Notes are tested by someone other than their author, so only their removal by a user who configures the system passes. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   contact: {
     see: 'customer', change: 'editCustomer',
@@ -85,7 +85,7 @@ describe.each(Object.keys(OPERATIONS))('%s of a customer', (name) => {
     return [await operation.ask(client, id, owner), await operation.add(client, owner), await operation.update(client, id), await operation.remove(client, second)].map(verdict);
   };
 
-  test('every role, on its permissions alone', async () => {
+  test('every role, with only its permissions', async () => {
     for (const role of STARTING_ROLES) {
       const client = await api.as(role.name.toLowerCase().replace(' ', '-') as RoleName);
       const sees = role.permissions.includes(operation.see) ? 'OK' : 'MISSING_PERMISSION';
@@ -99,14 +99,14 @@ describe.each(Object.keys(OPERATIONS))('%s of a customer', (name) => {
     expect((await walked(linked, others))[0]).toBe('NOT_FOUND');
   });
 
-  test('a salesperson who edits units reaches only those of their own customers', async () => {
+  test('a salesperson who edits units can edit only those of their own customers', async () => {
     const another = await make(company.admin, 'salespersonCreate', { fullName: fresh('Bo Hart') }, 'salesperson');
     const seller = await api.userWith({ permissions: ['customer', 'unit', 'editUnit', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: Number(another) });
     expect((await walked(seller, others)).slice(0, 2)).toEqual(['NOT_FOUND', operation.change === 'editUnit' ? 'NOT_FOUND' : 'MISSING_PERMISSION']);
   });
 });
 
-describe('under the address of another owner nothing is found', () => {
+describe('at the address of another owner nothing is found', () => {
   const found = async (query: string) => verdict(await company.admin.query(`{ ${query} }`));
 
   test('contacts and notes', async () => {
@@ -117,7 +117,7 @@ describe('under the address of another owner nothing is found', () => {
       expect(await found(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${own}") { id }`)).toBe('OK');
       expect(await found(`${field}(id: "${id}", ownerType: CUSTOMER, ownerId: "${others}") { id }`)).toBe('NOT_FOUND');
       expect(await found(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${firm}") { id }`)).toBe('NOT_FOUND');
-      // A firm with the customer's number is another owner all the same.
+      // A firm with the customer's id is still another owner.
       expect(await found(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${own}") { id }`)).toBe('NOT_FOUND');
     }
   });
@@ -141,7 +141,7 @@ describe('under the address of another owner nothing is found', () => {
   });
 });
 
-test('the units of a customer that is out of sight, or that does not exist, are not found', async () => {
+test('the units of a hidden or missing customer are not found', async () => {
   const units = async (client: ApiClient, customerId: string) => verdict(await client.query(`{ units(customerId: "${customerId}") { totalCount } }`));
   expect([await units(linked, own), await units(linked, others), await units(company.admin, '999999')]).toEqual(['OK', 'NOT_FOUND', 'NOT_FOUND']);
 });

@@ -1,14 +1,14 @@
-/** One changed field of a record: what it was and what it is now, as a person reads it. */
+/** One changed field of a record: its former and its new value, for people. */
 export interface FieldChange {
   readonly field: string;
   readonly from: string | number | boolean | null;
   readonly to: string | number | boolean | null;
 }
 
-/** Columns that change with every save and say nothing to a person. */
+/** Columns that change with every save and mean nothing to users. */
 const BOOKKEEPING = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-/** A stored value in plain words for the history: lists joined, instants as text. */
+/** A stored value for the history: lists joined, instants as text. */
 export function shown(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -5,12 +5,12 @@ import type { Cleaned } from '@falcon/domain/text';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import { idInput } from '../../graphql/errors';
 
-// Every field may be left out of a change ("keep it"); null clears it. Sentences are read by a clerk at the field.
+// Every field can be left out of a change ("keep it"); null clears it. Users read the sentences at the field.
 
-/** $50,000 a unit: more is a slip of the key, and four of them still fit the total column. */
+/** $50,000 per unit: more is a typo, and four of them still fit the total column. */
 const MOST_E4 = 500_000_000;
 
-/** Puts a domain rule about text into a schema: the cleaned text, or its sentence at the field. */
+/** Adds a domain rule for text to a schema: the cleaned text, or its sentence at the field. */
 const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => Cleaned): string => {
   const result = rule(text);
   if (result.ok) return result.value;
@@ -18,7 +18,7 @@ const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => C
   return text;
 };
 
-/** A name that must not be empty. `what` completes "Enter …". */
+/** A required name. `what` completes "Enter …". */
 export const nameField = (what: string, longest = 120) =>
   z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
@@ -36,10 +36,10 @@ export const linesField = (longest: number) =>
     .nullish()
     .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest))));
 
-/** One e-mail address or nothing. */
+/** One e-mail address, or blank. */
 export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'Enter an e-mail address, such as office@example.com.');
 
-/** A list of e-mail addresses; each is checked for itself. */
+/** A list of e-mail addresses; each is checked. */
 export const emailListField = z
   .array(textField(254))
   .max(20, 'At most 20 e-mail addresses.')
@@ -51,10 +51,10 @@ export const emailListField = z
     }
   });
 
-/** A phone number as the office writes it, or nothing; stored in one form. */
+/** A phone number in any usual format, or blank; stored in one form. */
 export const phoneField = textField(40).transform((text, check) => (text ? cleaned(text, check, normalisePhone) : text));
 
-/** The address of a web page, or nothing; stored in one form. */
+/** The address of a web page, or blank; stored in one form. */
 export const websiteField = textField(200).transform((text, check) => (text ? cleaned(text, check, normaliseWebsite) : text));
 
 /** Yes or no; null counts as left out. */
@@ -63,32 +63,32 @@ export const flagField = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A calendar date that exists. */
+/** An existing date. */
 export const requiredDateField = z.string({ error: 'Enter a date.' }).refine(isCalendarDate, 'This date does not exist.');
 
-/** A calendar date that exists, or nothing. */
+/** An existing date, or blank. */
 export const dateField = requiredDateField.nullish();
 
-/** A record picked from a list, or nothing. */
+/** A selected record, or none. */
 export const optionalId = z.union([z.null(), idInput]).optional();
 
 /** The version a save is based on. */
 export const recordVersion = z.number().int();
 
-/** A whole number within bounds, or nothing. */
+/** A whole number within bounds, or blank. */
 export const wholeField = (smallest: number, largest: number, sentence: string) => z.number().int().min(smallest, sentence).max(largest, sentence).nullish();
 
-/** An optional value that the database has a default for: null counts as left out. */
+/** An optional value with a default in the database: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
-/** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` begins the sentence. */
+/** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` starts the sentence. */
 export const blankRateField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish();
 
-/** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` begins the sentence. */
+/** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` starts the sentence. */
 export const rateField = (what: string) => blankRateField(what).transform((value) => (value === null ? 0 : value));
 
-/** A price per unit that may be negative, or not said at all. */
+/** A price per unit that can be negative or blank. */
 export const signedRateField = z.number().int().min(-MOST_E4, 'This amount is too large.').max(MOST_E4, 'This amount is too large.').nullish();
 
-/** An amount in cents that is not negative and at most so many dollars, or nothing. */
+/** An amount in cents that is not negative and at most this many dollars, or blank. */
 export const amountField = (what: string, most = LARGEST_AMOUNT) => z.number().int().min(0, `${what} cannot be negative.`).max(most * 100, atMost(what, most)).nullish();

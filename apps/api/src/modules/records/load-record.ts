@@ -4,10 +4,10 @@ import { notFound, recordId } from '../../graphql/errors';
 import { recordById, recordsByIds } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
-/** What `input` of a mutation builds its fields with, for fields that two mutations share. */
+/** Builds the fields of a mutation's `input`, for fields that two mutations share. */
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
-/** The record behind an id, read together with those of the other rows of the request; null for null. */
+/** The record of an id, loaded together with those of the request's other rows; null for null. */
 export async function recordOf<Table extends RecordTable>(ctx: Context, table: Table, id: number | null): Promise<RecordRow<Table> | null> {
   if (id === null) return null;
   return ctx
@@ -18,7 +18,7 @@ export async function recordOf<Table extends RecordTable>(ctx: Context, table: T
     .load(id);
 }
 
-/** The record an argument names; NOT_FOUND when there is none. */
+/** The record of an argument; NOT_FOUND if it doesn't exist. */
 export async function findRecord<Table extends RecordTable>(ctx: Context, table: Table, kind: string, id: string | number): Promise<RecordRow<Table>> {
   const row = await recordById(ctx.db, table, recordId(kind, id));
   if (!row) throw notFound(kind, id);

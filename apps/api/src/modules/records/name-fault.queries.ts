@@ -4,15 +4,15 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 
 interface Named {
-  /** Who may ask: whoever may give the name. */
+  /** The permission to use the name. */
   readonly right: PermissionKey;
   readonly table: string;
   readonly column: string;
-  /** The constraint that keeps it unique; its sentence is told. */
+  /** The constraint that keeps it unique, with its sentence. */
   readonly constraint: string;
 }
 
-/** Records that are told apart by one text, which no two of them share in whatever case it is written. */
+/** Records identified by one text, which is unique in any case. */
 export const NAMED_RECORDS = {
   CUSTOMER_TYPE: { right: 'editCustomerType', table: 'customer_type', column: 'name', constraint: 'customer_type_name' },
   INVOICE_METHOD: { right: 'configureSystem', table: 'invoice_method', column: 'name', constraint: 'invoice_method_name' },
@@ -23,7 +23,7 @@ export const NAMED_RECORDS = {
   VENDOR: { right: 'editVendor', table: 'vendor', column: 'name', constraint: 'vendor_name' },
 } as const satisfies Readonly<Record<string, Named>>;
 
-/** Whether another record than `except` (0: none) has this text. */
+/** Whether a record other than `except` (0: none) has this text. */
 export async function isNameTaken(db: Database, { table, column }: Named, text: string, except: number): Promise<boolean> {
   const cleaned = cleanName(text, { required: false });
   if (!cleaned.ok || cleaned.value === '') return false;

@@ -10,7 +10,7 @@ builder.queryFields((t) => ({
   nameFault: t.string({
     ...accessOptions({ anyPermission: rights }),
     nullable: true,
-    description: 'Why a record cannot have this name (a user: this e-mail address), in words; null if it can, and for users who can’t use the name. Pass `id` for an existing record.',
+    description: 'Why a record can’t have this name (a user: this e-mail address); null if it can, and for users who can’t use the name. Pass `id` for an existing record.',
     args: { type: t.arg({ type: NamedRecord, required: true }), text: t.arg.string({ required: true }), id: t.arg.id() },
     resolve: async (_root, { type, text, id }, ctx) => {
       const named = NAMED_RECORDS[type];

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const ask = (type: string, text: string, id: string | null = null, by = admin) => by.query('query ($type: NamedRecord!, $text: String!, $id: ID) { nameFault(type: $type, text: $text, id: $id) }', { type, text, id });
 const faultOf = async (type: string, text: string, id: string | null = null) => valueAt(await ask(type, text, id), 'nameFault');
 
-/** Each kind with what makes one, where its name stands, and what it is called in the answer. */
+/** Each kind with how to create one, the field of its name, and its name in the response. */
 const kinds = [
   ['CUSTOMER_TYPE', 'customerType', 'name', {}],
   ['INVOICE_METHOD', 'invoiceMethod', 'name', {}],
@@ -25,7 +25,7 @@ const kinds = [
   ['USER', 'user', 'emailAddress', { firstName: 'Ann', lastName: 'Lee' }],
 ] as const;
 
-test.each(kinds)('a taken name of %s is told before the save, in the words of the save', async (type, entity, field, more) => {
+test.each(kinds)('a taken name of %s is reported before the save, with the same sentence as on save', async (type, entity, field, more) => {
   const name = type === 'USER' ? 'taken@falcon.test' : 'Taken Here';
   const input = { ...more, [field]: name };
   const id = await make(admin, `${entity}Create`, input, entity);
@@ -37,7 +37,7 @@ test.each(kinds)('a taken name of %s is told before the save, in the words of th
   expect(await faultOf(type, ' ')).toBeNull();
 });
 
-test('only who may give a name learns that it is taken', async () => {
+test('only users who can use a name learn that it is taken', async () => {
   const clerk = await api.userWith({ permissions: ['editVendor'] });
   const looker = await api.userWith({ permissions: ['vendor', 'user'] });
   await make(admin, 'vendorCreate', { name: 'Known to few', abbreviation: 'FEW' }, 'vendor');
@@ -48,7 +48,7 @@ test('only who may give a name learns that it is taken', async () => {
   expect((await ask('VENDOR', 'Known to few', null, looker)).codes).toEqual(['MISSING_PERMISSION']);
 });
 
-test('a name that a unit of the customer has on the same floor is told before the save, in the words of the save', async () => {
+test('a name that a unit of the customer has on the same floor is reported before the save, with the same sentence as on save', async () => {
   const customerTypeId = await make(admin, 'customerTypeCreate', { name: 'Of units' }, 'customerType');
   const [customerId, other] = [await make(admin, 'customerCreate', { name: 'Lakeside', customerTypeId }, 'customer'), await make(admin, 'customerCreate', { name: 'Hillside', customerTypeId }, 'customer')];
   const id = await make(admin, 'unitCreate', { customerId, flooringTypeId: 1, name: '2BR-A' }, 'unit');
@@ -64,7 +64,7 @@ test('a name that a unit of the customer has on the same floor is told before th
   expect((await unitFault('2BR-A', {}, seller)).codes).toEqual(['NOT_FOUND']);
 });
 
-test('a salesperson whom another enabled user is linked to is told before the save, in the words of the save', async () => {
+test('a salesperson already linked to another enabled user is reported before the save, with the same sentence as on save', async () => {
   const salespersonId = await make(admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
   const person = (emailAddress: string, enabled = true) => ({ emailAddress, firstName: 'Ann', lastName: 'Lee', isSalesperson: true, salespersonId, enabled });
   const linkFault = async (more: Readonly<Record<string, unknown>> = {}) => valueAt(await admin.query('query ($salespersonId: ID!, $id: ID) { salespersonLinkFault(salespersonId: $salespersonId, id: $id) }', { salespersonId, ...more }), 'salespersonLinkFault');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { OwnerType } from './owner';
 
-/** What decides about things attached to a record. `salespersonId` is missing where no salesperson limits it; the rest is that of an order. */
+/** The facts that decide about attachments of a record. `salespersonId` is missing if no salesperson limits it; the rest is for orders. */
 export interface OwnerFacts {
   readonly id: number;
   readonly salespersonId?: number | null;
@@ -10,7 +10,7 @@ export interface OwnerFacts {
   readonly workOrderNumber?: string;
 }
 
-/** The owners of one kind with these ids; with `keep`, their status stays what it is until the transaction ends. */
+/** The owners of one kind with these ids; with `keep`, their status can't change until the transaction ends. */
 export async function ownerFacts(db: Database, type: OwnerType, ids: readonly number[], keep = false): Promise<OwnerFacts[]> {
   const some = sql<number>`any(${[...ids]}::int[])`;
   if (type === 'CUSTOMER') return db.selectFrom('customer').select(['id', 'salespersonId']).where('id', '=', some).execute();

@@ -29,7 +29,7 @@ const isOwn = (ctx: Context, facts: OwnerFacts): boolean => ctx.salespersonScope
 
 const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
 
-/** Why the state of an order bars an act; null for owners that have no state. */
+/** Why the state of an order forbids an act; null for owners without a state. */
 function barOf(ctx: Context, facts: OwnerFacts, act: AttachedAct): OrderBar | null {
   if (facts.statusId === undefined) return null;
   return orderBar({ can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null }, statusOfOrder(facts).name, act);
@@ -41,7 +41,7 @@ function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
   return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is in ${statusOfOrder(facts).label}: notes and documents can be added, but not changed or removed.`, { permissions: ['workOrderOverride'] });
 }
 
-/** The facts of an owner, read together with those of the request's other rows. */
+/** The facts of an owner, loaded together with those of the request's other rows. */
 const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts | null> =>
   ctx
     .loader<number, OwnerFacts | null>(`owner:${type}`, async (ids) => {
@@ -50,16 +50,16 @@ const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts 
     })
     .load(id);
 
-/** An owner that this user may see, add to or change, and the column that points at it. */
+/** An owner that this user can see, add to or change, and the column that references it. */
 export interface CheckedOwner {
   readonly id: number;
   readonly column: OwnerRights['column'];
 }
 
 /**
- * The one guard of everything attached to a record. Checks the permission of the owner's area, that a salesperson's customer or order is
- * their own (else NOT_FOUND, as if there were none), that an order they edit is a draft, and that nothing of a read-only order is changed.
- * With `trx`, the order keeps its status until that transaction ends.
+ * The one guard of all attachments. Checks the permission of the owner's area, that a salesperson's customer or order is their own (else
+ * NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a read-only order is changed. With `trx`,
+ * the order keeps its status until that transaction ends.
  */
 export async function requireOwner(ctx: Context, type: OwnerType, rawId: string | number, act: AttachedAct, trx?: Database): Promise<CheckedOwner> {
   const owner = OWNERS[type];
@@ -73,7 +73,7 @@ export async function requireOwner(ctx: Context, type: OwnerType, rawId: string 
   return { id, column: owner.column };
 }
 
-/** Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; read for many rows at a time. */
+/** Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many rows together. */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
   const owner = OWNERS[type];
   if (!ctx.can(act === 'view' ? owner.view : owner.edit)) return false;
@@ -82,7 +82,7 @@ export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act
   return facts !== null && isOwn(ctx, facts) && barOf(ctx, facts, act) === null;
 }
 
-/** Refuses (NOT_FOUND) a record that is asked for under the address of another owner; without an owner, any passes. */
+/** Refuses (NOT_FOUND) a record requested at the address of another owner; without an owner, any passes. */
 export function requireSameOwner(
   kind: string,
   record: { readonly id: number; readonly ownerType?: string; readonly ownerId: number },

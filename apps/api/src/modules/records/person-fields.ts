@@ -4,7 +4,7 @@ import { validationError } from '../../graphql/errors';
 import { dateField, emailField, flagField, phoneField, textField } from './form-fields';
 import { stateExists } from './records.queries';
 
-/** What installers and salespersons have in common on their forms. */
+/** The common fields of installers and salespersons. */
 export const personFields = {
   companyName: textField(120),
   birthDate: dateField,
@@ -21,13 +21,13 @@ export const personFields = {
   isEnabled: flagField,
 };
 
-/** What a form may say of a person that has to be looked at as a whole; what is left out stands as before. */
+/** The fields of a person that are checked together; a field left out is kept. */
 interface PersonDates {
   readonly birthDate?: string | null | undefined;
   readonly hireDate?: string | null | undefined;
 }
 
-/** What is wrong with a date of birth: nobody is born later than today, or after being hired. */
+/** The error of a birth date: not after today, and not after the hire date. */
 export function birthDateFault({ birthDate, hireDate }: PersonDates, before: PersonDates | null, today: string): string | null {
   const born = birthDate === undefined ? before?.birthDate : birthDate;
   const hired = hireDate === undefined ? before?.hireDate : hireDate;
@@ -36,7 +36,7 @@ export function birthDateFault({ birthDate, hireDate }: PersonDates, before: Per
   return hired && hired <= born ? 'This must be before the hire date. Check the years.' : null;
 }
 
-/** Refuses a state of exemption that does not exist, and a date of birth that cannot be. */
+/** Refuses an invalid state of exemption, and an impossible birth date. */
 export async function checkPerson(trx: Database, values: PersonDates & { readonly workExemptState?: string | null | undefined }, before: PersonDates | null, today: string): Promise<void> {
   const fault = birthDateFault(values, before, today);
   if (fault) throw validationError('birthDate', fault);

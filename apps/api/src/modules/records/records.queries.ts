@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
 import type { FieldChange } from './differences';
 
-/** Tables whose rows a person edits one at a time: a number as id, and a version. */
+/** Tables whose rows are edited one at a time: a number as id, and a version. */
 export type RecordTable =
   | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'installer' | 'insuranceCertificate' | 'inventoryRoll' | 'invoiceMethod'
   | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'unit' | 'vendor';
@@ -13,7 +13,7 @@ export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { rea
 
 const TOUCHED: ReadonlySet<RecordTable> = new Set(['appUser', 'vendor', 'item', 'laborRate', 'salesperson', 'installer', 'propertyFirm', 'customer', 'unit']);
 
-// Kysely cannot follow a table that is a type parameter, so each statement is written for one table and typed here.
+// Kysely can't follow a table that is a type parameter, so each statement is written for one table and typed here.
 const as = (table: RecordTable): 'vendor' => table as 'vendor';
 
 export async function recordById<Table extends RecordTable>(db: Database, table: Table, id: number): Promise<RecordRow<Table> | undefined> {
@@ -56,18 +56,18 @@ export interface RecordAuditEntry {
   readonly userId: number;
   readonly version: number | null;
   readonly changes: readonly FieldChange[];
-  /** Why: what a person had to say, or what brought it about where it was no form (an import, a price catalog). */
+  /** The reason: entered by a user, or the cause if it was not a form (an import, a price catalog). */
   readonly reason?: string;
 }
 
 export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> => insertRecordAudits(trx, [entry]);
 
-/** The history of many records changed by one act, in one statement. */
+/** The history of many records changed together, in one statement. */
 export async function insertRecordAudits(trx: Database, entries: readonly RecordAuditEntry[]): Promise<void> {
   if (entries.length > 0) await trx.insertInto('recordAudit').values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }))).execute();
 }
 
-/** Names of the fields that others saved after the version given. */
+/** Names of the fields that others saved after this version. */
 export async function fieldsChangedSince(db: Database, recordType: string, recordId: number, version: number): Promise<string[]> {
   const audits = await db
     .selectFrom('recordAudit')
@@ -81,7 +81,7 @@ export async function fieldsChangedSince(db: Database, recordType: string, recor
   return [...new Set(fields)];
 }
 
-/** What was saved in a record after a version, and the names of those others than `userId` who did. */
+/** What was saved in a record after a version, and the names of users other than `userId` who did it. */
 export async function savedSince(db: Database, recordType: string, recordId: number, version: number, userId: number): Promise<SavedSince> {
   const fields = await fieldsChangedSince(db, recordType, recordId, version);
   const savers = await db
@@ -97,7 +97,7 @@ export async function savedSince(db: Database, recordType: string, recordId: num
   return { fields, others: savers.length === 0 ? [SOMEONE_ELSE] : others.toSorted() };
 }
 
-/** An address in one line; null when nothing of it is known. */
+/** An address in one line; null if it is blank. */
 export async function addressLine(db: Database, id: number): Promise<string | null> {
   return (await db.selectFrom('address').select('singleLine').where('id', '=', id).executeTakeFirst())?.singleLine || null;
 }

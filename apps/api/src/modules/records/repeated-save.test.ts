@@ -4,7 +4,7 @@ import type { ApiAnswer, TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
 
-// The answer to a save may be lost on its way although the save was stored: the page then tries again under the same key.
+// The response to a save may be lost although the save was stored: the page then tries again with the same key.
 let api: TestApi;
 let company: Company;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('the same save tried again is stored once', async () => {
   expect(valueAt(await change(save), 'customerUpdate.customer.version')).toBe(2);
 });
 
-test('what was typed between two tries of a save is not passed over: the second is measured against what the first stored', async () => {
+test('changes typed between two tries of a save are not lost: the second is compared with what the first stored', async () => {
   const id = await make1('Typed on');
   await change({ id, version: 1, fax: '3175550101', clientMutationId: 'typed-on' });
   const second = await change({ id, version: 1, fax: '3175550101', phone: '3175550199', clientMutationId: 'typed-on' });
@@ -34,7 +34,7 @@ test('what was typed between two tries of a save is not passed over: the second 
   expect(valueAt(await change({ id, version: 2, fax: '3175550101', phone: '3175550199', clientMutationId: 'typed-on' }), 'customerUpdate.customer')).toMatchObject({ phone: '3175550199', version: 3 });
 });
 
-test('a new record that was typed on after its first try is not made twice, and nobody is told that the rest was saved', async () => {
+test('a new record that was edited after its first try is not created twice, and is not reported as saved', async () => {
   const first = { name: 'Made once', customerTypeId: company.customerTypeId, clientMutationId: 'once' };
   const id = await make(company.office, 'customerCreate', first, 'customer');
   expect(await make(company.office, 'customerCreate', first, 'customer')).toBe(id);
@@ -45,7 +45,7 @@ test('a new record that was typed on after its first try is not made twice, and 
   expect(found).toEqual([{ phone: '' }]);
 });
 
-test('a refused save names who saved meanwhile', async () => {
+test('a refused save names who saved since', async () => {
   const id = await make1('Two at once');
   await company.admin.mutate('customerUpdate', { id, version: 1, fax: '3175550101' }, 'customer { id }');
   const name = textAt(await company.admin.query('{ auth { fullName } }'), 'auth.fullName');

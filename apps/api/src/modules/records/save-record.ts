@@ -13,15 +13,15 @@ import type { RecordRow, RecordTable } from './records.queries';
 
 const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a save stores: the columns of the record, and changes of what belongs to it (address, lines) for the history. */
+/** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {
   readonly patch: Updateable<DB[Table]>;
   readonly changes?: readonly FieldChange[];
-  /** Why, where a person has to say so. */
+  /** The reason, if one is required. */
   readonly reason?: string;
 }
 
-/** Which record a save changes, and the version its author saw. `visible` false answers NOT_FOUND. */
+/** The record that a save changes, and the version the user saw. `visible` false throws NOT_FOUND. */
 export interface RecordToChange<Table extends RecordTable> {
   readonly table: Table;
   /** The noun in sentences: "Vendor". */
@@ -29,7 +29,7 @@ export interface RecordToChange<Table extends RecordTable> {
   readonly id: number;
   readonly version: number;
   readonly visible?: (row: RecordRow<Table>, trx: Database) => boolean | Promise<boolean>;
-  /** Locks what stands above the record, before the record itself: whoever saves both goes the same way. */
+  /** Locks the parent before the record itself: every save locks in the same order. */
   readonly above?: (trx: Database) => Promise<unknown>;
 }
 
@@ -40,8 +40,8 @@ const loaded = async <Table extends RecordTable>(trx: Database, table: Table, ki
 };
 
 /**
- * Makes a record, once for each submit, and writes who made it and what it began with. `make` runs inside the transaction
- * and answers the row to insert; `after` stores what hangs on the new record and may answer how the history tells it.
+ * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the transaction and returns the
+ * row to insert; `after` stores what is attached to the new record and can return its history entries.
  */
 export async function createRecord<Table extends RecordTable>(
   ctx: Context,
@@ -67,8 +67,8 @@ export async function createRecord<Table extends RecordTable>(
 }
 
 /**
- * Changes a record under its lock: refuses a version that is no longer current and names what others changed,
- * stores, and writes from and to. A save that changes nothing keeps the version.
+ * Changes a locked record: refuses an outdated version and names what others changed, stores, and records old and new values. A save that
+ * changes nothing keeps the version.
  */
 export async function changeRecord<Table extends RecordTable>(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function changeRecord<Table extends RecordTable>(
   return changed;
 }
 
-/** `changeRecord` inside a transaction that is already open, for several records at once. */
+/** `changeRecord` inside an open transaction, for several records together. */
 export async function changeRecordIn<Table extends RecordTable>(
   trx: Database,
   ctx: TransactionContext,
@@ -108,7 +108,7 @@ export async function changeRecordIn<Table extends RecordTable>(
 
 const withoutUndefined = (patch: object): Record<string, unknown> => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
-/** Removes a record and keeps what it said in the history. A version, when sent, must be the current one. */
+/** Removes a record and keeps its values in the history. A version, if sent, must be the current one. */
 export async function deleteRecord<Table extends RecordTable>(
   ctx: Context,
   record: Omit<RecordToChange<Table>, 'version'> & { readonly version?: number | null | undefined },
@@ -129,7 +129,7 @@ export async function deleteRecord<Table extends RecordTable>(
   return removed;
 }
 
-/** Writes into the history what a removed row said. */
+/** Adds the values of a removed row to the history. */
 async function recordDeleted(ctx: TransactionContext, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
   await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
@@ -137,14 +137,14 @@ async function recordDeleted(ctx: TransactionContext, trx: Database, recordType:
 
 type Enableable = 'customerType' | 'installer' | 'invoiceMethod' | 'item' | 'laborRate' | 'propertyFirm' | 'salesperson' | 'vendor' | 'customer' | 'unit';
 
-/** A reference picked in a form: where it stands, and what stood there before. */
+/** A reference selected in a form: its field, and its former value. */
 export interface Pick {
   readonly path: string;
   readonly kind: string;
   readonly before?: number | null;
 }
 
-/** Refuses a picked record that does not exist (NOT_FOUND) or that is disabled, unless it stood there before. Null and left out pass. */
+/** Refuses a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and left out pass. */
 export async function requirePick<Table extends Enableable>(trx: Database, table: Table, id: number | null | undefined, pick: Pick): Promise<RecordRow<Table> | null> {
   if (id == null) return null;
   const row = await recordById(trx, table, id);

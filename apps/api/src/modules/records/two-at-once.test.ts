@@ -26,14 +26,14 @@ async function newUnit(more: Readonly<Record<string, unknown>> = {}): Promise<{ 
 const lockUnit = (id: string) => (trx: TestApi['db']) => trx.selectFrom('unit').select('id').where('id', '=', Number(id)).forUpdate().execute();
 const nowVinyl = (id: string) => (trx: TestApi['db']) => trx.updateTable('unit').set({ flooringTypeId: 2 }).where('id', '=', Number(id)).execute();
 
-test('an order that is made while its unit is given another kind of floor is of that kind', async () => {
+test('an order created while its unit gets another flooring type has that type', async () => {
   const { customerId, unitId } = await newUnit();
   const [answer] = await askedMeanwhile(api, { lock: lockUnit(unitId), ask: [() => company.office.mutate('workOrderCreate', { customerId, unitId }, 'workOrder { flooringType { id } }')], store: nowVinyl(unitId) });
   expect(answer?.errors).toEqual([]);
   expect(answer && valueAt(answer, 'workOrderCreate.workOrder.flooringType.id')).toBe('2');
 });
 
-test('an order that is made while its customer is renamed has the new name', async () => {
+test('an order created while its customer is renamed has the new name', async () => {
   const { customerId, unitId } = await newUnit();
   const id = Number(customerId);
   const [answer] = await askedMeanwhile(api, {
@@ -45,14 +45,14 @@ test('an order that is made while its customer is renamed has the new name', asy
   expect(await api.db.selectFrom('workOrder').select('customerName').where('customerId', '=', id).execute()).toEqual([{ customerName: 'Renamed Court' }]);
 });
 
-test('a cut that is added while its unit is given another kind of floor goes by the rolls of that floor', async () => {
+test('a cut added while its unit gets another flooring type is checked against the rolls of that floor', async () => {
   const { unitId } = await newUnit();
   const cut = { unitId, cutLength: 10, width: 15 };
   const [answer] = await askedMeanwhile(api, { lock: lockUnit(unitId), ask: [() => company.office.mutate('cutCreate', cut, 'cut { id }')], store: nowVinyl(unitId) });
   expect(answer?.errors.map(({ message }) => message)).toEqual([expect.stringContaining('not a roll width')]);
 });
 
-test('the grid of a unit and one of its cuts, saved at once: the second is told what the first saved', async () => {
+test('the grid of a unit and one of its cuts, saved at the same moment: the second learns what the first saved', async () => {
   const { unitId, answer } = await newUnit({ cuts: [{ cutLength: 10, width: 12 }] });
   const cutId = textAt(answer, 'unitCreate.unit.cuts.0.id');
   const [grid, cut] = await askedMeanwhile(api, {
@@ -66,7 +66,7 @@ test('the grid of a unit and one of its cuts, saved at once: the second is told 
   expect(cut?.errors.map(({ message }) => message)).toEqual([expect.stringContaining('Review the changes, then save again.')]);
 });
 
-test('two certificates of an installer, saved at once, both stand in the list', async () => {
+test('two certificates of an installer, saved at the same moment, are both in the list', async () => {
   const installerId = await make(company.admin, 'installerCreate', { lastName: 'Twice' }, 'installer');
   const day = addDays(companyToday(), 30);
   const certificate = (certificateType: string) => make(company.admin, 'insuranceCertificateCreate', { installerId, certificateType, hasCertificate: true, expirationDate: day, deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate');
@@ -81,7 +81,7 @@ test('two certificates of an installer, saved at once, both stand in the list', 
   expect(row).toEqual({ listedCompensation: later, listedLiability: latest });
 });
 
-test('an additional material that two remove at once is removed once', async () => {
+test('an additional material that two users remove at the same moment is removed once', async () => {
   const { unitId } = await newUnit();
   const itemId = await make(company.admin, 'itemCreate', { itemTypeId: 7, vendorId: company.vendorId, name: 'Metal strip', number: '', cost: 1 }, 'item');
   const id = await make(company.office, 'unitAdditionalMaterialCreate', { unitId, lineType: 25, itemId, quantity: 3 }, 'additionalMaterial');
@@ -92,7 +92,7 @@ test('an additional material that two remove at once is removed once', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('an item that comes into a style while its last one leaves keeps the style, and neither is refused', async () => {
+test('an item that joins a style while its last one leaves keeps the style, and neither is refused', async () => {
   const style = { vendorId: company.vendorId, itemTypeId: 1, name: 'Harbor Walk', number: '2101', width: 12, cost: 5 };
   const id = await make(company.admin, 'itemCreate', { ...style, colorName: 'Sand' }, 'item');
   const { styleId, materialId } = await api.db.selectFrom('item').select(['styleId', 'materialId']).where('id', '=', Number(id)).executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ const orNull =
   (value: number | null): Unit | null =>
     value === null ? null : make(value);
 
-/** Columns as the units of the contract; null stays null ("not said"). */
+/** Columns in the units of the contract; null stays null. */
 export const centsOrNull: (value: number | null) => Cents | null = orNull(cents);
 export const rateOrNull: (value: number | null) => UnitCost | null = orNull(unitCost);
 export const quantityOrNull: (value: number | null) => Quantity | null = orNull(quantity);

@@ -2,7 +2,7 @@ import type { Context } from '../../graphql/context';
 import { allFlooringTypes, allGeoLocations, allMaterials } from './reference.queries';
 import type { FlooringTypeRow, GeoLocationRow, MaterialRow } from './reference.queries';
 
-// These lists are short: they are read whole, once for each request.
+// These lists are short: they are read as a whole, once per request.
 
 function byId<Row extends { readonly id: number }>(name: string, all: (ctx: Context) => Promise<readonly Row[]>) {
   return async (ctx: Context, id: number | null): Promise<Row | null> => {
@@ -16,9 +16,9 @@ function byId<Row extends { readonly id: number }>(name: string, all: (ctx: Cont
   };
 }
 
-/** The flooring type behind an id. */
+/** The flooring type of an id. */
 export const flooringTypeOf = byId<FlooringTypeRow>('flooringType', (ctx) => allFlooringTypes(ctx.db));
-/** The material behind an id. */
+/** The material of an id. */
 export const materialOf = byId<MaterialRow>('material', (ctx) => allMaterials(ctx.db));
-/** The company's location behind an id. */
+/** The company's location of an id. */
 export const geoLocationOf = byId<GeoLocationRow>('geoLocation', (ctx) => allGeoLocations(ctx.db));

@@ -14,7 +14,7 @@ export const State = builder.objectRef<StateRow>('State').implement({
 });
 
 export const GeoLocation = builder.objectRef<GeoLocationRow>('GeoLocation').implement({
-  description: 'A place the company works from; its code begins the work-order number.',
+  description: 'A location of the company; its code starts the work-order number.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -25,7 +25,7 @@ export const GeoLocation = builder.objectRef<GeoLocationRow>('GeoLocation').impl
 type UnitOfMeasureRow = Pick<UnitOfMeasureRecord, 'id' | 'name'> & { readonly code: string };
 
 export const UnitOfMeasure = builder.objectRef<UnitOfMeasureRow>('UnitOfMeasure').implement({
-  description: 'How something is counted; its code is what is printed: SQ YDS, SF, LF.',
+  description: 'A unit of measure; its code is printed: SQ YDS, SF, LF.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),

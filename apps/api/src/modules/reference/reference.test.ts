@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('everybody signed in reads the fixed lists', async () => {
+test('everyone signed in reads the fixed lists', async () => {
   const answer = await client.query('{ states { id code name } geoLocations { name code } flooringTypes { id name code unitOfMeasure { code } } materials { id name itemTypeId } takeUpOptions { code name } }');
   expect(answer.codes).toEqual([]);
   expect(valueAt(answer, 'states')).toHaveLength(51);
@@ -21,11 +21,11 @@ test('everybody signed in reads the fixed lists', async () => {
   expect(valueAt(answer, 'takeUpOptions')).toEqual([{ code: 'NONE', name: 'No Take-up' }, { code: 'TAKE_UP', name: 'Take-up' }, { code: 'TAKE_UP_GLUE', name: 'Take-up w/ Glue' }]);
 });
 
-test('units of measure are stored as the rules know them', async () => {
+test('units of measure are stored as in the rules', async () => {
   expect(await api.db.selectFrom('unitOfMeasure').select(['id', 'name', 'code']).orderBy('id').execute()).toEqual(UNITS_OF_MEASURE);
 });
 
-test('one of them is read by its id; an id that is not there is not found', async () => {
+test('one of them is read by its id; a missing id is not found', async () => {
   expect((await client.query('{ state(id: "15") { code } flooringType(id: "2") { name } }')).data).toEqual({ state: { code: 'IN' }, flooringType: { name: 'Vinyl' } });
   expect((await client.query('{ state(id: "99") { code } flooringType(id: "x") { name } }')).codes).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });

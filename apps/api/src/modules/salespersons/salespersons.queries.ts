@@ -21,7 +21,7 @@ const SORT = {
 /** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
 const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
-/** Whether this user may see and change a salesperson: a salesperson without a wider right only himself. */
+/** Whether this user can see and change a salesperson: a salesperson without a wider permission only themselves. */
 export const isOwnSalesperson = (ctx: TransactionContext, { id }: Pick<SalespersonRow, 'id'>): boolean => ctx.salespersonScope === null || ctx.salespersonScope === id;
 
 export interface SalespersonArguments extends PageArguments {
@@ -32,7 +32,7 @@ export interface SalespersonArguments extends PageArguments {
 }
 
 export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<SalespersonRow> {
-  // Whoever may not see commissions may not learn them from the order of the rows either.
+  // Users who can't see commissions must not learn them from the order of the rows either.
   const order = args.sort === 'COMMISSION_RATE' && !ctx.can('commission') ? 'NAME' : (args.sort ?? 'NAME');
   const found = searchCondition('SALESPERSON', sql.ref('salesperson.id'), args.search);
   let query = ctx.db.selectFrom('salesperson').selectAll('salesperson');
@@ -43,8 +43,8 @@ export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<
 }
 
 /**
- * Works out the commission of a salesperson's orders that are not invoiced yet with another rate (basis points), half-up to cents as the
- * calculator does; an invoiced order keeps the rate of its accrual.
+ * Recalculates the commission of a salesperson's orders that are not invoiced yet with another rate (basis points), half-up to cents as
+ * in the calculator; an invoiced order keeps the rate of its accrual.
  */
 export async function recountCommissions(trx: Database, salespersonId: number, rateBp: number): Promise<void> {
   await trx

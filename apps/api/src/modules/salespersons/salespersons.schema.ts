@@ -12,11 +12,11 @@ import { isOwnSalesperson, SALESPERSON_SORTS, salespersonPage } from './salesper
 import type { SalespersonRow } from './salespersons.queries';
 import { createSalesperson, updateCommissionRates, updateSalesperson } from './save-salesperson';
 
-/** Private facts are for those who may open salespersons, not for every list that names one. */
+/** Private data is for users who can open salespersons, not for every list that names one. */
 const seen = <Value>(ctx: Context, value: Value): Value | null => (ctx.can('salesperson') ? value : null);
 
 export const Salesperson = builder.objectRef<SalespersonRow>('Salesperson').implement({
-  description: 'Who sells to customers. Beyond the name, fields are null without the right to see salespersons.',
+  description: 'Who sells to customers. Except for the name, fields are null without permission to see salespersons.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     fullName: t.exposeString('fullName', { nullable: false }),
@@ -33,16 +33,16 @@ export const Salesperson = builder.objectRef<SalespersonRow>('Salesperson').impl
     commissionRate: t.field({
       type: 'Percent',
       nullable: true,
-      description: 'Null without the right to see commissions.',
+      description: 'Null without permission to see commissions.',
       resolve: (row, _args, ctx) => (ctx.can('commission') ? percent(row.commissionRateBp) : null),
     }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('salesperson') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (row, _args, ctx) => ctx.can('editSalesperson') && isOwnSalesperson(ctx, row) }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (row, _args, ctx) => ctx.can('editSalesperson') && isOwnSalesperson(ctx, row) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The salesperson behind an id, read together with those of the other rows of the request. */
+/** The salesperson of an id, loaded together with those of the request's other rows. */
 export const salespersonOf = (ctx: Context, id: number | null): Promise<SalespersonRow | null> => recordOf(ctx, 'salesperson', id);
 
 builder.objectField(User, 'salesperson', (t) =>
@@ -54,7 +54,7 @@ const SalespersonSort = builder.enumType('SalespersonSort', { values: SALESPERSO
 
 builder.queryFields((t) => ({
   salespersons: t.field({
-    // Customers and orders are filtered by salesperson: the names are for everybody who sees those.
+    // Customers and orders are filtered by salesperson: the names are for everyone who sees those.
     ...accessOptions({ anyPermission: ['salesperson', 'customer', 'workOrder'] }),
     type: SalespersonConnection,
     nullable: false,
@@ -84,7 +84,7 @@ const fields = (t: InputBuilder) => ({
   workExempt: t.boolean(),
   workExemptState: t.string(),
   workExemptExpDate: t.field({ type: 'ISO8601Date' }),
-  commissionRate: t.field({ type: 'Percent', description: 'Needs the right to see commissions.' }),
+  commissionRate: t.field({ type: 'Percent', description: 'Needs the permission to see commissions.' }),
   address: t.field({ type: AddressInput }),
   isEnabled: t.boolean(),
 });

@@ -22,7 +22,7 @@ const rates = z.object({
 const kind = { table: 'salesperson', kind: 'Salesperson' } as const;
 const ofScope = (ctx: TransactionContext) => ({ ...kind, visible: (row: SalespersonRow) => isOwnSalesperson(ctx, row) });
 
-/** Only those who see commissions may set a rate. */
+/** Only users who see commissions can set a rate. */
 function refuseRate(ctx: Context, rate: number | undefined): void {
   if (rate !== undefined && !ctx.can('commission')) throw missingPermission(['commission']);
 }
@@ -48,7 +48,7 @@ export async function updateSalesperson(ctx: Context, raw: unknown, call: Mutati
   return { salesperson };
 }
 
-/** Sets the rates of several salespersons: all of them, or none when one was changed meanwhile. */
+/** Sets the rates of several salespersons: all of them, or none when one was changed since. */
 export async function updateCommissionRates(ctx: Context, raw: unknown): Promise<{ salespersons: SalespersonRow[] }> {
   const { commissionRates } = parseInput(rates, raw);
   const ids = new Set(commissionRates.map((rate) => rate.salespersonId));

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { dailyLimitMethod, limitDefaults, limitsBetween, loadBetween, lockDay } from './scheduling.queries';
 import type { DailyLimitDefaultRow, DailyLimitRow, LoadRow } from './scheduling.queries';
 
-/** Limits and loads of a range of dates, read side by side. */
+/** Limits and loads of a range of dates, loaded in parallel. */
 export interface Schedule {
   readonly method: LimitMethod;
   readonly rows: readonly LimitRow[];
@@ -50,38 +50,38 @@ const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[])
   return types.map((type) => ({ type, limit: limitOn(date, type, schedule.rows, schedule.defaults).limit, load: load[type] }));
 };
 
-/** A place that is asked for on a date. */
+/** A request for a place on a date. */
 interface PlaceRequest {
   readonly date: string;
   readonly today: string;
   readonly flooringTypeId: number;
   readonly isOccupied: boolean;
   readonly jobTime: string;
-  /** An old record keeps a job time that can no longer be chosen. */
+  /** An old record keeps a job time that can no longer be selected. */
   readonly keepsJobTime?: boolean;
   readonly squareYardsE2: number;
-  /** The order at hand takes no place from itself; null for one that is not stored yet. */
+  /** The current order is not counted against itself; null if it is not stored yet. */
   readonly orderId: number | null;
-  /** The person holds installDateOverride. */
+  /** The user has installDateOverride. */
   readonly override: boolean;
-  /** The person holds dataEntry. */
+  /** The user has dataEntry. */
   readonly mayBackDate: boolean;
-  /** The order is on this date already. */
+  /** The order is already on this date. */
   readonly keepsDate?: boolean;
-  /** Why the date is taken although something speaks against it. */
+  /** The reason for overriding the date. */
   readonly reason: string;
 }
 
 /**
- * Takes a place on a date: locks the date until the transaction ends, so that two clerks cannot take the last one, then asks the
- * schedule. Answers the half day, or the sentence that refuses it. The caller stores date and slot on the order.
+ * Takes a place on a date: locks the date until the transaction ends, so that two users can't take the last one, then checks the
+ * schedule. Returns the half day, or the sentence of the refusal. The caller stores date and slot on the order.
  */
 export async function takePlace(trx: Database, request: PlaceRequest): Promise<BookingResult> {
   await lockDay(trx, request.date);
   return askPlace(trx, request);
 }
 
-/** Whether a place is free at this moment, without holding it: nothing is written and nobody waits. */
+/** Whether a place is free at this moment, without holding it: nothing is written or locked. */
 export async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
   const schedule = await scheduleBetween(db, request.date, request.date, request.orderId);
   return canBook({
@@ -98,16 +98,16 @@ export async function askPlace(db: Database, request: PlaceRequest): Promise<Boo
   });
 }
 
-/** Whether a draft may have a date: drafts take no place, so only past days, Sundays and holidays count. */
+/** Whether a draft can have a date: drafts take no place, so only past days, Sundays and holidays matter. */
 export function askDate(request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate' | 'reason'>): BookingResult {
   return canBook({ ...request, jobTime: 'EITHER', amount: quantity(0), limits: [] });
 }
 
-/** The first date from the next business day on that is free for such a job, or null within 90 days. */
+/** The first date from the next business day on with room for such a job, or null within 90 days. */
 export async function firstFreeDate(db: Database, today: string, flooringTypeId: number, isOccupied: boolean): Promise<string | null> {
   const schedule = await scheduleBetween(db, today, addDays(today, DAYS_TO_SEARCH));
   const types = limitTypesOf(flooringTypeId as FlooringTypeId, isOccupied);
-  // By square yards a job must find room for itself; without its measure, the smallest one is asked for.
+  // By square yards a job needs enough room; without its area, the smallest one is assumed.
   const amount = loadOf({ squareYards: quantity(100) }, schedule.method);
   return nextFreeDate({ today, amount, limitsOf: (date) => statesOn(schedule, date, types) });
 }

@@ -21,7 +21,7 @@ const limitsForm = z.object({
 });
 const checkForm = z.object({ weeksToCheck: z.number().int().min(1, 'Check at least one week.').max(52, 'Check at most 52 weeks.').nullish(), limits: z.array(defaultRow).max(35).nullish() });
 
-/** Sets limits of weekdays and writes who did. */
+/** Sets weekday limits and records who did. */
 export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promise<readonly DailyLimitDefaultRow[]> {
   const { limits } = parseInput(defaultsForm, raw);
   refuseTwice(limits.map((row) => `${row.type} ${row.dayOfWeek}`));
@@ -38,7 +38,7 @@ export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promis
   });
 }
 
-/** Sets limits of single dates; jobs already booked stay where they are. */
+/** Sets limits of single dates; existing bookings stay. */
 export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<readonly DayLimit[]> {
   const { limits } = parseInput(limitsForm, raw);
   refuseTwice(limits.map((row) => `${row.type} ${row.scheduleDate}`));
@@ -61,7 +61,7 @@ function refuseTwice(keys: readonly string[]): void {
   if (twice) throw validationError('limits', `The limit ${twice} is entered twice.`);
 }
 
-/** What new defaults would do to the coming weeks: an error for each date that has more booked and no limit of its own. */
+/** The effect of new defaults on the coming weeks: an error for each date that has more booked and no limit of its own. */
 export async function checkDailyLimitDefaults(ctx: Context, raw: unknown): Promise<DefaultsValidation> {
   const input = parseInput(checkForm, raw ?? {});
   const today = ctx.today();

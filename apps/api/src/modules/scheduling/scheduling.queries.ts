@@ -5,7 +5,7 @@ import type { DB, Database } from '../../db/database';
 export type DailyLimitRow = Selectable<DB['dailyLimit']>;
 export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;
 
-/** Jobs of one kind on one date and in one half of the day: how many, and how many square yards (hundredths). */
+/** Jobs of one kind on one date and half day: how many, and how many square yards (hundredths). */
 export interface LoadRow {
   readonly scheduleDate: string;
   readonly flooringTypeId: number;
@@ -15,10 +15,10 @@ export interface LoadRow {
   readonly squareYardsE2: number;
 }
 
-/** DRAFT, HOLD, HOLD_COMMERCIAL and CANCELLED take no place; closed and paid orders did take theirs. */
+/** DRAFT, HOLD, HOLD_COMMERCIAL and CANCELLED take no place; closed and paid orders did. */
 const PLACE_TAKING = [1, 2, 3, 4, 5, 6, 7];
 
-/** What is booked between two dates (both included), counted from the orders themselves; one order may be left out. */
+/** What is booked between two dates (including both), counted from the orders themselves; one order can be left out. */
 export async function loadBetween(db: Database, from: string, to: string, exceptOrderId: number | null = null): Promise<LoadRow[]> {
   let query = db
     .selectFrom('workOrder')
@@ -51,10 +51,10 @@ export async function dailyLimitMethod(db: Database): Promise<string> {
   return method;
 }
 
-/** Whether a day's limits count square yards, so that a larger job takes more of its day. */
+/** Whether a day's limits count square yards, so that a larger job uses more of its day. */
 export const countsBySquareYards = async (db: Database): Promise<boolean> => (await dailyLimitMethod(db)) === 'SQUARE_YARDS';
 
-/** Takes the lock of one date until the transaction ends: whoever books on it waits for whoever books on it now. */
+/** Locks one date until the transaction ends: bookings on it are made one after the other. */
 export async function lockDay(trx: Database, date: string): Promise<void> {
   await trx.insertInto('scheduleDay').values({ scheduleDate: date }).onConflict((conflict) => conflict.doNothing()).execute();
   await trx.selectFrom('scheduleDay').select('scheduleDate').where('scheduleDate', '=', date).forUpdate().executeTakeFirstOrThrow();
@@ -82,12 +82,12 @@ export async function saveLimits(trx: Database, rows: readonly Insertable<DB['da
     .execute();
 }
 
-/** Gives a date back to its weekday's default. */
+/** Resets a date to its weekday's default. */
 export async function removeLimit(trx: Database, date: string, type: string): Promise<void> {
   await trx.deleteFrom('dailyLimit').where('scheduleDate', '=', date).where('type', '=', type).execute();
 }
 
-/** Writes who changed limits; they are records without an id of their own. */
+/** Records who changed limits, which have no id of their own. */
 export async function recordLimitChange(trx: Database, userId: number, recordType: string, changes: readonly { readonly field: string; readonly from: number | null; readonly to: number | null }[]): Promise<void> {
   await trx.insertInto('recordAudit').values({ recordType, recordId: 0, action: 'update', userId, changes: JSON.stringify(changes) }).execute();
 }

@@ -15,7 +15,7 @@ import type { DailyLimitDefaultRow } from './scheduling.queries';
 export const LimitTypeEnum = builder.enumType('DailyLimitType', { values: [...LIMIT_TYPES] as LimitType[] });
 
 const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDefault').implement({
-  description: 'The limit of one weekday for one kind of jobs.',
+  description: 'The limit of a weekday for one kind of jobs.',
   fields: (t) => ({
     type: t.field({ type: LimitTypeEnum, nullable: false, resolve: (row) => row.type as LimitType }),
     dayOfWeek: t.exposeInt('dayOfWeek', { nullable: false, description: 'Sunday is 0.' }),
@@ -28,14 +28,14 @@ const Holiday = builder.objectRef<{ readonly name: string; readonly icon: string
 });
 
 const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({
-  description: 'The limit of one date for one kind of jobs, with what is booked.',
+  description: 'The limit of a date for one kind of jobs, with what is booked.',
   fields: (t) => ({
     scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
     type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
     limit: t.field({ type: 'Quantity', nullable: true, description: 'Null is unlimited.', resolve: (day) => day.limit }),
     isDefault: t.exposeBoolean('isDefault', { nullable: false, description: 'False when the date has a limit of its own.' }),
     jobsScheduled: t.exposeInt('jobs', { nullable: false }),
-    load: t.field({ type: 'Quantity', nullable: false, description: 'What counts against the limit: jobs or square yards.', resolve: (day) => day.load }),
+    load: t.field({ type: 'Quantity', nullable: false, description: 'The unit of the limit: jobs or square yards.', resolve: (day) => day.load }),
     loadAm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadAm }),
     loadPm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadPm }),
     isFull: t.exposeBoolean('isFull', { nullable: false }),
@@ -73,14 +73,14 @@ const LimitInput = builder.inputType('DailyLimitInput', {
     type: t.field({ type: LimitTypeEnum, required: true }),
     scheduleDate: t.field({ type: 'ISO8601Date', required: true }),
     limit: t.field({ type: 'Quantity', description: 'Null is unlimited.' }),
-    useDefault: t.boolean({ description: "Gives the date back to its weekday's default." }),
+    useDefault: t.boolean({ description: "Resets the date to its weekday's default." }),
   }),
 });
 
 const ValidateInput = builder.inputType('ValidateDailyLimitDefaultsInput', {
   fields: (t) => ({
-    weeksToCheck: t.int({ description: '8 when left out.' }),
-    limits: t.field({ type: [DefaultInput], description: 'The new defaults; left out: the current ones.' }),
+    weeksToCheck: t.int({ description: '8 by default.' }),
+    limits: t.field({ type: [DefaultInput], description: 'The new defaults; by default the current ones.' }),
   }),
 });
 
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'scheduleDate' }),
     type: [DailyLimit],
     nullable: items,
-    description: 'One row for each date and type; narrowed to the types a kind of job counts in.',
+    description: 'One row for each date and type; limited to the types of a kind of job.',
     args: {
       fromDate: t.arg({ type: 'ISO8601Date', required: true }),
       toDate: t.arg({ type: 'ISO8601Date', required: true }),
@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('dailyLimitDefaultsUpdate', {
-  description: 'Sets the limits of weekdays.',
+  description: 'Sets the weekday limits.',
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [DefaultInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimitDefaults: await saveDailyLimitDefaults(ctx, input) }),
@@ -138,7 +138,7 @@ mutation('dailyLimitDefaultsUpdate', {
 });
 
 mutation('dailyLimitsUpdate', {
-  description: 'Sets the limits of single dates, or gives them back to the default.',
+  description: 'Sets the limits of single dates, or resets them to the default.',
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [LimitInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimits: await saveDailyLimits(ctx, input) }),

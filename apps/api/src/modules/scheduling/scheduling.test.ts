@@ -87,7 +87,7 @@ describe('the limit of a date', () => {
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 6, isDefault: true });
   });
 
-  test('changing limits needs editScheduleDate and is written down', async () => {
+  test('changing limits needs editScheduleDate and is recorded', async () => {
     const day = nextBusinessDay(today);
     expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: 3 }], await api.as('view'))).codes).toEqual(['MISSING_PERMISSION']);
     expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: -1 }])).codes).toEqual(['VALIDATION_ERROR']);
@@ -97,7 +97,7 @@ describe('the limit of a date', () => {
   });
 });
 
-test('the schedule date is the first business day that is free in its type and in TOTAL', async () => {
+test('the schedule date is the first business day with room in its type and in TOTAL', async () => {
   const ask = async (occupied = false) => (await office.query('query($o: Boolean) { scheduleDate(flooringTypeId: "1", occupied: $o) }', { o: occupied })).data as { scheduleDate: string | null };
   const first = nextBusinessDay(today);
   expect(await ask()).toEqual({ scheduleDate: first });

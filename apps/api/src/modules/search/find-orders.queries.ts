@@ -9,7 +9,7 @@ import type { NumberRange } from './order-numbers';
 type Ids = Promise<number[]>;
 const idsOf = async (db: Database, statement: RawBuilder<{ id: number }>): Ids => (await statement.execute(db)).rows.map(({ id }) => id);
 
-/** Orders by the beginning of their number, in order. */
+/** Orders by the start of their number, in order. */
 export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Ids =>
   idsOf(db, sql`
     select w.id from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
@@ -19,7 +19,7 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
       order by w.work_order_number using ~<~ limit ${sql.lit(HITS)}
     ) w order by r.place, w.work_order_number limit ${sql.lit(HITS)}`);
 
-/** The newest orders are looked through one by one: a common word is met there soon, where the index would gather all of its orders first. */
+/** The newest orders are searched one by one: a common word is found there quickly, while the index would collect all of its orders first. */
 const LOOKED_THROUGH = 3_000;
 const MOST_GATHERED = 5_000;
 
@@ -33,10 +33,10 @@ const gathered = (db: Database, query: string): Ids =>
   idsOf(db, sql`select e.record_id as id from (select record_id from search_entry where kind = 1 and words @@ ${query}::tsquery limit ${sql.lit(MOST_GATHERED)} offset 0) e
     order by e.record_id desc limit ${sql.lit(HITS)}`);
 
-/** Customers, firms, installers and salespersons of one name; more of them than this say little about an order. */
+/** Customers, firms, installers and salespersons with one name; more than this say little about an order. */
 const MOST_NAMED = 50;
 
-/** The latest orders of those whose name holds all of the words. */
+/** The latest orders of those whose name contains all of the words. */
 const byName = (db: Database, words: IndexTerms, salespersonId: number | null): Ids => {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const latest = (kind: number, column: string) => sql`
@@ -57,10 +57,10 @@ export interface OrderSearch {
   readonly salespersonId: number | null;
 }
 
-/** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; the newest first in each. */
+/** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
 export async function ordersByWords(db: Database, { words, query, salespersonId }: OrderSearch): Ids {
   const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
-  // A single letter or digit begins too many words.
+  // A single letter or digit matches too many words.
   const begun = words.own.map((lookup, index) => ((words.terms[index]?.words[0] ?? '').length === 1 ? (words.exact[index] ?? lookup) : lookup));
   const ways = [
     () => byWords(db, own(allOf(words.exact))),

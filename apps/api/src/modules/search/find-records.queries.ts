@@ -8,15 +8,15 @@ import { HITS } from './hits';
 export interface RecordSearch {
   readonly typed: string;
   readonly words: IndexTerms;
-  /** The whole query, by which every record is found. */
+  /** The whole query that finds every record. */
   readonly query: string;
   readonly kinds: readonly SearchKind[];
   readonly contactOwners: readonly string[];
-  /** The salesperson whose records alone can be seen; null for no limit. */
+  /** The only salesperson whose records can be seen; null for no limit. */
   readonly salespersonId: number | null;
 }
 
-/** More matches than this are not ranked: the words are too common to tell the best. */
+/** More matches than this are not ranked: the words are too common to find the best. */
 const MOST_RANKED = 10_000;
 
 /** Only what a salesperson can see: their own customers with units and contacts, and their own record. */
@@ -30,7 +30,7 @@ const ownOnly = (salespersonId: number | null) =>
         when 8 then exists (select from contact k left join customer c on c.id = k.customer_id where k.id = e.record_id and (k.customer_id is null or c.salesperson_id = ${salespersonId}))
         else true end`;
 
-/** Ids of the best hits of each kind, best first: the name as typed, then names that begin so, then names with all words, then whole words. */
+/** Ids of the best hits of each kind, best first: the name as typed, then names that start with it, then names with all words, then whole words. */
 export async function findRecords(db: Database, search: RecordSearch): Promise<ReadonlyMap<SearchKind, number[]>> {
   if (search.kinds.length === 0) return new Map();
   const title = foldText(search.typed).replaceAll(/\s+/g, ' ').trim();
@@ -55,7 +55,7 @@ export async function findRecords(db: Database, search: RecordSearch): Promise<R
   return found;
 }
 
-/** The query of the typed words, each by itself or by the name of a record that is referred to; with `near`, also the words they may have been meant to be. */
+/** The query of the typed words, in the record itself or in the name of a referenced record; with `near`, also words within a typo. */
 export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<{ readonly query: string; readonly words: IndexTerms }> {
   const patterns = [...words.near];
   const { rows } = await sql<{ own: string[]; names: string[]; query: string }>`

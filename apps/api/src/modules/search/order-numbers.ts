@@ -1,4 +1,4 @@
-/** A stretch of order or invoice numbers, inclusive start and exclusive end, for an index range scan. */
+/** A range of order or invoice numbers, inclusive start and exclusive end, for an index range scan. */
 export interface NumberRange {
   readonly from: string;
   readonly to: string;
@@ -11,12 +11,12 @@ const LAST = '\uffff';
 
 const upperCase = (typed: string): string => typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
 
-/** A number in full: nothing else is called that. */
+/** A complete number: no other record has it. */
 export const isWholeNumber = (typed: string): boolean => WHOLE_NUMBER.test(upperCase(typed));
 
 /**
- * Reads a typed order number. `IND-C-0042` is a number's beginning; `4217` is the number 004217 of any location and
- * flooring type, or the beginning of one; an invoice's `INV-` in front is dropped. Everything else is none.
+ * Reads a typed order number. `IND-C-0042` is the start of a number; `4217` is the number 004217 of any location and flooring type, or
+ * the start of one; an invoice's `INV-` prefix is dropped. Anything else gives no ranges.
  */
 export function numberRanges(typed: string, locationCodes: readonly string[]): readonly NumberRange[] {
   const upper = upperCase(typed);
@@ -36,5 +36,5 @@ export function numberRanges(typed: string, locationCodes: readonly string[]): r
 
 const prefixRange = (prefix: string): NumberRange => ({ from: prefix, to: `${prefix}${LAST}` });
 
-/** The numbers that begin with a text as typed. */
+/** The numbers that start with the typed text. */
 export const textRange = (typed: string): NumberRange => prefixRange(upperCase(typed));

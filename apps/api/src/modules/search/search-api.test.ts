@@ -45,12 +45,12 @@ test('a building and unit is found however its slash is typed', async () => {
   for (const typed of ['213/4', '4/214']) expect((await found(typed)).workOrders, typed).toEqual([]);
 });
 
-test('an order is found by the words of its customer, firm or salesperson next to its own, in any order', async () => {
+test('an order is found by the words of its customer, firm or salesperson together with its own, in any order', async () => {
   for (const typed of ['Lakeside 4/213', '4/213 lake', 'apartments heron', 'lakeside']) expect((await found(typed)).workOrders, typed).toHaveLength(1);
   expect((await found('Lakeside 4/999')).workOrders).toEqual([]);
 });
 
-test('a renamed customer is found by the new name only, and its orders with it', async () => {
+test('a renamed customer is found only by the new name, and its orders with it', async () => {
   await api.db.updateTable('customer').set({ name: 'Quarry Bend Homes' }).where('id', '=', company.customerId).execute();
   expect((await found('quarry 4/213')).workOrders).toHaveLength(1);
   expect((await found('quarry')).customers).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a renamed customer is found by the new name only, and its orders with it',
   await api.db.updateTable('customer').set({ name: 'Lakeside Apartments' }).where('id', '=', company.customerId).execute();
 });
 
-test('a customer is found by phone, e-mail, ZIP and city, and says what matched', async () => {
+test('a customer is found by phone, e-mail, ZIP and city, and shows what matched', async () => {
   const { addressId } = await api.db.updateTable('customer').set({ phone: '3175550142', invoiceEmails: ['bills@lakeside.example'] }).where('id', '=', company.customerId).returning('addressId').executeTakeFirstOrThrow();
   await api.db.updateTable('address').set({ postalCode: '46204', city: 'Zionsville' }).where('id', '=', addressId).execute();
   for (const [typed, label] of [['(317) 555-0142', 'Phone'], ['317-555-0142', 'Phone'], ['5550142', 'Phone'], ['317 555', 'Phone'], ['bills@lakeside.example', 'Invoice e-mail'], ['46204', 'Address']] as const) {
@@ -86,13 +86,13 @@ test('firms, vendors, installers, salespersons, contacts, units and users are fo
   expect(await titles(user.emailAddress, 'USER')).toEqual([user.fullName]);
 });
 
-test('one typo in a word is forgiven, in a number it is not', async () => {
+test('one typo in a word is accepted, in a number it is not', async () => {
   for (const typed of ['laekside', 'lakside', 'lakesside', 'lokeside', 'laksid', 'lakeside apartmnets']) expect(await titles(typed, 'CUSTOMER'), typed).toEqual(['Lakeside Apartments']);
   expect((await found('4/231')).workOrders).toEqual([]);
   expect(await titles('laeksdie', 'CUSTOMER')).toEqual([]);
 });
 
-test('the middle of a word is found where nothing begins with it', async () => {
+test('the middle of a word is found if nothing starts with it', async () => {
   expect((await found('side ap')).customers).toHaveLength(1);
   expect((await found('la')).customers).toHaveLength(1);
 });
@@ -106,12 +106,12 @@ test('an item is found by its color', async () => {
   expect((await found('sandstone')).items).toHaveLength(3);
 });
 
-test('a wildcard or an operator is no word', async () => {
+test('a wildcard or an operator is not a word', async () => {
   for (const typed of ['%%%', '___', "':*", '!', '&', '|', '<->', "'", '\\']) expect(await found(typed), typed).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
   expect((await found("lakeside & 'apartments':*")).customers).toHaveLength(1);
 });
 
-test('a blank search finds nothing and emoji do no harm', async () => {
+test('a blank search finds nothing, and emoji do no harm', async () => {
   for (const typed of ['', '   ', '🧱🧱🧱', 'שלום', 'x'.repeat(10_000)]) expect(await found(typed)).toEqual({ customers: [], workOrders: [], invoices: [], items: [] });
 });
 

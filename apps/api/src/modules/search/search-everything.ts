@@ -15,19 +15,19 @@ import type { InvoiceHit, WorkOrderHit } from './search.queries';
 import { invoiceHit, orderHit, shownRecords } from './shown.queries';
 
 export interface Found {
-  /** Kinds with hits, the best first. */
+  /** Kinds with hits, best first. */
   readonly groups: readonly { readonly kind: HitKind; readonly hits: readonly Hit[] }[];
-  /** Lower-case words that were found, for marking them: as typed, or what they were taken for. */
+  /** Lower-case words that were found, for highlighting: as typed, or the words they were matched with. */
   readonly words: readonly string[];
   readonly workOrders: readonly WorkOrderHit[];
   readonly invoices: readonly InvoiceHit[];
 }
 
 const NOTHING: Found = { groups: [], words: [], workOrders: [], invoices: [] };
-/** Fewer hits than this, and words with a typo are looked for too. */
+/** With fewer hits than this, words with a typo are searched too. */
 const FEW = 3;
 
-/** Looks in every kind that the user can see; a salesperson finds only their own customers with units and contacts, orders and invoices. */
+/** Searches every kind that the user can see; a salesperson finds only their own customers with units and contacts, orders and invoices. */
 export async function searchEverything(ctx: Context, typed: string): Promise<Found> {
   const words = indexTerms(typed);
   if (!words) return NOTHING;
@@ -52,7 +52,7 @@ interface Pass {
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, HITS);
 const wordsOf = (words: IndexTerms): string[] => words.terms.flatMap((term) => term.words);
 
-/** One look at everything, after what an earlier one found; `near` also takes words for others that they are close to. */
+/** One search of everything, after the results of an earlier one; `near` also matches similar words. */
 async function pass(ctx: Context, typed: string, typedWords: IndexTerms, before: readonly number[], near: boolean, earlier: Pass['records'] = new Map()): Promise<Pass> {
   const { query, words } = await queryOf(ctx.db, typedWords, near);
   const salespersonId = ctx.salespersonScope;
@@ -86,7 +86,7 @@ async function shown(ctx: Context, { typed, orders, records, invoices, words }: 
   return { groups: groups.toSorted((one, next) => (best.get(next.kind) ?? 0) - (best.get(one.kind) ?? 0)), words, workOrders, invoices: listed };
 }
 
-/** How close a hit is to what was typed: called just that, begins so, has a word of it in its name, or only elsewhere. */
+/** How close a hit is to the typed text: its exact name, the start of its name, a word in its name, or only elsewhere. */
 function closeness(hit: Hit, typed: string, words: readonly string[]): number {
   const [title, wanted] = [foldText(hit.title), foldText(typed.trim())];
   if (!hit.isEnabled) return 0;

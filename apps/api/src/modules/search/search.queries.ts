@@ -62,7 +62,7 @@ export async function orderRows(db: Database, ids: readonly number[]): Promise<W
 
 const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date`;
 
-/** Invoices by the beginning of their number. `salespersonId` limits to the orders of one salesperson. */
+/** Invoices by the start of their number. `salespersonId` limits to the orders of one salesperson. */
 export async function invoicesByNumber(db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Promise<InvoiceHit[]> {
   const own = salespersonId === null ? sql`` : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
   const found = await sql<InvoiceHit>`

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isWholeNumber, numberRanges } from './order-numbers';
 
-describe('what a clerk types', () => {
-  test('digits are an order number of any location and flooring, whole or begun', () => {
+describe('typed searches', () => {
+  test('digits are an order number of any location and flooring type, complete or partial', () => {
     const ranges = numberRanges('4217', ['IND']);
     expect(ranges).toHaveLength(8);
     expect(ranges[0]).toEqual({ from: 'IND-C-004217', to: 'IND-C-004217\uffff' });
     expect(ranges[1]?.from).toBe('IND-C-4217');
   });
 
-  test('a number is found by its beginning, with or without the invoice prefix', () => {
+  test('a number is found by its start, with or without the invoice prefix', () => {
     expect(numberRanges('ind-c-0042', ['IND'])).toEqual([{ from: 'IND-C-0042', to: 'IND-C-0042\uffff' }]);
     expect(numberRanges('INV-IND-T-000007', ['IND'])[0]?.from).toBe('IND-T-000007');
   });
@@ -18,7 +18,7 @@ describe('what a clerk types', () => {
     for (const typed of ['Lakeside Apartments', '4 / 213', 'ind']) expect(numberRanges(typed, ['IND'])).toEqual([]);
   });
 
-  test('only a number with all of its parts is whole', () => {
+  test('only a number with all of its parts is complete', () => {
     expect(['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', '004217'].map(isWholeNumber)).toEqual([true, true, false, false]);
   });
 });

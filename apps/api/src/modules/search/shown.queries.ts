@@ -15,7 +15,7 @@ interface ShownRow {
   readonly isEnabled: boolean;
   readonly ownerType: Owner['ownerType'];
   readonly ownerId: number | null;
-  /** Label and text, in turn. */
+  /** Labels and texts, alternating. */
   readonly fields: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const address = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.addres
 const located = (owner: string): RawBuilder<unknown> => sql`join (select a.id, ${place} from address a) a on a.id = ${sql.ref(owner)}.address_id`;
 const none = sql`null::text as owner_type, null::int as owner_id`;
 
-/** What the palette shows of each kind of record, by the words of its own forms. */
+/** What the palette shows of each kind of record, with the labels of its form. */
 const SHOWN: Readonly<Record<Exclude<SearchKind, 'WORK_ORDER'>, RawBuilder<unknown>>> = {
   CUSTOMER: sql`select r.id, r.name as title, a.city as detail, r.is_enabled, ${none},
     array['Address', ${address}, 'Phone', r.phone, 'Fax', r.fax, 'Invoice e-mail', array_to_string(r.invoice_emails, ', '), 'Bill to', r.bill_to_name, 'Firm', r.listed_firm] as fields

@@ -11,7 +11,7 @@ import type { CutRow } from './units.queries';
 const LARGEST_QUANTITY = 10_000_000;
 const extra = (what: string) => wholeField(0, LARGEST_QUANTITY, `${what} is between 0 and 100,000.`).transform(nothing);
 
-/** The facts of one cut as forms send them; feet in ten-thousandths. */
+/** The fields of one cut in forms; feet in ten-thousandths. */
 export const cutFields = {
   usedForDescription: textField(120),
   cutLength: z.number().int(),
@@ -26,14 +26,14 @@ export const cutFields = {
 export const cutLine = z.object({ id: idInput.nullish(), ...cutFields });
 export type CutValues = Omit<z.output<typeof cutLine>, 'id'>;
 
-/** The columns of a cut; what was left out keeps its column. */
+/** The columns of a cut; a field left out keeps its column. */
 export const cutColumns = ({ cutLength, width, cove, quarterRound, luan, ...rest }: CutValues) => ({
   ...rest, cutLengthE4: cutLength, widthE4: width, coveE2: cove, quarterRoundE2: quarterRound, luanE2: luan,
 });
 
 const FIELD: Readonly<Record<string, string>> = { LENGTH_NOT_POSITIVE: 'cutLength', LENGTH_OVER_MAX: 'cutLength', WIDTH_NOT_ALLOWED: 'width', WIDTH_MISMATCH_ITEM: 'width' };
 
-/** Refuses lengths and widths that the office does not cut, each at its cell. `path` tells where the cut of an index stands in the form. */
+/** Refuses lengths and widths that the office does not cut, each at its cell. `path` gives the place of a cut in the form. */
 export function refuseBadCuts(cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[], rules: CutRules, path: (index: number) => string): void {
   if (cuts.length === 0) return;
   const verdict = validateCuts({ item: null, cuts: cuts.map((cut) => ({ cutLength: feet(cut.cutLength), width: feet(cut.width) })), rules });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { appConfiguration } from '../app-config';
 import { widthsOf } from './units.queries';
 
-/** The company's limits for cuts of a flooring type: the longest cut, and the roll widths where there are rolls. */
+/** The company's limits for cuts of a flooring type: the longest cut, and the roll widths if it comes on rolls. */
 export async function cutRules(db: Database, flooringTypeId: number): Promise<CutRules> {
   const [widths, configuration] = await Promise.all([widthsOf(db, flooringTypeId), appConfiguration(db)]);
   const byCarton = isFlooringTypeId(flooringTypeId) && flooringType(flooringTypeId).byCarton;

@@ -109,7 +109,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['unit', 'workOrder'] }),
     type: CutValidation,
     nullable: false,
-    description: 'Checks cuts against an item and the limits of the company.',
+    description: 'Checks cuts against an item and the company’s limits.',
     args: { itemId: t.arg.id({ required: true }), cuts: t.arg({ type: [CutToValidateInput], required: true }) },
     resolve: (_root, args, ctx) => verdictOn(ctx, args.itemId, args.cuts),
   }),
@@ -134,7 +134,7 @@ mutation('cutUpdate', {
 });
 
 mutation('cutDelete', {
-  description: 'Removes a cut from a unit and answers what it said.',
+  description: 'Removes a cut from a unit and returns its former values.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCut(ctx, input),

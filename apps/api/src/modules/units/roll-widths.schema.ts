@@ -8,7 +8,7 @@ builder.objectField(FlooringType, 'rollWidths', (t) =>
   t.field({
     type: ['Feet'],
     nullable: { list: false, items: false },
-    description: 'The widths that rolls of this floor come in; empty for tiles, whose pieces are measured freely.',
+    description: 'The roll widths of this floor; a blank list for tiles, whose pieces can have any size.',
     resolve: (type, _args, ctx) =>
       ctx
         .loader<number, readonly Feet[]>('rollWidths', async (ids) => {

@@ -15,13 +15,13 @@ const changedCut = z.object({ ...cutFields, id: idInput, version: recordVersion,
 const removedCut = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'cut', kind: 'Cut' } as const;
 
-/** The unit's history tells its cuts too, and its version grows with them. */
+/** The unit's history includes its cuts, and its version grows with them. */
 async function tellUnit(ctx: TransactionContext, trx: Database, unitId: number, before: CutRow | null, after: CutRow | null): Promise<void> {
   const { version } = await touchUnit(trx, unitId);
   await insertRecordAudit(trx, { recordType: 'unit', recordId: unitId, action: 'update', userId: ctx.requireUser().id, version, changes: [cutChange(before, after)] });
 }
 
-/** Locks the unit of a cut first, as does whoever saves the whole grid. */
+/** Locks the unit of a cut first, as does a save of the whole grid. */
 const unitOf = (cutId: number) => async (trx: Database): Promise<void> => {
   const cut = await recordById(trx, 'cut', cutId);
   if (cut) await unitForUpdate(trx, cut.unitId);

@@ -7,7 +7,7 @@ import { unitHasName } from './units.queries';
 const TAKEN = { path: 'name', message: 'This customer already has a unit with this name and flooring type.' };
 registerConstraint('unit_name', TAKEN);
 
-/** Which unit is to be called how; `id` for one that stands. */
+/** A unit and its new name; `id` for an existing one. */
 interface UnitName {
   readonly customerId: string | number;
   readonly flooringTypeId: string | number;
@@ -15,7 +15,7 @@ interface UnitName {
   readonly id?: string | number | null | undefined;
 }
 
-/** Why a unit cannot have this name, before it is saved; null when it can. */
+/** Why a unit can't have this name, before it is saved; null when it can. */
 export async function unitNameFault(ctx: Context, { customerId, flooringTypeId, name, id }: UnitName): Promise<string | null> {
   const customer = await visibleCustomer(ctx, customerId);
   const cleaned = cleanName(name.slice(0, 300), { required: false });

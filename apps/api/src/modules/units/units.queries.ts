@@ -25,7 +25,7 @@ const SORT = {
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
-/** A unit under its lock: its floor stays what it is until its cuts are stored. */
+/** A unit, locked: its floor can't change until its cuts are stored. */
 export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export interface UnitArguments extends PageArguments {
@@ -73,11 +73,11 @@ export async function deleteCuts(trx: Database, ids: readonly number[]): Promise
   if (ids.length > 0) await trx.deleteFrom('cut').where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
 }
 
-/** The unit's version grows with its cuts: whoever has the grid open is told when it changed meanwhile. */
+/** The unit's version grows with its cuts: users who have the grid open learn of changes. */
 export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
   trx.updateTable('unit').set({ version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** How many cuts and orders rest on the unit: with any, its flooring type must stay. */
+/** How many cuts and orders use the unit: with any, its flooring type can't be changed. */
 export async function unitUse(trx: Database, id: number): Promise<{ readonly cuts: number; readonly orders: number }> {
   return trx
     .selectNoFrom((eb) => [
@@ -97,7 +97,7 @@ export async function widthsOf(db: Database, flooringTypeId: number): Promise<nu
   return rows.map((row) => row.widthE4);
 }
 
-/** Whether another unit of the customer than `except` (0: none) has this name on this floor. */
+/** Whether a unit of the customer other than `except` (0: none) has this name on this floor. */
 export async function unitHasName(db: Database, { customerId, flooringTypeId, name }: Pick<UnitRow, 'customerId' | 'flooringTypeId' | 'name'>, except: number): Promise<boolean> {
   const { rows } = await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId} and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(db);
   return rows.length > 0;

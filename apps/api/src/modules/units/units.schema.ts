@@ -17,10 +17,10 @@ import { UNIT_SORTS, cutsOfUnits, unitPage } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
 import { visibleUnit } from './visible-unit';
 
-/** The unit behind an id, read together with those of the other rows of the request. */
+/** The unit of an id, loaded together with those of the request's other rows. */
 export const unitOf = (ctx: Context, id: number | null): Promise<UnitRow | null> => recordOf(ctx, 'unit', id);
 
-/** The cuts of a unit, read together with those of the other units of the request. */
+/** The cuts of a unit, loaded together with those of the request's other units. */
 export const cutsOf = (ctx: Context, unitId: number): Promise<CutRow[]> =>
   ctx
     .loader<number, CutRow[]>('cutsOfUnits', async (ids) => {
@@ -44,7 +44,7 @@ export const Cut = builder.objectRef<CutRow>('Cut').implement({
     quarterRound: t.field({ type: 'Quantity', nullable: false, description: 'Linear feet of quarter round.', resolve: (row) => quantity(row.quarterRoundE2) }),
     luan: t.field({ type: 'Quantity', nullable: false, description: 'Square feet of underlayment.', resolve: (row) => quantity(row.luanE2) }),
     flooringType: t.field({ type: FlooringType, nullable: true, resolve: async (row, _args, ctx) => flooringTypeOf(ctx, (await unitOf(ctx, row.unitId))?.flooringTypeId ?? null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -74,14 +74,14 @@ export const Unit = builder.objectRef<UnitRow>('Unit').implement({
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
     note: t.exposeString('note', { nullable: false }),
     specialInstructions: t.exposeString('specialInstructions', { nullable: false }),
-    additionalPieces: t.exposeInt('additionalPieces', { nullable: false, description: 'Tiles ordered beyond the floor.' }),
+    additionalPieces: t.exposeInt('additionalPieces', { nullable: false, description: 'Additional pieces of tile.' }),
     laborRate: t.field({ type: LaborRate, nullable: true, resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId) }),
     customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
     flooringType: t.field({ type: FlooringType, nullable: true, resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId) }),
     flooringPreference: t.field({ type: FlooringPreference, nullable: false, resolve: (row) => row }),
     cuts: t.field({ type: [Cut], nullable: { list: false, items: false }, resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
     cutCalculations: t.field({ type: CutCalculations, nullable: false, resolve: (row, _args, ctx) => totals(ctx, row.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
       ...pageArguments(t), customerId: t.arg.id(), flooringTypeId: t.arg.id(), search: t.arg.string(), activeOnly: t.arg.boolean(),
       sort: t.arg({ type: UnitSort }), direction: t.arg({ type: SortDirection }),
     },
-    description: 'Units, those of one customer when it is named: NOT_FOUND when this user can’t see that customer.',
+    description: 'Units; with a customer, only its own: NOT_FOUND if you can’t see that customer.',
     resolve: async (_root, args, ctx) => {
       if (args.customerId != null) await visibleCustomer(ctx, args.customerId);
       return unitPage(ctx, args);
@@ -108,7 +108,7 @@ builder.queryFields((t) => ({
   unitNameFault: t.string({
     ...accessOptions({ permission: 'editUnit' }),
     nullable: true,
-    description: 'Why a unit of a customer cannot have this name on this floor, in words; null if it can. Pass `id` for an existing unit.',
+    description: 'Why a unit of a customer can’t have this name on this floor; null if it can. Pass `id` for an existing unit.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }), name: t.arg.string({ required: true }), id: t.arg.id() },
     resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),
@@ -130,7 +130,7 @@ const FlooringPreferenceInput = builder.inputType('FlooringPreferenceInput', {
   fields: (t) => ({ haulAway: t.field({ type: HaulAwaySelection }), quarterRoundCategory: t.field({ type: QuarterRoundSelection }) }),
 });
 
-/** What forms say of a cut besides its size. */
+/** The fields of a cut besides its size. */
 export const cutExtras = (t: InputBuilder) => ({
   usedForDescription: t.string(),
   isMeasureBalanced: t.boolean(),
@@ -150,7 +150,7 @@ const fields = (t: InputBuilder) => ({
   laborRateId: t.id(),
   flooringPreference: t.field({ type: FlooringPreferenceInput }),
   additionalPieces: t.int(),
-  cuts: t.field({ type: [CutLineInput], description: 'The whole grid; cuts that are missing from it are removed. Left out: the cuts stay.' }),
+  cuts: t.field({ type: [CutLineInput], description: 'The whole grid; cuts missing from it are removed. Left out: the cuts are kept.' }),
   isEnabled: t.boolean(),
 });
 
@@ -163,7 +163,7 @@ mutation('unitCreate', {
 });
 
 mutation('unitUpdate', {
-  description: 'Changes a unit. A field left out is kept; null clears it. The flooring type stays once cuts or orders use the unit.',
+  description: 'Changes a unit. A field left out is kept; null clears it. The flooring type can’t be changed once cuts or orders use the unit.',
   access: { permission: 'editUnit' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), flooringTypeId: t.id(), name: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updateUnit(ctx, input, call),

@@ -33,7 +33,7 @@ test('lengths and widths the office does not cut are refused at their cell', asy
   expect(valueAt(await company.office.query('{ units(search: "Bad cuts") { totalCount } }'), 'units.totalCount')).toBe(0);
 });
 
-test('the grid is saved whole: changed, added, reordered and removed rows', async () => {
+test('the grid is saved as a whole: changed, added, reordered and removed rows', async () => {
   const made = await unit('Grid', { cuts: [{ cutLength: 10, width: 12 }, { cutLength: 11, width: 12 }, { cutLength: 12, width: 12 }] });
   const id = textAt(made, 'unitCreate.unit.id');
   const second = textAt(made, 'unitCreate.unit.cuts.1.id');
@@ -50,14 +50,14 @@ test('a cut of another unit is not found in this grid', async () => {
   expect(answer.codes).toEqual(['NOT_FOUND']);
 });
 
-test('the flooring type stays once cuts rest on it', async () => {
+test('the flooring type can\'t be changed once cuts use it', async () => {
   const free = textAt(await unit('No cuts yet'), 'unitCreate.unit.id');
   expect(valueAt(await company.office.mutate('unitUpdate', { id: free, version: 1, flooringTypeId: 2 }, GRID), 'unitUpdate.unit.flooringTypeId')).toBe('2');
   const used = textAt(await unit('Has cuts', { cuts: [{ cutLength: 10, width: 12 }] }), 'unitCreate.unit.id');
   expect(faults(await company.office.mutate('unitUpdate', { id: used, version: 1, flooringTypeId: 2 }, GRID))).toMatchObject([{ path: 'flooringTypeId' }]);
 });
 
-test('a customer has one unit of a name and flooring type', async () => {
+test('a customer has one unit per name and flooring type', async () => {
   await unit('Twin');
   expect(faults(await unit('twin'))).toMatchObject([{ path: 'name' }]);
   expect(valueAt(await unit('Twin', { flooringTypeId: 2 }), 'unitCreate.unit.flooringTypeId')).toBe('2');
@@ -68,7 +68,7 @@ test('a disabled customer gets no new units', async () => {
   expect(faults(await company.office.mutate('unitCreate', { customerId: id, flooringTypeId: 1, name: 'A' }, 'unit { id }'))).toMatchObject([{ path: 'customerId' }]);
 });
 
-test('single cuts are added, changed and removed, and the unit grows a version with each', async () => {
+test('single cuts are added, changed and removed, and the unit gets a new version with each', async () => {
   const id = textAt(await unit('Singles'), 'unitCreate.unit.id');
   const made = await company.office.mutate('cutCreate', { unitId: id, cutLength: 10.3333, width: 12 }, 'cut { id cutLength version } unit { version cutCalculations { cutSquareYardTotal } }');
   expect(valueAt(made, 'cutCreate')).toMatchObject({ cut: { cutLength: 10.3333 }, unit: { version: 2, cutCalculations: { cutSquareYardTotal: 13.78 } } });

@@ -12,7 +12,7 @@ export async function isOwnUnit(ctx: Context, unit: { readonly customerId: numbe
   return customer != null && isOwnCustomer(ctx, customer);
 }
 
-/** The unit an argument names, if this user may see it; else NOT_FOUND, as if there were none. */
+/** The unit of an argument, if this user can see it; otherwise NOT_FOUND, as if it didn't exist. */
 export async function visibleUnit(ctx: Context, id: string | number): Promise<UnitRow> {
   const unit = await unitById(ctx.db, recordId('Unit', id));
   if (!unit || !(await isOwnUnit(ctx, unit))) throw notFound('Unit', id);

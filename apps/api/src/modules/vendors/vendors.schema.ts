@@ -28,15 +28,15 @@ export const Vendor = builder.objectRef<VendorRow>('Vendor').implement({
     fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) }),
     website: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.website) }),
     accountNumber: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? row.accountNumber : null) }),
-    shippingRate: t.field({ type: 'Rate', nullable: false, description: 'What shipping adds to a unit of an item, where the item says nothing else.', resolve: (row) => unitCost(row.shippingRateE4) }),
+    shippingRate: t.field({ type: 'Rate', nullable: false, description: 'The shipping cost per unit of an item, if the item has none of its own.', resolve: (row) => unitCost(row.shippingRateE4) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user may change it now.', resolve: (_row, _args, ctx) => ctx.can('editVendor') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editVendor') }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
-/** The vendor behind an id, read together with those of the other rows of the request. */
+/** The vendor of an id, loaded together with those of the request's other rows. */
 export const vendorOf = (ctx: Context, id: number | null): Promise<VendorRow | null> => recordOf(ctx, 'vendor', id);
 
 const VendorConnection = connectionType('Vendor', Vendor);
@@ -44,7 +44,7 @@ const VendorSort = builder.enumType('VendorSort', { values: VENDOR_SORTS });
 
 builder.queryFields((t) => ({
   vendors: t.field({
-    // Items name their vendor: whoever edits items picks from this list.
+    // Items have a vendor: users who edit items select from this list.
     ...accessOptions({ anyPermission: ['vendor', 'item'] }),
     type: VendorConnection,
     nullable: false,

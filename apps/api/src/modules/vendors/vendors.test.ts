@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const ALL = 'vendor { id version name abbreviation vendorType phone website accountNumber shippingRate isEnabled editable address { singleLine } }';
 
-test('a vendor is kept as it was typed, tidied', async () => {
+test('a vendor is stored as typed, tidied', async () => {
   const admin = await api.as('admin');
   const answer = await admin.mutate('vendorCreate', {
     name: '  Acme   Floors 🧵 ', abbreviation: 'ACM', vendorType: 'MANUFACTURER', phone: '317-555-0142', website: 'acme.example', accountNumber: '77-1',
@@ -24,7 +24,7 @@ test('a vendor is kept as it was typed, tidied', async () => {
   });
 });
 
-test('every fault is told at its field, and nothing is stored', async () => {
+test('every error is reported at its field, and nothing is stored', async () => {
   const admin = await api.as('admin');
   const answer = await admin.mutate('vendorCreate', {
     name: 'x'.repeat(10_000), phone: '12', shippingRate: -1, address: { state: 'Indiana', postalCode: '462' },
@@ -34,14 +34,14 @@ test('every fault is told at its field, and nothing is stored', async () => {
   expect(await api.db.selectFrom('vendor').select('id').where('phone', '=', '12').execute()).toEqual([]);
 });
 
-test('a name is taken once, in any case', async () => {
+test('a name is unique in any case', async () => {
   const admin = await api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Twice Tile' }, 'vendor');
   const again = await admin.mutate('vendorCreate', { name: 'TWICE TILE' }, 'vendor { id }');
   expect(faults(again)).toEqual([{ path: 'name', message: 'Another vendor has this name.' }]);
 });
 
-test('the same submit twice makes one vendor', async () => {
+test('the same submit twice creates one vendor', async () => {
   const admin = await api.as('admin');
   const input = { name: 'Once Only', clientMutationId: 'submit-1' };
   const [first, second] = await Promise.all([admin.mutate('vendorCreate', input, 'vendor { id }'), admin.mutate('vendorCreate', input, 'vendor { id }')]);
@@ -49,7 +49,7 @@ test('the same submit twice makes one vendor', async () => {
   expect(valueAt(second, 'vendorCreate.vendor.id')).toBe(valueAt(first, 'vendorCreate.vendor.id'));
 });
 
-test('a save based on an older version is refused and told what changed', async () => {
+test('a save based on an older version is refused with what changed', async () => {
   const admin = await api.as('admin');
   const id = await make(admin, 'vendorCreate', { name: 'Stale Supply' }, 'vendor');
   await admin.mutate('vendorUpdate', { id, version: 1, phone: '3175550199', address: { city: 'Carmel' } }, 'vendor { id }');
@@ -58,7 +58,7 @@ test('a save based on an older version is refused and told what changed', async 
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Vendor', id, changedFields: ['phone', 'address'] });
 });
 
-test('the history says who changed what from what', async () => {
+test('the history shows who changed what, from what to what', async () => {
   const admin = await api.as('admin');
   const id = await make(admin, 'vendorCreate', { name: 'History House' }, 'vendor');
   await admin.mutate('vendorUpdate', { id, version: 1, name: 'History Home' }, 'vendor { id }');
@@ -90,7 +90,7 @@ test('an unknown vendor is not found', async () => {
   expect((await admin.query('{ vendor(id: "1e9") { id } }')).codes).toEqual(['NOT_FOUND']);
 });
 
-test('the list pages by name, narrows by search, and costs the same few statements for any number of rows', async () => {
+test('the list pages by name, is filtered by search, and costs the same few statements for any number of rows', async () => {
   const admin = await api.as('admin');
   for (const name of ['Zed One', 'Zed Two', 'Zed Three']) await make(admin, 'vendorCreate', { name, address: { city: name } }, 'vendor');
   const document = 'query ($first: Int, $after: String) { vendors(search: "zed", first: $first, after: $after) { nodes { name address { city } } totalCount pageInfo { hasNextPage endCursor } } }';
@@ -104,7 +104,7 @@ test('the list pages by name, narrows by search, and costs the same few statemen
   expect(three.statements).toBeLessThanOrEqual(5);
 });
 
-test.each([['vendor', 'vendorCreate', 'vendorUpdate'], ['propertyFirm', 'propertyFirmCreate', 'propertyFirmUpdate']] as const)('the website of a %s is the address of a web page, stored in one form; a text from before stays until it is changed', async (entity, create, update) => {
+test.each([['vendor', 'vendorCreate', 'vendorUpdate'], ['propertyFirm', 'propertyFirmCreate', 'propertyFirmUpdate']] as const)('the website of a %s is the address of a web page, stored in one form; an older text is kept until it is changed', async (entity, create, update) => {
   const admin = await api.as('admin');
   const told = [{ path: 'website', message: 'Enter the address of a web page, such as www.northline.example.' }];
   for (const website of ['ask Dana', 'javascript:alert(1)']) expect(faults(await admin.mutate(create, { name: 'Of the web', website }, `${entity} { id }`))).toEqual(told);

@@ -11,12 +11,12 @@ import { WORK_ORDER_CHANGED } from '../work-orders';
 import { connectViewer, expireViewers, orderIsVisible, removeViewer, startViewing } from './viewing.queries';
 
 const VIEWERS_TOPIC = 'work-order-viewers';
-/** Half of the shortest expiry is soon enough for a line that says who else is here. */
+/** Half of the shortest expiry is soon enough for a line that shows who else is here. */
 const SWEEP_MS = 10_000;
 
 const startInput = z.object({ id: idInput });
 
-/** Says that the caller has an order on the screen; the page repeats it every 25 seconds. */
+/** Reports that the caller has an order on the screen; the page repeats it every 25 seconds. */
 export async function startViewingWorkOrder(ctx: Context, input: unknown): Promise<{ workOrderId: number }> {
   const { id } = parseInput(startInput, input);
   const user = ctx.requireUser();
@@ -27,7 +27,7 @@ export async function startViewingWorkOrder(ctx: Context, input: unknown): Promi
   return { workOrderId: id };
 }
 
-/** The changes of one order and of who looks at it (without an id: of who looks at any order); while it is open the page counts as connected. */
+/** The changes of one order and of its viewers (without an id: of the viewers of any order); while it is open the page counts as connected. */
 export async function followViewers(ctx: Context, idArgument: string | number | null | undefined): Promise<AsyncIterableIterator<EventPayload>> {
   if (idArgument === null || idArgument === undefined) return topicStream(ctx.events, VIEWERS_TOPIC);
   const id = recordId('Work order', idArgument);
@@ -46,12 +46,12 @@ export async function followViewers(ctx: Context, idArgument: string | number | 
 /** Each change of any order, for pages that show many of them. */
 export const followChanges = (ctx: Context): AsyncIterableIterator<EventPayload> => topicStream(ctx.events, WORK_ORDER_CHANGED);
 
-/** Refuses (NOT_FOUND) an event's order that the caller may no longer see; for all orders, tells whether to pass the event on. */
+/** Refuses (NOT_FOUND) an event's order that the caller can no longer see; for all orders, returns whether to pass the event on. */
 export async function mayFollow(ctx: Context, workOrderId: number): Promise<boolean> {
   return orderIsVisible(ctx.db, workOrderId, ctx.salespersonScope);
 }
 
-/** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time over all processes. */
+/** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all processes. */
 export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLog, everyMs = SWEEP_MS): () => void {
   const sweep = () => inTransaction({ db }, async (trx) => {
     for (const workOrderId of await expireViewers(trx)) await tellViewersChanged(events, trx, workOrderId);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** A page says again every 25 s that it is shown; after this many seconds of silence it counts as gone. */
+/** A page reports every 25 s that it is shown; after this many seconds of silence it counts as gone. */
 export const VIEWER_EXPIRES_SECONDS = 60;
-/** The row of a page that has no live subscription (yet). */
+/** The row of a page without a live subscription (yet). */
 const NO_CONNECTION = '';
 
 export interface ViewerRow {
@@ -15,7 +15,7 @@ export interface ViewerRow {
 
 const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`;
 
-/** Who looks at which orders now, each person once per order; `workOrderId` narrows it to one order, `salespersonId` to his own. */
+/** Who is viewing which orders now, each user once per order; `workOrderId` limits it to one order, `salespersonId` to their own. */
 export async function viewers(db: Database, which: { readonly workOrderId?: number | undefined; readonly salespersonId: number | null }): Promise<ViewerRow[]> {
   let query = db
     .selectFrom('workOrderViewer as v')
@@ -34,24 +34,24 @@ export async function viewers(db: Database, which: { readonly workOrderId?: numb
   return query.execute();
 }
 
-/** Whether the order exists and is one that this user may see. */
+/** Whether the order exists and this user can see it. */
 export async function orderIsVisible(db: Database, id: number, salespersonId: number | null): Promise<boolean> {
   let query = db.selectFrom('workOrder').select('id').where('id', '=', id);
   if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The version of an order as it is stored now. */
+/** The stored version of an order. */
 export async function versionOf(db: Database, id: number): Promise<number> {
   return (await db.selectFrom('workOrder').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
 }
 
-/** A page says that it is shown and begins to listen at the same moment; one of the two waits, so that both end in one row. */
+/** A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one row. */
 async function oneAtATime(trx: Database, workOrderId: number, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`work-order-viewer:${workOrderId}:${userId}`}, 0))`.execute(trx);
 }
 
-/** Marks a user as looking at an order, or renews it; true when others did not know yet. */
+/** Marks a user as viewing an order, or renews it; true if others did not know yet. */
 export async function startViewing(trx: Database, workOrderId: number, userId: number): Promise<boolean> {
   await oneAtATime(trx, workOrderId, userId);
   const known = await trx
@@ -72,7 +72,7 @@ export async function startViewing(trx: Database, workOrderId: number, userId: n
   return !known.seen;
 }
 
-/** Notes a page that listens for one order. It counts as a viewer if its user already said that he looks at the order. */
+/** Records a page that listens for one order. It counts as a viewer if its user already reported viewing the order. */
 export async function connectViewer(trx: Database, workOrderId: number, userId: number, connectionId: string): Promise<void> {
   await oneAtATime(trx, workOrderId, userId);
   const said = await trx
@@ -85,7 +85,7 @@ export async function connectViewer(trx: Database, workOrderId: number, userId: 
     .orderBy('seenAt', 'desc')
     .execute();
   await trx.insertInto('workOrderViewer').values({ workOrderId, userId, connectionId, isViewing: said.length > 0, ...(said[0] ? { seenAt: said[0].seenAt } : {}) }).execute();
-  // The page that spoke first is the one that listens now: from here on its connection tells when it leaves.
+  // The page that reported first is the one that listens now: from here on its connection shows when it leaves.
   if (said.some((row) => row.connectionId === NO_CONNECTION)) await removeViewer(trx, workOrderId, userId, NO_CONNECTION);
 }
 
@@ -93,7 +93,7 @@ export async function removeViewer(trx: Database, workOrderId: number, userId: n
   await trx.deleteFrom('workOrderViewer').where('workOrderId', '=', workOrderId).where('userId', '=', userId).where('connectionId', '=', connectionId).execute();
 }
 
-/** Removes viewers that fell silent, and rows of connections whose process died; answers the orders whose viewers changed. */
+/** Removes viewers that fell silent, and rows of connections whose process died; returns the orders whose viewers changed. */
 export async function expireViewers(trx: Database): Promise<number[]> {
   const silent = await trx
     .updateTable('workOrderViewer')

@@ -16,7 +16,7 @@ const ViewingUser = builder.objectRef<ViewerRow>('ViewingUser').implement({
 });
 
 const WorkOrdersViewed = builder.objectRef<ViewerRow>('WorkOrdersViewed').implement({
-  description: 'One person who has one work order on the screen.',
+  description: 'A user who has a work order on the screen.',
   fields: (t) => ({
     workOrder: t.field({ type: ViewedWorkOrder, nullable: false, resolve: (row) => row }),
     user: t.field({ type: ViewingUser, nullable: false, resolve: (row) => row }),
@@ -27,7 +27,7 @@ builder.queryField('workOrdersViewed', (t) =>
   t.field({
     type: [WorkOrdersViewed],
     nullable: { list: false, items: false },
-    description: 'Who looks at which work orders now, the caller included.',
+    description: 'Who is viewing which work orders now, including yourself.',
     ...accessOptions({ permission: 'workOrder' }),
     resolve: (_root, _args, ctx) => viewers(ctx.db, { salespersonId: ctx.salespersonScope }),
   }),
@@ -36,21 +36,21 @@ builder.queryField('workOrdersViewed', (t) =>
 const ofOrder = (ctx: Context, workOrderId: number) => viewers(ctx.db, { workOrderId, salespersonId: ctx.salespersonScope });
 
 mutation('workOrderStartViewing', {
-  description: 'Says that the caller has the order on the screen. Repeat it every 25 seconds; after 60 seconds of silence, or when the subscription ends, the caller is gone.',
+  description: 'Reports that you have the order on the screen. Repeat it every 25 seconds; it ends after 60 seconds of silence, or with the subscription.',
   access: { permission: 'workOrder' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => startViewingWorkOrder(ctx, input),
   payload: (t) => ({
     id: t.id({ nullable: false, resolve: ({ workOrderId }) => workOrderId }),
-    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, description: 'Everybody who looks at this order now.', resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
+    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, description: 'Everyone who is viewing this order now.', resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
   }),
 });
 
 const WorkOrderViewedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderViewedPayload').implement({
-  description: 'An order, or who looks at it, has changed.',
+  description: 'An order, or its viewers, changed.',
   fields: (t) => ({
     id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
-    version: t.int({ nullable: false, description: 'The version of the order as it is stored now: a page that shows an older one asks for it again.', resolve: ({ workOrderId }, _args, ctx) => versionOf(ctx.db, workOrderId) }),
+    version: t.int({ nullable: false, description: 'The stored version of the order: a page that shows an older one requests it again.', resolve: ({ workOrderId }, _args, ctx) => versionOf(ctx.db, workOrderId) }),
     workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
   }),
 });
@@ -59,7 +59,7 @@ builder.subscriptionField('workOrderViewed', (t) =>
   t.field({
     type: WorkOrderViewedPayload,
     nullable: true,
-    description: 'Each change of a work order and of who looks at it. Without an id: of who looks at any order the caller may see; orders of others come as null.',
+    description: 'Each change of a work order and of its viewers. Without an id: of the viewers of any order you can see; other orders come as null.',
     ...accessOptions({ permission: 'workOrder' }),
     args: { id: t.arg.id({ required: false }) },
     subscribe: (_root, { id }, ctx: Context) => followViewers(ctx, id),
@@ -81,7 +81,7 @@ builder.subscriptionField('workOrderChanged', (t) =>
   t.field({
     type: WorkOrderChangedPayload,
     nullable: true,
-    description: 'Each change of any order the caller can see, for lists and boards; other orders come as null.',
+    description: 'Each change of any order you can see, for lists and boards; other orders come as null.',
     ...accessOptions({ permission: 'workOrder' }),
     subscribe: (_root, _args, ctx: Context) => followChanges(ctx),
     resolve: async (event: EventPayload, _args, ctx) => {

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const clerk = (process: LiveProcess, id: number): Promise<LivePage> => process.page({ id, permissions: ['workOrder'] });
 type Stream = Awaited<ReturnType<LivePage['follow']>>;
-/** The users of the next change, in order of name. */
+/** The users of the next change, by name. */
 const viewersOf = async (stream: Stream) => {
   const { result } = await stream.next();
   const { workOrderViewed } = (result?.data ?? {}) as { workOrderViewed?: { workOrdersViewed: { user: { id: string } }[] } };
@@ -56,7 +56,7 @@ const viewersOf = async (stream: Stream) => {
 };
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
 
-test('two clerks in two processes see each other come and go', async () => {
+test('two users in two processes see each other come and go', async () => {
   const [adasPage, bobsPage] = [await clerk(here, ada), await clerk(there, bob)];
   const [adas, bobs] = [await adasPage.follow(FOLLOW, { id: order }), await bobsPage.follow(FOLLOW, { id: order })];
   expect([(await adas.next()).more, (await bobs.next()).more]).toEqual([true, true]);
@@ -72,7 +72,7 @@ test('two clerks in two processes see each other come and go', async () => {
   expect(await viewersOf(adas)).toEqual([ada]);
 });
 
-test('who looks at an order is told when somebody else changes it', async () => {
+test('a viewer of an order is notified when someone else changes it', async () => {
   const page = await (await clerk(here, ada)).follow('subscription Changes($id: ID) { workOrderViewed(id: $id) { id version } }', { id: order });
   await page.next();
   const { version } = await database.db.updateTable('workOrder').set((row) => ({ version: sql<number>`${row.ref('version')} + 1` })).where('id', '=', order).returning('version').executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ test('who looks at an order is told when somebody else changes it', async () => 
   expect((await page.next()).result?.data).toEqual({ workOrderViewed: { id: String(order), version } });
 });
 
-test('a lost connection takes its viewer along, whichever of the two calls came first', async () => {
+test('a lost connection removes its viewer, whichever of the two calls came first', async () => {
   const [adasPage, bobsPage] = [await clerk(here, ada), await clerk(there, bob)];
   const adas = await adasPage.follow(FOLLOW, { id: order });
   await adas.next();
@@ -93,7 +93,7 @@ test('a lost connection takes its viewer along, whichever of the two calls came 
   expect(await viewersOf(adas)).toEqual([]);
 });
 
-test('of two tabs of one person the second keeps him there', async () => {
+test('with two tabs of one user, the second keeps them there', async () => {
   const watcher = await (await clerk(here, ada)).follow(FOLLOW, { id: order });
   await watcher.next();
   const [first, second] = [await clerk(there, bob), await clerk(there, bob)];
@@ -108,7 +108,7 @@ test('of two tabs of one person the second keeps him there', async () => {
   expect(await viewersOf(watcher)).toEqual([]);
 });
 
-test('renewing tells nobody anything new; after a minute of silence the viewer is gone', async () => {
+test('renewing sends no notification; after a minute of silence the viewer is gone', async () => {
   const adasPage = await clerk(here, ada);
   const adas = await adasPage.follow(FOLLOW, { id: order });
   await adas.next();
@@ -124,20 +124,20 @@ test('renewing tells nobody anything new; after a minute of silence the viewer i
   stop();
 });
 
-test('who is only listening is not shown as looking', async () => {
+test('a user who only listens is not shown as viewing', async () => {
   const page = await clerk(here, ada);
   await (await page.follow(FOLLOW, { id: order })).next();
   expect((await page.ask(ALL)).result?.data).toEqual({ workOrdersViewed: [] });
 });
 
-test('the right to work orders is needed, and an order must exist', async () => {
+test('the permission for work orders is needed, and an order must exist', async () => {
   const stranger = await here.page({ id: ada });
   for (const answer of [await stranger.ask(START, { id: order }), await stranger.ask(ALL), await (await stranger.follow(FOLLOW, { id: order })).next()]) expect(code(answer)).toBe('MISSING_PERMISSION');
   const page = await clerk(here, ada);
   for (const answer of [await page.ask(START, { id: 999_999 }), await (await page.follow(FOLLOW, { id: '999999' })).next()]) expect(code(answer)).toBe('NOT_FOUND');
 });
 
-test('a salesperson follows the own orders alone', async () => {
+test('a salesperson follows only their own orders', async () => {
   const page = await here.page({ id: ada, permissions: ['workOrder'], salespersonId: seller });
   expect(code(await page.ask(START, { id: otherOrder }))).toBe('NOT_FOUND');
   expect(code(await (await page.follow(FOLLOW, { id: otherOrder })).next())).toBe('NOT_FOUND');
@@ -151,7 +151,7 @@ test('a salesperson follows the own orders alone', async () => {
   expect((await page.ask(ALL)).result?.data).toMatchObject({ workOrdersViewed: [{ workOrder: { id: String(order) } }] });
 });
 
-test('a page with many orders hears of each change, a salesperson only of own orders', async () => {
+test('a page with many orders is notified of each change, a salesperson only of their own orders', async () => {
   const CHANGES = 'subscription { workOrderChanged { id } }';
   const changed = async (stream: Stream) => ((await stream.next()).result?.data as { workOrderChanged: { id: string } | null } | undefined)?.workOrderChanged;
   const board = await (await clerk(there, ada)).follow(CHANGES);

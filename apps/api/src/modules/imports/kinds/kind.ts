@@ -75,35 +75,35 @@ export interface StoreBatch {
   readonly today: string;
 }
 
-/** A type of record that can be imported. */
+/** A record type that can be imported. */
 export interface ImportKind {
   readonly type: ImportType;
   /** The name of the list, as on its page. */
   readonly label: string;
   readonly noun: string;
   readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'materials_defaults' | 'unit';
-  /** Any one of these opens it. */
+  /** Any one of these permits importing it. */
   readonly permissions: readonly PermissionKey[];
   readonly fields: readonly ImportField[];
-  /** Where a record of it is opened. */
+  /** The address of a record. */
   readonly path: (id: number) => string | null;
   /** Whether a row belongs to the record of the row above. */
   readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
   checker(ctx: Context): Promise<Checker>;
-  /** Whether what hangs on the records of a batch came meanwhile and now forbids what was planned; nothing is stored then, and the rows are checked anew. */
+  /** Whether data attached to the records of a batch changed since and now forbids the plan; then nothing is stored, and the rows are checked again. */
   readonly changedMeanwhile?: (trx: Database, batch: StoreBatch) => Promise<boolean>;
-  /** What hangs on the record; the records themselves are stored alike for all kinds. */
+  /** Stores what is attached to the record; the records themselves are stored in the same way for all kinds. */
   readonly beforeStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly afterStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly beforeUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly afterUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
-  /** Says which rows of a batch cannot be taken back, beyond changes of the record itself and uses of it. */
+  /** Marks rows of a batch that can't be undone, beyond changes of the record itself and uses of it. */
   readonly hinder?: (trx: Database, batch: StoreBatch) => Promise<void>;
-  /** Tables whose rows are parts of the record, so that they do not count as a use of it. */
+  /** Tables with parts of the record, so that they don't count as a use of it. */
   readonly parts: readonly string[];
 }
 
-/** Options of the product as choices of a cell: the label, and the stored word. */
+/** Options as choices of a cell: the label, and the stored value. */
 export const choicesOf = (options: readonly Option[]): CellChoice[] => options.map(({ value, label }) => ({ value, words: [label, value] }));
 
 export const ID_FIELD: ImportField = {

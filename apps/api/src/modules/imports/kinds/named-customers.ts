@@ -3,7 +3,7 @@ import type { Context } from '../../../graphql/context';
 import type { RowFault, TypedRow } from './kind';
 import { grouped, ids, texts } from './plain-rows';
 
-/** A customer that rows name. */
+/** A customer named in a row. */
 export interface NamedCustomer {
   readonly id: number;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface NamedCustomer {
 type Known = ReadonlyMap<string, readonly { readonly one: NamedCustomer }[]>;
 const written = ({ values }: TypedRow): string => String(values['customer'] ?? '').trim().replace(/\s+/g, ' ');
 
-/** The customers of the column "customer" of some rows: by name, or # and the ID. */
+/** The customers in the column "customer" of some rows: by name, or # and the ID. */
 export class NamedCustomers {
   private constructor(readonly known: Known) {}
 
-  /** Reads those that some rows name, with one statement. */
+  /** Loads the customers of some rows with one statement. */
   static async load(ctx: Context, rows: readonly TypedRow[]): Promise<NamedCustomers> {
     const wanted = rows.map((row) => written(row).toLowerCase());
     const numbers = wanted.map((name) => Number(/^#(\d{1,9})$/.exec(name)?.[1] ?? 0));

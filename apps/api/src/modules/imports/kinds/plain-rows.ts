@@ -11,7 +11,7 @@ import type { FieldChange, RecordTable } from '../../records';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 
-/** Values under their paths as the nested input of a mutation. */
+/** Values by path as the nested input of a mutation. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {
@@ -23,17 +23,17 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
 }
 
 const snakes = new Map<string, string>();
-/** The few dozen names of columns are asked for once for every row of a file. */
+/** Cached: the same few dozen column names are needed for every row of a file. */
 function snake(name: string): string {
   const known = snakes.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   snakes.set(name, known);
   return known;
 }
 
-/** Columns under the names of the database; what was left out stays out. */
+/** Values by column name; what was left out stays out. */
 export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])));
 
-/** The input by a mutation's own rules, or what they find at fault, each at its column. */
+/** The input by a mutation's own rules, or its errors, each at its column. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, input: unknown, fields: readonly ImportField[]): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
   const result = schema.safeParse(input);
   if (result.success) return { values: result.data };
@@ -49,7 +49,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, 
   return { faults: result.error.issues.map((issue) => ({ rowNumber: row.rowNumber, field: fieldOf(issue.path), message: sentence(issue.message, fieldOf(issue.path)) })) };
 }
 
-/** A record that stands already. */
+/** An existing record. */
 export interface Standing {
   readonly id: number;
   readonly version: number;
@@ -61,7 +61,7 @@ export type Match<Row> = { readonly ok: true; readonly row: Row | null } | { rea
 
 const ID = /^#?([1-9]\d{0,8})$/;
 export const wantsNew = (row: TypedRow): boolean => String(row.values['id'] ?? '').toUpperCase() === 'NEW';
-/** The number written as ID; null for none, 0 for something that cannot be one. */
+/** The number in the ID column; null for none, 0 for an invalid one. */
 export function writtenId(row: TypedRow): number | null {
   const text = row.values['id'];
   if (text === undefined || wantsNew(row)) return null;
@@ -69,7 +69,7 @@ export function writtenId(row: TypedRow): number | null {
 }
 export const writtenIds = (rows: readonly TypedRow[]): number[] => rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
 
-/** The record that a row means: by its ID, else the only one that is alike. Nothing is guessed. */
+/** The record that a row means: by its ID, else the only match. Nothing is guessed. */
 export function match<Row extends Standing>(row: TypedRow, standing: readonly Row[], alike: readonly Row[], words: { readonly noun: string; readonly field: string; readonly unique: boolean; tell(row: Row): string; doubt?(row: Row): boolean }): Match<Row> {
   const at = (field: string, message: string): Match<Row> => ({ ok: false, fault: { rowNumber: row.rowNumber, field, message } });
   const id = writtenId(row);
@@ -86,10 +86,10 @@ export function match<Row extends Standing>(row: TypedRow, standing: readonly Ro
   return { ok: true, row: first ?? null };
 }
 
-/** Places of the form that hold a name and mean a record. */
+/** Fields of the form that contain a name and reference a record. */
 export type PickFields = Readonly<Record<string, { readonly table: ReferenceTable; readonly input: string; readonly before?: string }>>;
 
-/** The values with the ids of the records that are named in them. */
+/** The values with the ids of the named records. */
 export async function withPicks(references: References, row: TypedRow, picks: PickFields, before: Readonly<Record<string, unknown>> | null): Promise<{ readonly values: Record<string, CellValue>; readonly faults: readonly RowFault[] }> {
   const values: Record<string, CellValue> = { ...row.values };
   const faults: RowFault[] = [];
@@ -109,7 +109,7 @@ const line = (parts: Readonly<Record<string, unknown>>): string => {
   return [text('addressLine1'), text('addressLine2'), text('city'), `${text('state')} ${text('postalCode')}`.trim()].filter(Boolean).join(', ');
 };
 
-/** What an address becomes, and how the history tells it. */
+/** The changes of an address, and how the history shows them. */
 export function addressPlan(field: 'address' | 'billToAddress', values: Readonly<Record<string, unknown>> | null | undefined, before: AddressRow | null): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
   const given = Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null));
   if (!before) return { columns: values ? columnsOf(given) : undefined, changes: [] };
@@ -124,17 +124,17 @@ export async function addressMap(db: Database, rows: readonly Standing[]): Promi
   return new Map((await addressesByIds(db, ids)).map((address) => [address.id, address]));
 }
 
-/** Two-letter states that exist. */
+/** The existing two-letter states. */
 export async function stateCodes(db: Database): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('state').select('code').execute()).map(({ code }) => code));
 }
 
 const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({ rowNumber: row.rowNumber, field, message: `${code.slice(0, 20)} is not a state. Use its two-letter code, such as IN.` });
 
-/** The states of a row that do not exist, each at its column. */
+/** Invalid states of a row, each at its column. */
 export const unknownStates = (row: TypedRow, known: ReadonlySet<string>, given: Readonly<Record<string, string | null | undefined>>): RowFault[] => Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));
 
-/** A row that is at fault. */
+/** A row with errors. */
 export const faulty = (row: TypedRow, label: string, faults: readonly RowFault[], keys: readonly string[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'FAULT', recordId: null, recordVersion: null, keys, plan: null, faults });
 
 const camels = new Map<string, string>();
@@ -152,7 +152,7 @@ interface NewPlan {
   readonly [part: string]: unknown;
 }
 
-/** How the history tells what a new record begins with: its columns (the name first) and addresses, then what hangs on it. */
+/** The first values of a new record in the history: its columns (the name first) and addresses, then what is attached to it. */
 function begun(table: RecordTable, { record, address, bill_to_address: billTo }: NewPlan, parts: readonly FieldChange[]): FieldChange[] {
   const places = [['address', address], ['billToAddress', billTo]] as const;
   const told = places.flatMap(([field, columns]) => {
@@ -163,10 +163,10 @@ function begun(table: RecordTable, { record, address, bill_to_address: billTo }:
   return [...own, ...told, ...parts];
 }
 
-/** A new record: every column of it is said, so that a batch goes in with one statement; `parts` tells what hangs on it. */
+/** A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to it. */
 export const creates = (table: RecordTable, row: TypedRow, label: string, keys: readonly string[], plan: NewPlan, parts: readonly FieldChange[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'CREATE', recordId: null, recordVersion: null, keys, plan: { ...plan, changes: begun(table, plan, parts) }, faults: [] });
 
-/** A change of a standing record: only what differs; nothing at all when it says what stands. */
+/** A change of an existing record: only what differs; nothing when all is equal. */
 export function updates(row: TypedRow, label: string, before: Standing, keys: readonly string[], patch: Readonly<Record<string, unknown>>, more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {}): RowPlan {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const own = differences(before as unknown as Record<string, unknown>, given);
@@ -182,7 +182,7 @@ export function updates(row: TypedRow, label: string, before: Standing, keys: re
 export const texts = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 export const ids = (values: readonly number[]) => sql<number>`any(${[...new Set(values)]}::int[])`;
 
-/** Rows by what they have in common. */
+/** Rows grouped by key. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -194,7 +194,7 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   return groups;
 }
 
-/** What a rule of the mutations refuses, as faults of a row; `at` tells which row and column a path stands for. */
+/** What a rule of the mutations refuses, as errors of a row; `at` maps a path to its row and column. */
 export function refusalsOf(row: TypedRow, rule: () => void, at: (path: string) => { readonly rowNumber: number; readonly field: string | null } = (path) => ({ rowNumber: row.rowNumber, field: path })): RowFault[] {
   try {
     rule();

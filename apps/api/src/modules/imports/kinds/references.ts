@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 
-/** A record that others point at by name. */
+/** A record that others reference by name. */
 interface Named {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export type ReferenceTable = keyof typeof NAMED;
 
 export type Found = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly reason: string };
 
-/** Looks records up by name or `#ID`; each table is read once for a whole import. */
+/** Finds records by name or `#ID`; each table is read once for a whole import. */
 export class References {
   readonly #tables = new Map<ReferenceTable, Promise<ReadonlyMap<string, readonly Named[]>>>();
 
@@ -38,7 +38,7 @@ export class References {
     return known;
   }
 
-  /** The one enabled record of this name; several, none and a disabled one are said as they are. `kept` may stay although it is disabled. */
+  /** The one enabled record with this name; several, none and a disabled one are reported as such. `kept` may stay although it is disabled. */
   async find(table: ReferenceTable, text: string, kept: number | null = null): Promise<Found> {
     let known = this.#tables.get(table);
     if (!known) this.#tables.set(table, (known = this.#load(table)));

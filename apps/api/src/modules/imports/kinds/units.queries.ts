@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from './batch';
 import type { StoreBatch } from './kind';
 
-/** Writes down the cuts and defaults that units had before. */
+/** Stores the cuts and defaults that units had before. */
 export async function keepCutsAndDefaults(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     update import_row r set before = r.before || jsonb_build_object(
@@ -18,7 +18,7 @@ const cutsFrom = (source: string) => sql`
   select r.record_id, c.position, c.used_for_description, c.cut_length_e4, c.width_e4, c.is_measure_balanced, c.cove_e2, c.quarter_round_e2, c.luan_e2
   from import_row r, jsonb_populate_recordset(null::cut, ${sql.raw(source)} -> 'cuts') c`;
 
-/** The columns of the defaults that a person says something in. */
+/** The columns of the defaults with values set by users. */
 async function defaultsColumns(trx: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'materials_defaults'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'unit_id', 'customer_id', 'flooring_type_id', 'version')`.execute(trx);
   return rows.map(({ name }) => name);
@@ -37,7 +37,7 @@ export async function storeCutsAndDefaults(trx: Database, batch: StoreBatch): Pr
     where d.id = p.id`.execute(trx);
 }
 
-/** Defaults that somebody saved since are a use of the unit. */
+/** Defaults that someone saved since count as a use of the unit. */
 export async function hinderByDefaults(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     update import_row r set hindrance = 'Its defaults were changed since.'
@@ -47,7 +47,7 @@ export async function hinderByDefaults(trx: Database, batch: StoreBatch): Promis
       and d.version <> case when r.plan ? 'defaults' then coalesce((r.before -> 'defaults' ->> 'version')::int, 0) + 1 else 0 end`.execute(trx);
 }
 
-/** The defaults of units that go, and those that were first said by the import. */
+/** The defaults of removed units, and those first set by the import. */
 export async function removeDefaults(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     delete from materials_defaults d using import_row r
@@ -55,7 +55,7 @@ export async function removeDefaults(trx: Database, batch: StoreBatch): Promise<
       and (r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.plan ? 'defaults' and jsonb_typeof(r.before -> 'defaults') = 'null'))`.execute(trx);
 }
 
-/** The cuts and defaults that units had before. */
+/** Restores the cuts and defaults that units had before. */
 export async function restoreCutsAndDefaults(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`delete from cut using import_row r where cut.unit_id = r.record_id and ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? 'cuts' and r.hindrance is null`.execute(trx);
   await sql`${cutsFrom('r.before')} where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? 'cuts' and r.hindrance is null order by r.row_number, c.position`.execute(trx);

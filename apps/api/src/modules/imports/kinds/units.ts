@@ -49,7 +49,7 @@ const under = (prefix: string, values: Values): Record<string, CellValue> => Obj
 const isOfCut = (key: string): boolean => key.startsWith('cut.');
 const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
 
-/** What stands already of the customers and units that some rows name. */
+/** The existing customers and units of some rows. */
 interface Standing {
   readonly customers: NamedCustomers;
   readonly units: readonly UnitRow[];
@@ -58,7 +58,7 @@ interface Standing {
   readonly items: ItemNames;
 }
 
-/** Further rows of a unit say its cuts; what they say of the unit itself must be what its first row says. */
+/** Further rows of a unit contain its cuts; their other values must match its first row. */
 function contradictions(head: TypedRow): RowFault[] {
   return head.parts.flatMap((part) =>
     Object.entries(part.values).flatMap(([key, value]) => (isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase() ? [] : [{ rowNumber: part.rowNumber, field: key, message: `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.` }])),
@@ -70,7 +70,7 @@ type CutColumns = Record<(typeof CUT_COLUMNS)[number], unknown>;
 const BLANK_CUT = { usedForDescription: '', isMeasureBalanced: false, coveE2: 0, quarterRoundE2: 0, luanE2: 0 };
 const likeness = (cuts: readonly CutColumns[]): string => JSON.stringify(cuts.map((one) => CUT_COLUMNS.map((column) => one[column])));
 
-/** What a new row or a change is made of, once nothing is wrong with it. */
+/** What a new row or a change is built from, once it has no errors. */
 interface Facts {
   readonly label: string;
   readonly keys: readonly string[];
@@ -97,7 +97,7 @@ function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, u
   });
 }
 
-/** What the rules say of a column, in the words of a file. */
+/** The message for a column, in terms of the file. */
 function sentenceOf(path: string, message: string): string {
   if (path === 'flooringTypeId') return 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.';
   if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input')) return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
@@ -115,13 +115,13 @@ export const unitImport: ImportKind = {
     const references = new References(ctx.db);
     const rules = new Map<number, CutRules>(await Promise.all(FLOORING_TYPES.map(async ({ id }) => [id as number, await cutRules(ctx.db, id)] as const)));
 
-    /** The cuts a unit's rows name, each with the row it stands in. */
+    /** The cuts in a unit's rows, each with its row. */
     const cutsIn = (head: TypedRow) => [head, ...head.parts].flatMap((row) => {
       const values = under('cut.', row.values);
       return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
     });
 
-    /** The unit that a row means, or what hinders finding it. */
+    /** The unit that a row means, or why it can't be found. */
     const identify = (row: TypedRow, standing: Standing): { readonly customer: NamedCustomer; readonly before: UnitRow | null } | RowFault => {
       const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
       const customer = standing.customers.of(row);
@@ -136,7 +136,7 @@ export const unitImport: ImportKind = {
       return { customer, before: found.row };
     };
 
-    /** The unit and its cuts by the rules of the mutations. */
+    /** Reads the unit and its cuts by the rules of the mutations. */
     const read = async (row: TypedRow, customer: NamedCustomer, before: UnitRow | null) => {
       const lines = cutsIn(row);
       const picks = await withPicks(references, row, { laborRateId: { table: 'laborRate', input: 'laborRateId' } }, before);

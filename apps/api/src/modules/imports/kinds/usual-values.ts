@@ -11,7 +11,7 @@ const PREFIX = 'default.';
 const usual = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `${PREFIX}${key}`, label, kind, ...more });
 const item = (key: string, label: string, more: Partial<ImportField> = {}): ImportField => usual(key, label, 'text', { hint: 'An item by name, by name and color, or # and its ID.', ...more });
 
-/** What is usual of a customer or unit, a column each. */
+/** The default values of a customer or unit, one column each. */
 const FIELDS: readonly ImportField[] = [
   item('item', 'Material', { aliases: ['Default item'], example: 'Harbor Plush Driftwood' }),
   item('padItem', 'Pad', { example: 'Rebond 6 lb' }),
@@ -33,10 +33,10 @@ const FIELDS: readonly ImportField[] = [
   usual('minimumProfit', 'Minimum profit', 'money', { example: '150' }),
 ];
 
-/** The columns of what is usual, among those of a unit: "Default pad", found as "Pad" too. */
+/** The default columns of a unit: "Default pad", found as "Pad" too. */
 export const UNIT_DEFAULTS: readonly ImportField[] = FIELDS.map((field) => ({ ...field, label: `Default ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`, aliases: [...(field.aliases ?? []), field.label] }));
 
-/** The columns of what is usual of a customer; its units have haul away and quarter round of their own. */
+/** The default columns of a customer; units have their own haul away and quarter round. */
 export const CUSTOMER_DEFAULTS: readonly ImportField[] = [
   ...FIELDS.map((field) => ({ ...field, aliases: [...(field.aliases ?? []), `Default ${field.label}`] })),
   usual('haulAwaySelection', 'Haul away', 'choice', { choices: choicesOf(HAUL_AWAY_OPTIONS) }),
@@ -49,7 +49,7 @@ export const CUSTOMER_DEFAULTS: readonly ImportField[] = [
 const BARE = CUSTOMER_DEFAULTS.map((field) => ({ ...field, key: field.key.slice(PREFIX.length) }));
 const placed = (faults: readonly RowFault[]): RowFault[] => faults.map((fault) => (fault.field === null ? fault : { ...fault, field: `${PREFIX}${fault.field}` }));
 
-/** What a row says is usual, as columns of the defaults, by the rules of their form; an amount for a minimum switches it on. */
+/** The defaults in a row, as columns, by the rules of their form; an amount for a minimum turns it on. */
 export function usualValues(row: TypedRow, flooringTypeId: FlooringTypeId, items: ItemNames, before: MaterialsDefaultsRow | undefined): { readonly columns: Record<string, unknown>; readonly faults: readonly RowFault[] } {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(row.values).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value]] : [])));
   if (Object.keys(given).length === 0) return { columns: {}, faults: [] };

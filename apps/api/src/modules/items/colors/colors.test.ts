@@ -21,7 +21,7 @@ const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id
 const add = (itemId: string, colors: readonly Readonly<Record<string, unknown>>[], more: Readonly<Record<string, unknown>> = {}) =>
   company.admin.mutate('itemColorsCreate', { itemId, colors, ...more }, 'items { nameNumber colorNameNumber vendorStyleColor width cost totalCost profit version costHistory { cost } }');
 
-test('many colors of a style are added at once with the prices of the item they are copied from', async () => {
+test('many colors of a style are added together with the prices of the item they are copied from', async () => {
   const id = textAt(await item({ name: 'Harbor', number: '220', colorName: 'Sand', width: 12, description: 'Cut pile', isPatterned: true }), 'itemCreate.item.id');
   const answer = await add(id, [{ colorName: ' Slate ', colorNumber: '311', vendorStyleColor: 'NLM 220-311' }, { colorName: 'Fog' }, { colorName: 'Sand', width: 15 }]);
   expect(valueAt(answer, 'itemColorsCreate.items')).toEqual([
@@ -33,7 +33,7 @@ test('many colors of a style are added at once with the prices of the item they 
   expect(new Set((valueAt(copied, 'items.nodes') as object[]).map((node) => JSON.stringify(node))).size).toBe(1);
 });
 
-test('a color that is there twice is named at its row, and nothing is added', async () => {
+test('a duplicate color is reported at its row, and nothing is added', async () => {
   const id = textAt(await item({ name: 'Twice', colorName: 'Sand' }), 'itemCreate.item.id');
   const answer = await add(id, [{ colorName: 'Fog' }, { colorName: 'SAND' }, { colorName: 'fog' }, { colorName: '  ' }]);
   expect(faults(answer)).toEqual([
@@ -44,7 +44,7 @@ test('a color that is there twice is named at its row, and nothing is added', as
   expect(valueAt(await company.admin.query('{ items(search: "Twice") { totalCount } }'), 'items.totalCount')).toBe(1);
 });
 
-test('a width that does not exist, too many colors, and an item that is gone are refused', async () => {
+test('a width that does not exist, too many colors, and a missing item are refused', async () => {
   const id = textAt(await item({ name: 'Wide', width: 12 }), 'itemCreate.item.id');
   expect(faults(await add(id, [{ colorName: 'Fog', width: 13 }]))).toMatchObject([{ path: 'colors.0.width' }]);
   expect(faults(await add(id, Array.from({ length: 301 }, (_, index) => ({ colorName: `C${index}` }))))).toMatchObject([{ path: 'colors' }]);

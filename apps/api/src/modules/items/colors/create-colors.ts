@@ -11,7 +11,7 @@ import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';
 import type { ItemRow, StyleColor } from '../items.queries';
 
-/** A whole style pasted at once. */
+/** The most colors added together. */
 const MOST_COLORS = 300;
 const color = z.object({ colorName: textField(80), colorNumber: textField(60), vendorStyleColor: textField(120), width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.') });
 const form = z.object({ itemId: idInput, colors: z.array(color).min(1, 'Enter at least one color.').max(MOST_COLORS, `At most ${MOST_COLORS} colors at once.`) });
@@ -20,7 +20,7 @@ type Color = z.output<typeof color>;
 const keyOf = ({ colorName, colorNumber, widthE4 }: StyleColor): string => `${colorName.toLowerCase()}\n${colorNumber.toLowerCase()}\n${widthE4 ?? 0}`;
 const wordsOf = ({ colorName, colorNumber }: StyleColor): string => [colorName, colorNumber].filter(Boolean).join(' ');
 
-/** The colors as they will be stored, or what is wrong at which row: one without name and number, and one that is there twice. */
+/** The colors to store, or the error of each row: without name and number, or a duplicate. */
 function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonly StyleColor[]): { readonly faults: readonly FieldFault[]; readonly colors: readonly (StyleColor & { readonly vendorStyleColor: string })[] } {
   const known = new Set(standing.map(keyOf));
   const rows = new Map<string, number>();

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../db/in-transaction';
 import { insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
 
 /**
- * Puts the waiting costs that have reached their date into force, each with its entry in the history, and answers how many items
- * changed. A cost leaves the queue in the same transaction, so it counts once however often this runs; after days without a run
- * every missed cost is in the history and the last one stands.
+ * Applies the announced costs that have reached their date, each with a history entry, and returns how many items changed. A cost leaves
+ * the queue in the same transaction, so it applies once however often this runs; after days without a run every missed cost is in the
+ * history and the last one applies.
  */
 export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<number> {
   return inTransaction({ db }, async (trx) => {
@@ -19,7 +19,7 @@ export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<numb
         return item ? [{ itemId, costE4, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate, userId, source: source === null ? null : JSON.stringify(source) }] : [];
       }),
     );
-    // Oldest first: the last one of an item stays in the map.
+    // Oldest first: the last one of an item remains in the map.
     const standing = new Map(costs.map(({ itemId, costE4, effectiveDate }) => [itemId, { itemId, costE4, effectiveDate }]));
     await putInForce(trx, [...standing.values()]);
     return standing.size;

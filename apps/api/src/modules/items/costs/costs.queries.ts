@@ -12,7 +12,7 @@ export async function insertCostHistory(trx: Database, rows: readonly Insertable
   if (rows.length > 0) await trx.insertInto('itemCostHistory').values([...rows]).execute();
 }
 
-/** What each item cost from which date on, newest first, at most `longest` entries an item. */
+/** What each item cost from which date on, newest first, at most `longest` entries per item. */
 export async function costHistories(db: Database, itemIds: readonly number[], longest: number): Promise<CostHistoryRow[]> {
   const newest = db
     .selectFrom('itemCostHistory')
@@ -29,7 +29,7 @@ export async function costHistories(db: Database, itemIds: readonly number[], lo
     .execute();
 }
 
-/** The costs that wait for their day, the next one first. */
+/** The announced costs, the next one first. */
 export async function waitingCosts(db: Database, itemIds: readonly number[]): Promise<WaitingCostRow[]> {
   return db
     .selectFrom('itemCostQueue')
@@ -50,17 +50,17 @@ export async function withdrawCosts(trx: Database, ids: readonly number[]): Prom
   if (ids.length > 0) await trx.deleteFrom('itemCostQueue').where('id', '=', anyOf(ids)).execute();
 }
 
-/** Items under lock, in the order of their ids so that two price lists never wait for each other in a circle. */
+/** Items, locked in the order of their ids so that two price lists never wait for each other. */
 export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> => trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 
-/** A cost that comes into force. */
+/** A cost that takes effect. */
 export interface CostInForce {
   readonly itemId: number;
   readonly costE4: number;
   readonly effectiveDate: string;
 }
 
-/** Puts costs into force in one statement, at most one for each item. */
+/** Applies costs in one statement, at most one for each item. */
 export async function putInForce(trx: Database, costs: readonly CostInForce[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`
@@ -69,7 +69,7 @@ export async function putInForce(trx: Database, costs: readonly CostInForce[]): 
     where item.id = due.item_id`.execute(trx);
 }
 
-/** Locks the items that have a cost due by `today` and takes those costs out of the queue, oldest first. */
+/** Locks the items with a cost due by `today` and takes those costs out of the queue, oldest first. */
 export async function takeDueCosts(trx: Database, today: string): Promise<{ readonly items: ItemRow[]; readonly costs: Selectable<DB['itemCostQueue']>[] }> {
   const due = trx.selectFrom('itemCostQueue').select('itemId').where('effectiveDate', '<=', today);
   const items = await trx.selectFrom('item').selectAll().where('id', 'in', due).orderBy('id').forUpdate().execute();

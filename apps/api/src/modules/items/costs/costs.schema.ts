@@ -6,12 +6,12 @@ import type { CostSource } from './plan-costs';
 import { partOf } from './promos';
 import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 
-/** Who sees what is earned on an item. */
+/** Who sees the profit of an item. */
 export const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 
 const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
 
-/** Where a cost comes from, in words. */
+/** The origin of a cost, in words. */
 function originOf(source: unknown): string | null {
   if (typeof source !== 'object' || source === null) return null;
   const place = source as CostSource;
@@ -21,7 +21,7 @@ function originOf(source: unknown): string | null {
 }
 
 export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
-  description: 'What an item cost from a date on.',
+  description: 'The cost of an item from a date on.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     cost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
@@ -36,24 +36,24 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
 });
 
 const PROMO_PARTS = ['PROMO', 'AFTER_PROMO'] as const;
-const PromoPart = builder.enumType('PromoPart', { values: PROMO_PARTS, description: 'What a waiting cost is to a promo: that of the promo, or the one that ends it. They are withdrawn together.' });
+const PromoPart = builder.enumType('PromoPart', { values: PROMO_PARTS, description: 'The cost\'s part in a promo: the promo\'s own cost, or the one that ends it. They are withdrawn together.' });
 
 export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').implement({
-  description: 'A cost that was announced and waits for its day.',
+  description: 'An announced cost that takes effect on its date.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     newCost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    promo: t.field({ type: PromoPart, nullable: true, description: 'Null: no part of a promo.', resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null }),
+    promo: t.field({ type: PromoPart, nullable: true, description: 'Null: not part of a promo.', resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null }),
     origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a person entered it.', resolve: (row) => originOf(row.source) }),
   }),
 });
 
 const LONGEST_HISTORY = 200;
 
-/** What an item cost, read together with the other items of the request. */
+/** The costs of an item, loaded together with those of the request's other items. */
 export const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]> =>
   ctx
     .loader<number, CostHistoryRow[]>('itemCosts', async (ids) => {
@@ -62,7 +62,7 @@ export const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]>
     })
     .load(itemId);
 
-/** What waits for an item, read together with the other items of the request. */
+/** The announced costs of an item, loaded together with those of the request's other items. */
 export const waitingOf = (ctx: Context, itemId: number): Promise<WaitingCostRow[]> =>
   ctx
     .loader<number, WaitingCostRow[]>('itemWaitingCosts', async (ids) => {

@@ -25,7 +25,7 @@ const inDays = (days: number) => addDays(companyToday(), days);
 const read = async (id: string, fields: string) => valueAt(await company.admin.query(`query ($id: ID!) { item(id: $id) { ${fields} } }`, { id }), 'item');
 const announce = (itemCosts: readonly Readonly<Record<string, unknown>>[], payload = 'items { id version cost newCost effectiveDate waitingCosts { newCost effectiveDate userName } }') => company.admin.mutate('itemCostUpdate', { itemCosts }, payload);
 
-test('a new cost waits for its date and then becomes the cost, with history; running the job again changes nothing', async () => {
+test('an announced cost takes effect on its date, with history; running the job again changes nothing', async () => {
   const id = textAt(await item({ name: 'Queued' }), 'itemCreate.item.id');
   const queued = await announce([{ itemId: id, version: 1, newCost: 8.25, effectiveDate: inDays(10) }]);
   expect(valueAt(queued, 'itemCostUpdate.items.0')).toMatchObject({ version: 1, cost: 7.1, newCost: 8.25, effectiveDate: inDays(10), waitingCosts: [{ newCost: 8.25, effectiveDate: inDays(10), userName: 'Test admin' }] });
@@ -37,7 +37,7 @@ test('a new cost waits for its date and then becomes the cost, with history; run
   });
 });
 
-test('several costs of one item wait, each for its own day; after days without a run every one is in the history', async () => {
+test('several costs of one item can be announced, each for its own date; after days without a run every one is in the history', async () => {
   const id = textAt(await item({ name: 'Twice' }), 'itemCreate.item.id');
   const answer = await announce([{ itemId: id, version: 1, newCost: 9, effectiveDate: inDays(40) }, { itemId: id, version: 1, newCost: 8, effectiveDate: inDays(20) }]);
   expect(valueAt(answer, 'itemCostUpdate.items.0')).toMatchObject({ newCost: 8, effectiveDate: inDays(20), waitingCosts: [{ newCost: 8 }, { newCost: 9 }] });
@@ -47,7 +47,7 @@ test('several costs of one item wait, each for its own day; after days without a
   });
 });
 
-test('two costs for one day are refused at their lines, and then nothing of the list is taken', async () => {
+test('two costs for one date are refused at their lines, and then nothing in the list is accepted', async () => {
   const [first, second] = [textAt(await item({ name: 'Overlap', number: '12' }), 'itemCreate.item.id'), textAt(await item({ name: 'Beside' }), 'itemCreate.item.id')];
   await announce([{ itemId: first, version: 1, newCost: 8, effectiveDate: inDays(5) }]);
   const answer = await announce([
@@ -64,14 +64,14 @@ test('two costs for one day are refused at their lines, and then nothing of the 
   expect(await read(second, 'waitingCosts { id }')).toEqual({ waitingCosts: [] });
 });
 
-test('a cost that waits is withdrawn and another one put in its place in one go', async () => {
+test('an announced cost is withdrawn and replaced in one step', async () => {
   const id = textAt(await item({ name: 'Withdrawn' }), 'itemCreate.item.id');
   await announce([{ itemId: id, version: 1, newCost: 8, effectiveDate: inDays(5) }]);
   const answer = await announce([{ itemId: id, version: 1, newCost: null, effectiveDate: inDays(5) }, { itemId: id, version: 1, newCost: 8.4, effectiveDate: inDays(5) }]);
   expect(valueAt(answer, 'itemCostUpdate.items.0')).toMatchObject({ newCost: 8.4, waitingCosts: [{ newCost: 8.4 }] });
 });
 
-test('a cost whose day has come counts at once and makes a new version; a stale one is refused', async () => {
+test('a cost whose date has come applies immediately and creates a new version; an outdated one is refused', async () => {
   const id = textAt(await item({ name: 'At once' }), 'itemCreate.item.id');
   const answer = await announce([{ itemId: id, version: 1, newCost: 9, effectiveDate: inDays(-3) }], 'items { version cost newCost costHistory { cost } }');
   expect(valueAt(answer, 'itemCostUpdate.items.0')).toEqual({ version: 2, cost: 9, newCost: null, costHistory: [{ cost: 9 }, { cost: 7.1 }] });
@@ -79,7 +79,7 @@ test('a cost whose day has come counts at once and makes a new version; a stale 
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Item', changedFields: ['costE4'] });
 });
 
-test('the form of an item changes the next cost in its place; half of the pair is refused', async () => {
+test('the form of an item replaces the next cost; half of the pair is refused', async () => {
   const id = textAt(await item({ name: 'By form', newCost: 8, effectiveDate: inDays(8) }), 'itemCreate.item.id');
   await announce([{ itemId: id, version: 1, newCost: 9, effectiveDate: inDays(30) }]);
   expect(faults(await company.admin.mutate('itemUpdate', { id, version: 1, newCost: 9 }, 'item { id }'))).toMatchObject([{ path: 'effectiveDate' }]);
@@ -92,7 +92,7 @@ test('the form of an item changes the next cost in its place; half of the pair i
   expect(valueAt(now, 'itemUpdate.item')).toEqual({ cost: 10, newCost: null, costHistory: [{ cost: 10 }, { cost: 7.1 }] });
 });
 
-test('a long price list costs as many statements as a short one, and the same submit twice counts once', async () => {
+test('a long price list costs as many statements as a short one, and the same submit twice is applied once', async () => {
   const ids: string[] = [];
   for (const name of ['List A', 'List B', 'List C', 'List D']) ids.push(textAt(await item({ name }), 'itemCreate.item.id'));
   const lines = (some: readonly string[], days: number) => ({ itemCosts: some.map((itemId) => ({ itemId, version: 1, newCost: 8, effectiveDate: inDays(days) })), clientMutationId: `list-${days}` });
@@ -103,7 +103,7 @@ test('a long price list costs as many statements as a short one, and the same su
   expect(await read(ids[3] ?? '', 'waitingCosts { id }')).toMatchObject({ waitingCosts: [{}] });
 });
 
-test('only those who edit items announce costs; an item that does not exist and an empty list are refused', async () => {
+test('only users who edit items announce costs; a missing item and an empty list are refused', async () => {
   const view = await api.as('view');
   expect((await view.mutate('itemCostUpdate', { itemCosts: [] }, 'items { id }')).codes).toEqual(['MISSING_PERMISSION']);
   expect((await announce([{ itemId: '99999', version: 1, newCost: 1, effectiveDate: inDays(1) }])).codes).toEqual(['NOT_FOUND']);

@@ -2,7 +2,10 @@ import { defineRecurring } from '../../../jobs/define-job';
 import { dateInZone } from '../../../graphql/calendar-date';
 import { applyDueCosts } from './apply-due-costs';
 
-/** Every minute: new costs that have reached their date, in the company's time zone, take effect, so that drafts follow them within a minute of midnight. */
+/**
+ * Every minute, announced costs that have reached their date in the company's time zone take effect, so that drafts follow them within a
+ * minute of midnight.
+ */
 export const applyDueCostsEveryMinute = defineRecurring({
   name: 'apply-due-item-costs',
   match: '* * * * *',

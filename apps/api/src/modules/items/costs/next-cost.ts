@@ -10,10 +10,10 @@ import { planCosts } from './plan-costs';
 import type { CostLine, WaitingCost } from './plan-costs';
 import { promosOf, promoWords } from './promos';
 
-/** What a form says of the next cost: nothing, that none waits any more, that one counts at once, or that one waits for its day. */
+/** The next cost in a form: unchanged, none any more, one that applies immediately, or one announced for a date. */
 export type NextCost = { readonly kind: 'kept' } | { readonly kind: 'none' } | { readonly kind: 'now'; readonly costE4: number } | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
 
-/** A new cost waits for its date; one that is due already counts at once. Both or neither are given. */
+/** A new cost is announced for its date; one that is already due applies immediately. Both or neither must be sent. */
 export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>): NextCost {
   if (newCost === undefined && effectiveDate === undefined) return { kind: 'kept' };
   if ((newCost ?? null) === null && (effectiveDate ?? null) === null) return { kind: 'none' };
@@ -22,7 +22,7 @@ export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValu
   return effectiveDate <= ctx.today() ? { kind: 'now', costE4: newCost } : { kind: 'waits', costE4: newCost, effectiveDate };
 }
 
-/** What a form says, as lines of a price list: the cost that it showed is taken back, another one announced. */
+/** A form's next cost as lines of a price list: the shown cost is withdrawn, another one announced. */
 function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCost, today: string): CostLine[] {
   const shown: CostLine[] = newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];
   if (next.kind === 'kept') return [];
@@ -31,7 +31,7 @@ function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCo
   return newCostE4 === next.costE4 && effectiveDate === next.effectiveDate ? [] : [...shown, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
 }
 
-/** Puts what a form says of the next cost in the place of the one that the item showed, by the rules of a price list. A cost that counts at once is stored with the item. */
+/** Replaces the next cost of the item by the form's, with the rules of a price list. A cost that applies immediately is stored with the item. */
 export async function storeNextCost(ctx: TransactionContext, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
   const lines = linesOf(before, next, ctx.today());
   if (lines.length === 0) return [];
@@ -47,7 +47,7 @@ export async function storeNextCost(ctx: TransactionContext, trx: Database, befo
   ].filter(({ from, to }) => from !== to);
 }
 
-/** Why a cost typed into the item would be undone by the end of a promo, or null. */
+/** Why the end of a promo would undo a cost typed into the item, or null. */
 export function undoneByPromo(waiting: readonly WaitingCost[]): string | null {
   const [promo] = promosOf(waiting);
   if (!promo) return null;

@@ -2,22 +2,25 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { FieldFault } from '../../../graphql/errors';
 import { costWords, endsPromo, halfFault, promoFault } from './promos';
 
-/** One line of a price list: a cost for an item from a day on; without a cost the one that waits for that day is withdrawn. */
+/** One line of a price list: a cost for an item from a date on; without a cost, the one announced for that date is withdrawn. */
 export interface CostLine {
   readonly itemId: number;
   readonly newCost: number | null;
   readonly effectiveDate: string;
-  /** Where it comes from, when not from a person's hand: the file and the segment of a price catalog. */
+  /** Its origin, unless typed by a user: the file and the segment of a price catalog. */
   readonly source?: CostSource;
 }
 
-/** The place in a vendor's price catalog that a cost stands in: a segment of X12 832, or a row of a price list, where it may be that of a promo or the regular one after it. HAND: typed, in place of the end of a promo. */
+/**
+ * The place of a cost in a vendor's price catalog: a segment of X12 832, or a row of a price list, where it may be a promo's cost or the
+ * regular one after it. HAND: typed, replacing the end of a promo.
+ */
 export type CostSource =
   | { readonly kind: 'HAND'; readonly part: 'AFTER_PROMO' }
   | { readonly kind: '832'; readonly file: string; readonly sha256: string; readonly segment: number }
   | { readonly kind: 'LIST'; readonly file: string; readonly sha256: string; readonly row: number; readonly part?: 'PROMO' | 'AFTER_PROMO' };
 
-/** A cost that waits already. */
+/** An announced cost. */
 export interface WaitingCost {
   readonly id: number;
   readonly itemId: number;
@@ -26,7 +29,7 @@ export interface WaitingCost {
   readonly source?: unknown;
 }
 
-/** What a price list does: costs taken back, costs that wait from now on, costs that count at once. */
+/** What a price list does: costs withdrawn, costs announced, costs that apply immediately. */
 export interface CostPlan {
   readonly withdrawn: readonly WaitingCost[];
   readonly queued: readonly (CostLine & { readonly newCost: number })[];
@@ -43,13 +46,13 @@ function byItem<Row extends { readonly itemId: number }>(rows: readonly Row[]): 
   return groups;
 }
 
-/** A sentence of an item: its name comes first where a list has several. */
+/** A sentence about an item: with its name if a list has several. */
 const told = (name: string, sentence: string): string => (name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`);
 
 /**
- * Decides what a price list does, or says at each line what is wrong with it. Two costs of one item never share a day: neither within
- * the list nor with a cost that waits, none breaks into a promo, no promo loses one half, and of those whose day has come (they count
- * from today) an item takes one. `nameOf` answers nothing where all lines are of one item.
+ * Decides what a price list does, or reports the errors of each line. Two costs of one item never share a date (neither within the list
+ * nor with an announced cost), none falls into a promo, no promo loses one half, and of those already due (they apply from today) an item
+ * takes one. `nameOf` returns an empty text if all lines are for one item.
  */
 export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingCost[], today: string, path: string, nameOf: (itemId: number) => string): { readonly faults: readonly FieldFault[]; readonly plan: CostPlan } {
   const faults: FieldFault[] = [];

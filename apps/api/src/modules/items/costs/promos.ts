@@ -5,13 +5,13 @@ import type { CostLine, WaitingCost } from './plan-costs';
 export const partOf = (source: unknown): string => (typeof source === 'object' && source !== null && 'part' in source ? String(source.part) : '');
 export const costWords = ({ costE4 }: Pick<WaitingCost, 'costE4'>): string => formatUnitCost(unitCost(costE4));
 
-/** A promo of an item: its cost and the one that counts again after it. Without `begin` it runs already. */
+/** A promo of an item: its cost and the one that applies after it. Without `begin` it is already running. */
 export interface Promo {
   readonly begin: WaitingCost | null;
   readonly end: WaitingCost;
 }
 
-/** The promos of one item, as its waiting costs tell them. */
+/** The promos of one item, from its announced costs. */
 export function promosOf(waiting: readonly WaitingCost[]): Promo[] {
   const promos: Promo[] = [];
   let begin: WaitingCost | null = null;
@@ -24,7 +24,7 @@ export function promosOf(waiting: readonly WaitingCost[]): Promo[] {
   return promos;
 }
 
-/** Which days a promo has, at which cost, and what counts after it: "a promo at $6.00 runs from … to …, and then $8.00 counts again". */
+/** The dates and cost of a promo, and what applies after it: "a promo at $6.00 runs from … to …, and then $8.00 counts again". */
 export function promoWords({ begin, end }: Promo): string {
   const last = writtenDate(addDays(end.effectiveDate, -1));
   const days = begin ? `a promo at ${costWords(begin)} runs from ${writtenDate(begin.effectiveDate)} to ${last}` : `a promo runs until ${last}`;
@@ -34,7 +34,10 @@ export function promoWords({ begin, end }: Promo): string {
 const isWithdrawn = (list: readonly CostLine[], cost: WaitingCost): boolean => list.some(({ newCost, effectiveDate }) => newCost === null && effectiveDate === cost.effectiveDate);
 const wayOut = ({ begin, end }: Promo): string => `Choose a day after ${writtenDate(end.effectiveDate)}, or ${begin ? 'withdraw' : 'end'} the promo first.`;
 
-/** Why a cost of an item may not begin on a day because of a promo: the regular cost would come back over it, or it would break into the promo. Null when nothing hinders it. */
+/**
+ * Why a promo prevents a cost from starting on a date: the regular cost would overwrite it, or it would fall into the promo. Null when
+ * nothing prevents it.
+ */
 export function promoFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
   const own = waiting.filter((cost) => !isWithdrawn(list, cost));
   const undone = promosOf(own).find(({ end }) => end.effectiveDate >= line.effectiveDate);
@@ -45,16 +48,19 @@ export function promoFault(line: CostLine, list: readonly CostLine[], waiting: r
   return between ? `${costWords(between)} waits for ${writtenDate(between.effectiveDate)}, during the promo. Withdraw it first.` : null;
 }
 
-/** The line that ends a promo in place of its own end, which the same list takes back. */
+/** The line that ends a promo instead of its own end, which the same list withdraws. */
 const newEnd = ({ begin, end }: Promo, list: readonly CostLine[]): CostLine | undefined =>
   isWithdrawn(list, end) && !(begin && isWithdrawn(list, begin))
     ? list.filter(({ newCost, effectiveDate }) => newCost !== null && (!begin || effectiveDate > begin.effectiveDate)).toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate))[0]
     : undefined;
 
-/** Whether a line says from when on a promo is over, in place of what said so before. */
+/** Whether a line sets the end of a promo, replacing the former one. */
 export const endsPromo = (line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): boolean => promosOf(waiting).some((promo) => newEnd(promo, list) === line);
 
-/** Why a waiting cost may not be taken back alone: it is one half of a promo, which would never end or end without having begun. Null when nothing hinders it. */
+/**
+ * Why an announced cost can't be withdrawn alone: it is half of a promo, which would never end or end without having started. Null when
+ * nothing prevents it.
+ */
 export function halfFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
   const promo = promosOf(waiting).find(({ begin, end }) => line.effectiveDate === end.effectiveDate || line.effectiveDate === begin?.effectiveDate);
   if (!promo) return null;

@@ -14,7 +14,7 @@ import type { CostLine, CostPlan, CostSource } from './plan-costs';
 
 registerConstraint('item_cost_queue_one_a_day', { path: 'effectiveDate', message: 'A new cost waits for this day already. Withdraw it first, or choose another day.' });
 
-/** A price list typed or pasted at once. */
+/** The most lines of a price list typed or pasted together. */
 const MOST_LINES = 500;
 const line = z.object({ itemId: idInput, version: recordVersion, newCost: z.number().int().min(0, 'The new cost cannot be negative.').max(500_000_000, 'The new cost is too large.').nullable().default(null), effectiveDate: requiredDateField });
 const priceList = z.object({ itemCosts: z.array(line).min(1, 'Enter at least one cost.').max(MOST_LINES, `At most ${MOST_LINES} costs at once.`) });
@@ -30,7 +30,7 @@ async function lockedItems(trx: Database, lines: Lines): Promise<ReadonlyMap<num
   return items;
 }
 
-/** What changed for each item, in the words of its history. */
+/** The changes of each item, for its history. */
 function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): ReadonlyMap<number, readonly FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
   const add = (itemId: number, change: FieldChange) => changes.set(itemId, [...(changes.get(itemId) ?? []), change]);
@@ -55,13 +55,13 @@ async function store(ctx: TransactionContext, trx: Database, plan: CostPlan, ite
       return item ? [{ itemId, costE4: newCost, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate: today, userId, source: asJson(source) }] : [];
     }),
   );
-  // Only a cost in force makes a new version: what waits for its day is not what a form of the item holds.
+  // Only an applied cost creates a new version: announced costs are not part of an item's form.
   const grown = new Set(plan.atOnce.map(({ itemId }) => itemId));
   const audits = [...changesOf(plan, items)].map(([id, changes]) => ({ recordType: 'item', recordId: id, action: 'update' as const, userId, version: grown.has(id) ? (items.get(id)?.version ?? 0) + 1 : null, changes, ...(reason === undefined ? {} : { reason }) }));
   await insertRecordAudits(trx, audits);
 }
 
-/** Announces, puts into force or withdraws costs of one or many items: all of them, or none when one line is refused. */
+/** Announces, applies or withdraws costs of one or many items: all of them, or none when one line is refused. */
 export async function updateItemCosts(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
   const { itemCosts } = parseInput(priceList, raw);
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
@@ -79,8 +79,8 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
 }
 
 /**
- * Takes the costs of a vendor's catalog over, inside a transaction that is already open: lines that cannot be taken are answered with
- * their item and the reason, the others go through.
+ * Announces the costs of a vendor's catalog, inside an open transaction: refused lines are returned with their item and the reason, the
+ * others go through.
  */
 export async function announceCosts(trx: Database, ctx: TransactionContext, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))];

@@ -7,7 +7,7 @@ import { searchPattern } from '../../records';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;
 
-/** Rolls shown at once; a roll number or a dye lot finds the others. */
+/** Rolls shown on one page; the others are found by roll number or dye lot. */
 export const MOST_ROLLS = 200;
 
 export interface InventoryFilter {
@@ -26,19 +26,19 @@ function found(db: Database, filter: InventoryFilter) {
   return filter.includeUsed ? query : query.where('status', '=', 'AVAILABLE');
 }
 
-/** The company's own rolls and cartons, those in stock first, the newest of them first; one more than is shown tells that there are more. */
+/** The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there are more. */
 export const ownStock = (db: Database, filter: InventoryFilter): Promise<InventoryRow[]> =>
   found(db, filter).orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
 
-/** The same page by page. */
+/** The same, page by page. */
 export const stockPage = (db: Database, filter: InventoryFilter, args: PageArguments): Page<InventoryRow> =>
   keysetPage({ db, query: found(db, filter), order: 'STOCK', sort: [sql`(inventory_roll.status = 'AVAILABLE')`, sql.ref('inventoryRoll.receivedOn'), sql.ref('inventoryRoll.id')], direction: 'DESC', args });
 
-/** What happened to a roll or to cartons outside of orders: their receipt, and corrections of what is left. */
+/** Movements of a roll or of cartons outside of orders: receipts, and corrections of the remaining length. */
 export interface StockMovement {
   readonly inventoryRollId: number;
   readonly kind: 'RECEIPT' | 'ADJUST';
-  /** What it adds to the row; below zero it takes away. */
+  /** The change of the row; negative if it is reduced. */
   readonly lengthE4: number;
   readonly cartonsE2: number;
   readonly userId: number;
@@ -48,7 +48,7 @@ export async function insertStockMovement(trx: Database, movement: StockMovement
   await trx.insertInto('stockMovement').values(movement).execute();
 }
 
-/** A row of stock whose movements do not add up to what it says is left; in ten-thousandths of a foot and hundredths of a carton. */
+/** A row of stock whose movements do not add up to its stock; in ten-thousandths of a foot and hundredths of a carton. */
 export interface LedgerGap {
   readonly id: number;
   readonly rollNumber: string;
@@ -58,7 +58,7 @@ export interface LedgerGap {
   readonly movedCartonsE2: number;
 }
 
-/** Rows of stock that their ledger does not add up to (rules, section 5): there is none unless a row was written past the ledger. */
+/** Rows of stock whose movements do not add up (rules, section 5): there are none unless a row was changed outside of the ledger. */
 export async function ledgerGaps(db: Database): Promise<LedgerGap[]> {
   const { rows } = await sql<LedgerGap>`
     select r.id, r.roll_number, r.length_e4, r.cartons_e2, coalesce(sum(m.length_e4), 0)::bigint as moved_length_e4, coalesce(sum(m.cartons_e2), 0)::bigint as moved_cartons_e2

@@ -11,11 +11,11 @@ import { correctRoll, receiveRoll } from './keep-rolls';
 import { MOST_ROLLS, ownStock, stockPage } from './inventory.queries';
 import type { InventoryFilter, InventoryRow } from './inventory.queries';
 
-/** Who keeps the stock: those who cut, and those who keep the items. */
+/** Who can keep the stock: users who cut, and users who edit items. */
 const KEEPERS = ['workOrderCut', 'editItem'] as const;
 
 const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
-  description: 'A roll, a remnant or a lot of cartons in the company’s own stock.',
+  description: 'A roll, a remnant or a lot of cartons in stock.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     itemId: t.exposeID('itemId', { nullable: false }),
@@ -23,13 +23,13 @@ const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement
     rollNumber: t.exposeString('rollNumber', { nullable: false }),
     dyeLot: t.exposeString('dyeLot', { nullable: false }),
     width: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.widthE4) }),
-    length: t.field({ type: 'Feet', nullable: false, description: 'What is left of it.', resolve: (row) => feet(row.lengthE4) }),
+    length: t.field({ type: 'Feet', nullable: false, description: 'The remaining length.', resolve: (row) => feet(row.lengthE4) }),
     receivedLength: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.receivedLengthE4) }),
     cartons: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.cartonsE2) }),
     isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
     isAvailable: t.boolean({ nullable: false, description: 'False once it is used up or written off.', resolve: (row) => row.status === 'AVAILABLE' }),
     receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user can correct what is left of it.', resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)) }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can correct the remaining length.', resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)) }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -52,12 +52,12 @@ type HostView = HostAnswer | { readonly state: 'NOT_CONFIGURED' };
 const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').implement({
   fields: (t) => ({
     state: t.field({ type: HostState, nullable: false, resolve: (answer) => answer.state }),
-    message: t.string({ nullable: true, description: 'Why there are no rolls, for a person.', resolve: (answer) => ('message' in answer ? answer.message : null) }),
+    message: t.string({ nullable: true, description: 'Why there are no rolls, as a sentence.', resolve: (answer) => ('message' in answer ? answer.message : null) }),
     rolls: t.field({ type: [HostInventoryItem], nullable: { list: false, items: false }, resolve: (answer) => ('rolls' in answer ? [...answer.rolls] : []) }),
   }),
 });
 
-/** Asks the other stock system for an item in its vendor's words. */
+/** Asks the other stock system for an item, by the vendor's names. */
 async function askHost(ctx: Context, filter: InventoryFilter): Promise<HostView> {
   const host = ctx.services.inventoryHost;
   if (host === null) return { state: 'NOT_CONFIGURED' };
@@ -77,10 +77,10 @@ const InventoryItemConnection = connectionType('InventoryItem', InventoryItem);
 const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
   description: 'What is in stock of an item, or under a roll number or dye lot.',
   fields: (t) => ({
-    rolls: t.field({ type: [InventoryItem], nullable: { list: false, items: false }, description: `Those in stock first, the newest first; at most ${MOST_ROLLS}.`, resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS) }),
+    rolls: t.field({ type: [InventoryItem], nullable: { list: false, items: false }, description: `Those in stock first, newest first; at most ${MOST_ROLLS}.`, resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS) }),
     more: t.boolean({ nullable: false, description: 'Whether there are more than are shown.', resolve: async (found) => (await found.stock()).length > MOST_ROLLS }),
-    stock: t.field({ type: InventoryItemConnection, nullable: false, description: 'The same page by page: those in stock first, the newest first.', args: pageArguments(t), resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args) }),
-    host: t.field({ type: InventoryHostAnswer, nullable: false, description: 'What another stock system says, when one is configured; asked only when selected.', resolve: (found, _args, ctx) => askHost(ctx, found.filter) }),
+    stock: t.field({ type: InventoryItemConnection, nullable: false, description: 'The same, page by page: those in stock first, newest first.', args: pageArguments(t), resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args) }),
+    host: t.field({ type: InventoryHostAnswer, nullable: false, description: 'The rolls of another stock system, if one is configured; requested only when selected.', resolve: (found, _args, ctx) => askHost(ctx, found.filter) }),
   }),
 });
 
@@ -100,15 +100,15 @@ builder.queryField('itemInventory', (t) =>
 );
 
 mutation('inventoryRollReceive', {
-  description: 'Takes a roll, or cartons of tiles, into the company’s own stock. Without a width a roll has the width of its item, without a day it came in today.',
+  description: 'Receives a roll, or cartons of tiles, into stock. Without a width, a roll has the width of its item; without a date, it was received today.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({
     itemId: t.id({ required: true }),
     rollNumber: t.string({ required: true }),
     dyeLot: t.string(),
     width: t.field({ type: 'Feet' }),
-    length: t.field({ type: 'Feet', description: 'Of a roll.' }),
-    cartons: t.field({ type: 'Quantity', description: 'Whole cartons, of tiles.' }),
+    length: t.field({ type: 'Feet', description: 'For a roll.' }),
+    cartons: t.field({ type: 'Quantity', description: 'Whole cartons, for tiles.' }),
     receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),

@@ -8,7 +8,7 @@ import type { TestApi } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';
 import type { Company } from '../../../testing/records-kit';
 
-/** A stock system on a real socket; each story says how it answers. */
+/** A stock system on a real socket; each test sets its response. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
 const asked: { readonly url: string; readonly token: string | undefined }[] = [];
 const host = createServer((request, response) => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const stock = (args: string, fields: string, client = company.admin) => client.query(`{ itemInventory(${args}) { ${fields} } }`);
 const hostState = async () => valueAt(await stock(`itemId: "${itemId}"`, 'host { state message rolls { rollNumber dyeLot width length location } }'), 'itemInventory.host');
 
-test('own stock is found by item, roll number and dye lot; what is used up only when asked for', async () => {
+test('stock is found by item, roll number and dye lot; used-up rows only on request', async () => {
   expect(valueAt(await stock(`itemId: "${itemId}"`, 'rolls { rollNumber dyeLot width length isRemnant isAvailable } more'), 'itemInventory')).toEqual({
     rolls: [{ rollNumber: 'R-100-1', dyeLot: 'L7', width: 12, length: 12, isRemnant: true, isAvailable: true }, { rollNumber: 'R-100', dyeLot: 'L7', width: 12, length: 60, isRemnant: false, isAvailable: true }],
     more: false,
@@ -59,7 +59,7 @@ test('many rolls cost as many statements as one; beyond two hundred it says that
   expect((valueAt(many.value, 'itemInventory.rolls') as unknown[]).length).toBe(200);
 });
 
-test('the host is asked in the vendor’s words, and what it answers is shown', async () => {
+test('the host is asked with the vendor’s names, and its response is shown', async () => {
   answer = (_request, response) => response.end(JSON.stringify({ rolls: [{ rollNumber: 'H-1', dyeLot: 'Z9', width: 12, length: 88.5, location: 'Dock 4', weight: 12 }] }));
   expect(await hostState()).toEqual({ state: 'ANSWERED', message: null, rolls: [{ rollNumber: 'H-1', dyeLot: 'Z9', width: 12, length: 88.5, location: 'Dock 4' }] });
   const url = new URL(asked[0]?.url ?? '', 'http://host');
@@ -67,13 +67,13 @@ test('the host is asked in the vendor’s words, and what it answers is shown', 
   expect(asked[0]?.token).toBe('Bearer stock-token');
 });
 
-test('a host that does not answer in time is told so, and own stock stands beside it', async () => {
+test('a host that does not respond in time is reported, and the company\'s own stock is still shown', async () => {
   answer = () => undefined;
   const both = await stock(`itemId: "${itemId}", rollNumber: "R-100-1"`, 'rolls { rollNumber } host { state message rolls { rollNumber } }');
   expect(valueAt(both, 'itemInventory')).toEqual({ rolls: [{ rollNumber: 'R-100-1' }], host: { state: 'NO_ANSWER', message: 'The inventory host did not answer within 0.3 seconds.', rolls: [] } });
 });
 
-test('a host that begins to answer and stops, refuses, sends nonsense or far too much is told in words', async () => {
+test('a host that starts to respond and stops, refuses, sends nonsense or far too much is reported with a sentence', async () => {
   answer = (_request, response) => void response.write('{ "rolls": [');
   expect(await hostState()).toMatchObject({ state: 'NO_ANSWER', message: expect.stringContaining('0.3 seconds') });
   answer = (request) => request.socket.destroy();
@@ -90,14 +90,14 @@ test('a host that begins to answer and stops, refuses, sends nonsense or far too
   expect(await hostState()).toMatchObject({ state: 'NOT_UNDERSTOOD' });
 });
 
-test('the host is asked about one item; the warehouse may look, others may not', async () => {
+test('the host is asked about one item; the warehouse can see it, others can\'t', async () => {
   expect((await stock('rollNumber: "R"', 'host { state }')).errors[0]?.extensions['fields']).toMatchObject([{ path: 'itemId' }]);
   expect((await stock('itemId: "99999"', 'rolls { id }')).codes).toEqual(['NOT_FOUND']);
   expect((await stock(`itemId: "${itemId}"`, 'rolls { id }', await api.as('warehouse'))).errors).toEqual([]);
   expect((await stock(`itemId: "${itemId}"`, 'rolls { id }', await api.as('user'))).codes).toEqual(['MISSING_PERMISSION']);
 });
 
-test('without a host the page is told that none is configured', async () => {
+test('without a host the page says that none is configured', async () => {
   const plain = await startTestApi();
   try {
     const admin = await plain.as('admin');
@@ -138,7 +138,7 @@ test('a roll is received once, with the width of its item, and its length is cor
   expect(entries[2]?.changes).toEqual([{ field: 'length', kind: 'FEET', from: '90', to: '88.5' }]);
 });
 
-test('what no roll can be is refused at its field: a day to come, no length, a roll of tiles, and those who do not keep the stock', async () => {
+test('an impossible roll is refused at its field: a future date, no length, a roll of tiles; so are users who don\'t keep the stock', async () => {
   const fieldOf = async (input: Readonly<Record<string, unknown>>) => (valueAt({ data: (await receive({ rollNumber: 'N-9', ...input })).errors[0] } as never, 'extensions.fields.0.path'));
   expect(valueAt(await receive({ rollNumber: 'N-8', receivedOn: null }), 'inventoryRollReceive.inventoryItem.receivedOn')).toBe(dateInZone(api.services.clock(), api.services.timeZone));
   expect(await fieldOf({ receivedOn: '2999-01-01' })).toBe('receivedOn');
@@ -153,7 +153,7 @@ test('what no roll can be is refused at its field: a day to come, no length, a r
   expect((await receive({ rollNumber: 'N-9' }, viewer)).codes).toEqual(['MISSING_PERMISSION']);
 });
 
-test('the whole stock of an item is read page by page, what is used up last, the newest first', async () => {
+test('the whole stock of an item is read page by page, used-up rows last, newest first', async () => {
   const { id } = await api.db.insertInto('item').columns(['styleId', 'itemTypeId', 'materialId', 'vendorId', 'name']).expression((eb) => eb.selectFrom('item').select(['styleId', 'itemTypeId', 'materialId', 'vendorId', eb.val('Many').as('name')]).where('id', '=', Number(itemId))).returning('id').executeTakeFirstOrThrow();
   await api.db.insertInto('inventoryRoll').values(Array.from({ length: 203 }, (_, n) => ({ itemId: id, rollNumber: `P-${n}`, receivedOn: `2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, status: n === 5 ? 'USED' : 'AVAILABLE' }))).execute();
   interface Page { readonly nodes: { rollNumber: string; receivedOn: string; isAvailable: boolean }[]; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string } }
@@ -172,7 +172,7 @@ test('the whole stock of an item is read page by page, what is used up last, the
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test('a roll comes in one of the widths of its item; an item without a width asks for one of its material', async () => {
+test('a roll has one of the widths of its item; an item without a width requires one of its material', async () => {
   expect((await receive({ rollNumber: 'W-1', width: 6 })).errors[0]?.message).toContain("comes 12' wide, not 6'");
   const open = textAt(await company.admin.mutate('itemCreate', { itemTypeId: 1, vendorId: company.vendorId, name: 'Any width', cost: 1 }, 'item { id }'), 'itemCreate.item.id');
   const fields = async (width?: number) => (await receive({ itemId: open, rollNumber: 'W-2', ...(width === undefined ? {} : { width }) })).errors[0]?.extensions['fields'];

@@ -14,7 +14,7 @@ import type { InventoryRow } from './inventory.queries';
 
 registerConstraint('inventory_roll_number', { path: 'rollNumber', message: 'This item already has a roll with this number.' });
 
-/** 1,000 feet: no roll is longer, so more is a slip of the key. */
+/** 1,000 feet: no roll is longer, so more is a typo. */
 const LONGEST_E4 = 10_000_000;
 const WIDEST_E4 = 300_000;
 /** 100,000 cartons, in hundredths. */
@@ -41,7 +41,7 @@ const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
 const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean => FLOORING_TYPES.some((type) => type.byCarton && type.itemTypeId === item.itemTypeId);
 
-/** The width of a roll that comes in: that of its item, or one of those its material comes in where the item has none. */
+/** The width of a received roll: that of its item, or one of its material's widths if the item has none. */
 async function rollWidth(trx: Database, item: ItemRow, width: number | null): Promise<number> {
   const known = item.widthE4 === null ? await widthsOfItemType(trx, item.itemTypeId) : [item.widthE4];
   if (known.length === 0) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
@@ -52,7 +52,7 @@ async function rollWidth(trx: Database, item: ItemRow, width: number | null): Pr
   throw validationError('width', `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(typed))}. Check the label, or receive the roll on the item of its width.`);
 }
 
-/** What enters the stock: cartons of tiles, a length of anything else. */
+/** What is added to stock: cartons of tiles, a length of anything else. */
 async function received(trx: Database, item: ItemRow, input: z.output<typeof receipt>) {
   if (isByCarton(item)) {
     if (input.cartons == null) throw validationError(input.length == null ? 'cartons' : 'itemId', input.length == null ? 'Enter the number of cartons that were received.' : `${item.nameNumber} does not come in rolls.`);
@@ -64,7 +64,7 @@ async function received(trx: Database, item: ItemRow, input: z.output<typeof rec
   return { widthE4, lengthE4: input.length, receivedLengthE4: input.length, cartonsE2: 0 };
 }
 
-/** Takes a roll or cartons of an item into the company's own stock; without a day they came in today, by the office's clock. */
+/** Receives a roll or cartons of an item into stock; without a date they were received today, in the office's time zone. */
 export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
   const input = parseInput(receipt, raw);
   const { itemId, dyeLot = '', rollNumber } = input;
@@ -84,7 +84,7 @@ export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall
   return { inventoryItem };
 }
 
-/** What is really left, by the row's own measure; refuses the other one, and what is known already. */
+/** The counted stock in the row's own unit; refuses the other unit, and an unchanged value. */
 function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<InventoryRow, 'lengthE4' | 'cartonsE2'> {
   if (row.widthE4 === null) {
     if (input.cartons == null) throw validationError('cartons', 'Enter the number of cartons that are left.');
@@ -96,7 +96,7 @@ function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<Inv
   return { lengthE4: input.length, cartonsE2: row.cartonsE2 };
 }
 
-/** Sets what is really left of a roll or of cartons, with the reason; nothing left takes it out of stock, and something found puts it back. */
+/** Sets the counted stock of a roll or of cartons, with the reason; nothing left removes it from stock, and something found puts it back. */
 export async function correctRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
   const input = parseInput(correction, raw);
   const { id, version, reason } = input;

@@ -25,7 +25,7 @@ const row = async (rollNumber: string, values: { lengthE4?: number; cartonsE2?: 
 const move = async (inventoryRollId: number, kind: string, lengthE4: number, reversesId: number | null = null) =>
   (await api.db.insertInto('stockMovement').values({ inventoryRollId, kind, lengthE4, reversesId }).returning('id').executeTakeFirstOrThrow()).id;
 
-test('an existing ledger is repaired by opening movements, and nothing in stock changes', async () => {
+test('an existing ledger is repaired with opening movements, and nothing in stock changes', async () => {
   const kept = await row('M-1', { lengthE4: 0 });
   await move(kept, 'RECEIPT', 350_000);
   await move(kept, 'CUT', -300_000);

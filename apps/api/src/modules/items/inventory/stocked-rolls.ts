@@ -7,7 +7,7 @@ import type { DB, Database } from '../../../db/database';
 
 type Roll = Selectable<DB['inventoryRoll']>;
 
-/** The company's own rolls of an item by their numbers, in any spelling; used-up ones too. */
+/** The company's own rolls of an item by their numbers, in any spelling; including used-up ones. */
 export function rollsByNumber(db: Database, itemId: number, rollNumbers: readonly string[]) {
   const keys = [...new Set(rollNumbers.map(rollKey))].filter((key) => key !== '');
   return db
@@ -18,11 +18,11 @@ export function rollsByNumber(db: Database, itemId: number, rollNumbers: readonl
     .orderBy('id');
 }
 
-/** Rolls as the rules for cuts ask about them. */
+/** Rolls in the form of the cut rules. */
 export const asStocked = (rolls: readonly Roll[]): StockedRolls =>
   new Map(rolls.map((roll) => [rollKey(roll.rollNumber), { rollNumber: roll.rollNumber, length: roll.lengthE4 as Feet, width: roll.widthE4 as Feet | null, dyeLot: roll.dyeLot }]));
 
-/** What the rules for cuts ask about the rolls that some cuts name. */
+/** The rolls named by some cuts, in the form of the cut rules. */
 export async function stockedRolls(db: Database, itemId: number | null, rollNumbers: readonly string[]): Promise<StockedRolls> {
   if (itemId === null || rollNumbers.every((number) => number.trim() === '')) return new Map();
   return asStocked(await rollsByNumber(db, itemId, rollNumbers).execute());

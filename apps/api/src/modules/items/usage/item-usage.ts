@@ -11,7 +11,7 @@ import { seesProfit } from '../costs/costs.schema';
 import { ITEM_USAGE_SORTS, usageRows } from './usage.queries';
 import type { UsageFilter, UsageRow, UsageTotals } from './usage.queries';
 
-/** Rows on the screen; the totals are over all. */
+/** Rows on the screen; the totals include all. */
 export const MOST_ROWS = 1000;
 export const MOST_EXPORTED = 50_000;
 const LONGEST_RANGE = 3660;
@@ -27,10 +27,10 @@ const question = z
     else if (days > LONGEST_RANGE) check.addIssue({ code: 'custom', path: ['endDate'], message: 'Select a range of at most ten years.' });
   });
 
-/** What was asked, with the person's own limits. */
+/** The query, with the user's own limits. */
 function filterOf(ctx: Context, raw: unknown): UsageFilter {
   const { itemTypeId, vendorId, itemId, search, sort, direction, ...range } = parseInput(question, raw);
-  // Whoever may not see profit may not learn it from the order of the rows either.
+  // Users who can't see profit must not learn it from the order of the rows either.
   const asked = sort ?? 'NAME';
   const shown = !seesProfit(ctx) && (asked === 'PROFIT' || asked === 'TOTAL') ? 'COST' : asked;
   return { ...range, itemTypeId: itemTypeId ?? null, vendorId: vendorId ?? null, itemId: itemId ?? null, search, salespersonId: ctx.salespersonScope, sort: shown, direction: direction ?? 'ASC' };
@@ -51,7 +51,7 @@ const COLUMNS: readonly SheetColumn[] = [
 const PROFIT_COLUMNS: readonly SheetColumn[] = [{ header: 'Profit', kind: 'money' }, { header: 'Total', kind: 'money' }];
 const hundredths = (value: number): number => value / 100;
 
-/** The same rows as a file; answers its signed address. */
+/** The same rows as a file; returns its signed address. */
 export async function itemUsageExport(ctx: Context, raw: unknown, format: ExportFormat): Promise<string> {
   const filter = filterOf(ctx, raw);
   const { rows } = await usageRows(ctx.db, filter, MOST_EXPORTED);

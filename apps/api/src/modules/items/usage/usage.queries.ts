@@ -55,13 +55,13 @@ interface CountedRow extends UsageRow {
   readonly allProfit: number;
 }
 
-/** Drafts, orders on hold and cancelled ones use nothing; quarter round that is only taken off and put back is not used up either. */
+/** Drafts, orders on hold and canceled ones use nothing; quarter round that is removed and put back is not used up either. */
 const COUNTED = sql`w.status_id not in (8, 9, 10, 11)`;
 const and = (when: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> => (when ? sql`and ${condition}` : sql``);
 
 /**
- * What orders with an install date in a range use of each item: quantities as reconciled, as planned where they are not yet. One
- * statement answers the first `limit` items and, beside each, the totals over all of them.
+ * What orders with an install date in a range use of each item: quantities as reconciled, or as planned if not reconciled yet. One
+ * statement returns the first `limit` items and, with each, the totals of all of them.
  */
 export async function usageRows(db: Database, filter: UsageFilter, limit: number): Promise<{ readonly rows: UsageRow[]; readonly totals: UsageTotals }> {
   const orders = sql`w.install_date between ${filter.startDate} and ${filter.endDate} and ${COUNTED} ${and(filter.salespersonId !== null, sql`w.salesperson_id = ${filter.salespersonId}`)}`;

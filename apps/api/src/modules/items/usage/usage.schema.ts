@@ -12,7 +12,7 @@ import { ITEM_USAGE_SORTS } from './usage.queries';
 import type { UsageRow } from './usage.queries';
 
 const ItemUsageRow = builder.objectRef<UsageRow>('ItemUsageRow').implement({
-  description: 'What the orders of a range use of one item. Profit and total are null without the right to see totals.',
+  description: 'What the orders of a range use of one item. Profit and total are null without permission to see totals.',
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: (row) => row.itemId }),
     itemId: t.exposeID('itemId', { nullable: false }),
@@ -21,18 +21,18 @@ const ItemUsageRow = builder.objectRef<UsageRow>('ItemUsageRow').implement({
     vendorName: t.exposeString('vendorName', { nullable: false }),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null for supplies and services, which are not measured.', resolve: (row) => unitOfMeasure(itemType(row.itemTypeId)?.unitOfMeasure ?? '') }),
     orders: t.exposeInt('orders', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: false, description: 'As reconciled; as planned on orders that are not yet.', resolve: (row) => quantity(row.quantityE2) }),
-    actualQuantity: t.field({ type: 'Quantity', nullable: false, description: 'What of it is reconciled.', resolve: (row) => quantity(row.actualQuantityE2) }),
-    cost: t.field({ type: 'Money', nullable: false, description: 'What the material cost us.', resolve: (row) => cents(row.costCents) }),
+    quantity: t.field({ type: 'Quantity', nullable: false, description: 'As reconciled, or as planned on orders that are not yet reconciled.', resolve: (row) => quantity(row.quantityE2) }),
+    actualQuantity: t.field({ type: 'Quantity', nullable: false, description: 'The reconciled part of it.', resolve: (row) => quantity(row.actualQuantityE2) }),
+    cost: t.field({ type: 'Money', nullable: false, description: 'The cost of the material.', resolve: (row) => cents(row.costCents) }),
     profit: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => (seesProfit(ctx) ? cents(row.profitCents) : null) }),
     total: t.field({ type: 'Money', nullable: true, description: 'Cost and profit.', resolve: (row, _args, ctx) => (seesProfit(ctx) ? cents(row.costCents + row.profitCents) : null) }),
   }),
 });
 
 const ItemUsage = builder.objectRef<ItemUsageAnswer>('ItemUsage').implement({
-  description: 'Use of items in a range of install dates; the totals are over all items, also those beyond the rows.',
+  description: 'Usage of items in a range of install dates; the totals include all items, also those beyond the rows.',
   fields: (t) => ({
-    rows: t.field({ type: [ItemUsageRow], nullable: { list: false, items: false }, description: `At most ${MOST_ROWS}, unless all are asked for.`, resolve: (answer) => [...answer.rows] }),
+    rows: t.field({ type: [ItemUsageRow], nullable: { list: false, items: false }, description: `At most ${MOST_ROWS}, unless all are requested.`, resolve: (answer) => [...answer.rows] }),
     totalCount: t.int({ nullable: false, resolve: (answer) => answer.totals.items }),
     rowsTruncated: t.boolean({ nullable: false, resolve: (answer) => answer.totals.items > answer.rows.length }),
     cost: t.field({ type: 'Money', nullable: false, resolve: (answer) => cents(answer.totals.costCents) }),
@@ -41,7 +41,7 @@ const ItemUsage = builder.objectRef<ItemUsageAnswer>('ItemUsage').implement({
   }),
 });
 
-const ExportedFile = builder.objectRef<{ readonly url: string }>('ItemUsageFile').implement({ fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, good for ten minutes.' }) }) });
+const ExportedFile = builder.objectRef<{ readonly url: string }>('ItemUsageFile').implement({ fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, valid for ten minutes.' }) }) });
 const ItemUsageSort = builder.enumType('ItemUsageSort', { values: ITEM_USAGE_SORTS });
 const view = accessOptions({ permission: 'item' });
 

@@ -29,7 +29,7 @@ const ask = (more: Readonly<Record<string, unknown>> = {}, fields = ROWS, client
     { ...range, ...more },
   );
 
-test('orders past the draft use items: as planned, and as reconciled where they are', async () => {
+test('orders past draft use items: as planned, or as reconciled', async () => {
   const answer = await ask({ sort: 'COST', direction: 'DESC' });
   expect(valueAt(answer, 'itemUsage')).toEqual({
     rows: [
@@ -40,14 +40,14 @@ test('orders past the draft use items: as planned, and as reconciled where they 
   });
 });
 
-test('is narrowed by type, item and words; nothing in the range is an empty answer', async () => {
+test('is filtered by type, item and words; a range without orders gives a blank result', async () => {
   expect(valueAt(await ask({ itemTypeId: '2' }, 'rows { itemName }'), 'itemUsage.rows')).toEqual([{ itemName: 'Rebond, Sandstone' }]);
   expect(valueAt(await ask({ itemId: String(walk.company.carpetItemId) }, 'rows { itemName } cost'), 'itemUsage')).toEqual({ rows: [{ itemName: 'Harborview, Sandstone' }], cost: 642.76 });
   expect(valueAt(await ask({ search: 'harb' }, 'totalCount'), 'itemUsage.totalCount')).toBe(1);
   expect(valueAt(await ask({ startDate: '2020-01-01', endDate: '2020-12-31' }, 'rows { itemName } totalCount cost'), 'itemUsage')).toEqual({ rows: [], totalCount: 0, cost: 0 });
 });
 
-test('profit is for those who see totals, a salesperson sees what his own orders use', async () => {
+test('profit is for users who see totals, a salesperson sees what their own orders use', async () => {
   const warehouse = await api.as('warehouse');
   expect(valueAt(await ask({ sort: 'PROFIT' }, 'rows { cost profit total } profit', warehouse), 'itemUsage')).toMatchObject({ profit: null, rows: [{ profit: null, total: null }, { profit: null, total: null }] });
   const stranger = await api.userWith({ role: 'salesperson', isSalesperson: true });
@@ -56,7 +56,7 @@ test('profit is for those who see totals, a salesperson sees what his own orders
   expect(valueAt(await ask({}, 'totalCount', own), 'itemUsage.totalCount')).toBe(2);
 });
 
-test('a range that ends before it starts, and a date that does not exist, are refused at their field', async () => {
+test('a range that ends before it starts, and an invalid date, are refused at their field', async () => {
   expect(faults(await ask({ startDate: '2026-03-02', endDate: '2026-03-01' }))).toEqual([{ path: 'endDate', message: 'The range ends before it starts.' }]);
   expect((await ask({ startDate: '2026-02-30' })).errors).not.toEqual([]);
   expect((await ask({}, 'totalCount', await api.as('user'))).codes).toEqual(['MISSING_PERMISSION']);
@@ -68,7 +68,7 @@ test('costs one statement for any number of items', async () => {
   expect(two.statements).toBe(one.statements);
 });
 
-test('is exported as a file behind a signed address, without profit for those who may not see it', async () => {
+test('is exported as a file with a signed address, without profit for users who can\'t see it', async () => {
   const document = 'query ($a: ISO8601Date!, $b: ISO8601Date!, $f: ExportFormat) { itemUsageExport(startDate: $a, endDate: $b, fileType: $f, sort: NAME) { url } }';
   const fetched = async (client: typeof walk.admin, format: string) => {
     const url = textAt(await client.query(document, { a: range.startDate, b: range.endDate, f: format }), 'itemUsageExport.url');
@@ -84,7 +84,7 @@ test('is exported as a file behind a signed address, without profit for those wh
   expect((await fetched(walk.admin, 'XLS')).name).toMatch(/\.xlsx$/);
 });
 
-test('a file gets every item, the page the first thousand', async () => {
+test('a file has every item, the page the first thousand', async () => {
   await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name) select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, 1003) n where id = ${walk.company.carpetItemId}`.execute(api.db);
   await sql`insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2) select (select min(id) from work_order where status_id not in (8, 9, 10, 11)), 1, id, 100 from item where name = 'Many'`.execute(api.db);
   const answer = async (whole: boolean) => valueAt(await walk.admin.query('query ($a: ISO8601Date!, $b: ISO8601Date!, $whole: Boolean) { itemUsage(startDate: $a, endDate: $b, search: "many", whole: $whole) { rows { itemId } totalCount rowsTruncated } }', { a: range.startDate, b: range.endDate, whole }), 'itemUsage') as { rows: unknown[] };
