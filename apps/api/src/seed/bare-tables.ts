@@ -7,7 +7,7 @@ interface Definition {
   readonly definition: string;
 }
 
-/** Indexes that back no constraint, and foreign keys, of some tables. */
+/** Indexes without a constraint, and foreign keys, of some tables. */
 async function definitionsOf(db: Database, tables: readonly string[]): Promise<{ readonly indexes: readonly Definition[]; readonly foreignKeys: readonly Definition[] }> {
   const indexes = await sql<Definition>`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table_name, pg_get_indexdef(i.indexrelid) as definition
@@ -22,9 +22,9 @@ async function definitionsOf(db: Database, tables: readonly string[]): Promise<{
 }
 
 /**
- * Fills tables without their indexes and foreign keys and puts both back afterwards: sorting once is several times faster than keeping
- * every index in order row by row, and the keys are still checked, all at once. Runs inside the caller's transaction, so a failure
- * leaves everything as it was.
+ * Fills tables without their indexes and foreign keys and restores both afterward: sorting once is several times faster than maintaining
+ * every index row by row, and the keys are still checked, all together. Runs inside the caller's transaction, so a failure changes
+ * nothing.
  */
 export async function fillBare(trx: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { indexes, foreignKeys } = await definitionsOf(trx, tables);

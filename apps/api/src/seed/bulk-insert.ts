@@ -28,7 +28,7 @@ export class BulkWriter {
 
   constructor(readonly db: Database) {}
 
-  /** Rows of one table; rows that name the same columns go together. */
+  /** Rows of one table; rows with the same columns are written together. */
   async insert(table: TableName, rows: readonly object[]): Promise<void> {
     const groups = new Map<string, object[]>();
     for (const row of rows) {
@@ -75,7 +75,7 @@ export class BulkWriter {
     return types;
   }
 
-  /** Ids were given by hand: the sequences of these tables go on after the last one. */
+  /** Ids were assigned in code: the sequences of these tables continue after the last one. */
   async continueSequences(lastIds: ReadonlyMap<TableName, number>): Promise<void> {
     for (const [table, last] of lastIds) {
       if (last > 0) await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'), ${last})`.execute(this.db);

@@ -8,10 +8,10 @@ export { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 export { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 export type { SeedOptions, SeedReport } from './seed-demo';
 
-/** Work orders of the demo company that a first start loads. */
+/** Work orders of the demo company loaded at first start. */
 export const DEMO_ORDERS = 6000;
 
-/** What the demo needs of the running product. */
+/** What the demo needs from the running product. */
 export interface DemoHost {
   readonly db: Kysely<DB>;
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export async function loadDemoCompany(host: DemoHost, log: (line: string) => voi
   try {
     await seedDemo(host.db, { today: dateInZone(host.clock(), host.timeZone), orders: DEMO_ORDERS, log });
   } catch (error) {
-    // Another process on the same database was first; its company is this one's too.
+    // Another process on the same database was first; its company is used here too.
     if (error instanceof NotEmptyError) return;
     throw error;
   }

@@ -1,9 +1,9 @@
-/** A small seeded generator (mulberry32): the same seed always tells the same story. */
+/** A small seeded generator (mulberry32): the same seed always gives the same sequence. */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // One round of mixing, so that neighbouring seeds do not tell neighbouring stories.
+    // One round of mixing, so that neighboring seeds give different sequences.
     this.#state = Math.imul(seed ^ (seed >>> 16) ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
@@ -16,12 +16,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** A whole number that is a multiple of `step`, both ends included. */
+  /** A whole number that is a multiple of `step`, including both ends. */
   stepped(from: number, to: number, step: number): number {
     return this.int(Math.ceil(from / step), Math.floor(to / step)) * step;
   }
@@ -47,7 +47,7 @@ export class Random {
     return this.pick(choices)[0];
   }
 
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffled<Value>(values: readonly Value[]): Value[] {
     const copy = [...values];
     for (let index = copy.length - 1; index > 0; index -= 1) {

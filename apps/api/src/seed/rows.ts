@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '../db/database';
 
 export type TableName = keyof DB;
-/** A row to be stored; its id, where the table has one, is given here and not by the database. */
+/** A row to be stored; its id, if the table has one, is assigned here and not by the database. */
 export type Row<Table extends TableName> = Insertable<DB[Table]>;
 export type Stored<Table extends TableName> = Row<Table> & { readonly id: number };
 
-/** A row as it will be read again. Only for rows that name every column that is read: defaults are the database's to fill in. */
+/** A stored row. Only for rows with every column that is read: the database fills in defaults. */
 export const asStored = <Table extends TableName>(row: Stored<Table>): Selectable<DB[Table]> => row as unknown as Selectable<DB[Table]>;
 
-/** Rows in memory, by table, until they are stored. Ids count up from the first one free. */
+/** Rows in memory, by table, until they are stored. Ids count up from the first free one. */
 export class RowStore {
   readonly #rows = new Map<TableName, object[]>();
   readonly #lastIds = new Map<TableName, number>();
@@ -23,7 +23,7 @@ export class RowStore {
     return stored;
   }
 
-  /** Adds a row of a table whose key is not a counted id. */
+  /** Adds a row to a table whose key is not a counted id. */
   addKeyed<Table extends TableName>(table: Table, row: Row<Table>): void {
     this.#of(table).push(row);
   }
@@ -36,7 +36,7 @@ export class RowStore {
     return this.#rows.get(table)?.length ?? 0;
   }
 
-  /** Hands over the rows of a table and forgets them; the ids go on counting. */
+  /** Returns the rows of a table and removes them; the ids continue counting. */
   take(table: TableName): readonly object[] {
     const rows = this.#rows.get(table) ?? [];
     this.#rows.delete(table);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-/** Rows of a statement that lists what breaks a rule. */
+/** Rows of a statement that lists violations of a rule. */
 async function breaches(statement: string): Promise<unknown[]> {
   return (await sql.raw(statement).execute(db)).rows;
 }
@@ -43,7 +43,7 @@ interface AuditedStep {
   readonly roleId: number;
 }
 
-/** The status table knows the step, the role may take it, and a reason stands where one is asked for. */
+/** The status table has the step, the role can take it, and there is a reason if one is required. */
 function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: AuditedStep): void {
   const [from, to] = [statusById(fromStatusId ?? 0), statusById(toStatusId ?? 0)];
   const step = from && to ? stepBetween(from.name, to.name) : undefined;
@@ -52,7 +52,7 @@ function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: Audit
   if (step?.reasonRequired) expect(reason ?? '').not.toBe('');
 }
 
-/** One hash over every table; the salt of a password differs each time, and so it must. */
+/** One hash over every table; the salt of a password must differ each time. */
 async function hashOfEverything(of: Kysely<DB>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(of);
@@ -66,7 +66,7 @@ async function hashOfEverything(of: Kysely<DB>): Promise<string> {
 }
 
 describe('the demo company', () => {
-  test('has the people, places and goods that it promises', async () => {
+  test('has the promised people, places and goods', async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from property_firm) as firms, (select count(*) from customer c join customer_type t on t.id = c.customer_type_id where not t.is_commercial) as communities,
         (select count(*) from unit) as units, (select count(*) from item) as items, (select count(*) from installer) as installers, (select count(*) from salesperson) as salespersons,
@@ -94,11 +94,11 @@ describe('the demo company', () => {
     }
   });
 
-  test('is never loaded into a database that has records', async () => {
+  test('is never loaded into a database with records', async () => {
     await expect(seedDemo(db, options)).rejects.toThrow(NotEmptyError);
   });
 
-  test('leaves the sequences where the next record goes on', async () => {
+  test('leaves the sequences where the next record continues', async () => {
     const { id } = await db.insertInto('propertyFirmType').values({ name: 'Hotels' }).returning('id').executeTakeFirstOrThrow();
     const address = await db.insertInto('address').values({ city: 'Gary', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
     const { last } = await db.selectFrom('address').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow();
@@ -111,11 +111,11 @@ describe('the demo company', () => {
 });
 
 describe('the demo’s work orders', () => {
-  test('cost what the calculator says, order by order and line by line', async () => {
+  test('cost what the calculator returns, order by order and line by line', async () => {
     const orders = await db.selectFrom('workOrder').selectAll().where((eb) => eb.or([eb('submittedAt', 'is not', null), eb('statusId', '=', 11)])).orderBy('id').execute();
     expect(orders.length).toBeGreaterThan(ORDERS * 0.9);
     const invoiced = new Set((await db.selectFrom('invoice').select('workOrderId').execute()).map((invoice) => invoice.workOrderId));
-    // An order closed at no charge owes no commission, whatever the calculator would say.
+    // An order closed without charge owes no commission, whatever the calculator returns.
     const closedFree = (order: (typeof orders)[number]) => order.statusId === 5 && !invoiced.has(order.id);
     await db
       .transaction()
@@ -134,7 +134,7 @@ describe('the demo’s work orders', () => {
       });
   });
 
-  test('took only steps of the status table, each by somebody who may, one after the other', async () => {
+  test('took only steps of the status table, each by a user who can, one after the other', async () => {
     const audits = await db
       .selectFrom('workOrderAudit as a').innerJoin('userRole as r', 'r.userId', 'a.userId').innerJoin('workOrder as w', 'w.id', 'a.workOrderId')
       .select(['a.workOrderId', 'a.action', 'a.fromStatusId', 'a.toStatusId', 'a.createdAt', 'a.reason', 'a.forced', 'r.roleId', 'w.statusId']).orderBy('a.id').execute();
@@ -169,13 +169,13 @@ describe('the demo’s work orders', () => {
         if (limit === null) continue;
         expect(totalLoad(loads[type]), `${type} on ${date}`).toBeLessThanOrEqual(limit);
         expect(loads[type].unslotted).toBe(0);
-        // EITHER only needs a free place in the day, so the halves of TOTAL may be uneven.
+        // EITHER needs only a free place on the day, so the halves of TOTAL may be uneven.
         if (type !== 'TOTAL') expect(Math.max(loads[type].am, loads[type].pm), `half day of ${type} on ${date}`).toBeLessThanOrEqual(slotLimit(limit));
       }
     }
   });
 
-  test('give an installer one place at a time and customers no apartment twice', async () => {
+  test('give an installer one place at a time and a customer\'s apartment one job at a time', async () => {
     expect(await breaches(`select installer_id, install_date, slot from work_order where installer_id is not null group by 1, 2, 3 having count(*) > 1`)).toEqual([]);
     expect(
       await breaches(`select a.id from work_order a join work_order b on b.customer_id = a.customer_id and b.flooring_type_id = a.flooring_type_id and b.building_unit_key = a.building_unit_key
@@ -195,7 +195,7 @@ describe('the demo’s work orders', () => {
     expect(await breaches('select id from stock_movement where kind = \'CUT\' limit 1')).toHaveLength(1);
   });
 
-  test('are paid as their invoices say, and stand where their invoices put them', async () => {
+  test('are paid as their invoices say, and have the matching status', async () => {
     expect(
       await breaches(`select i.id from invoice i left join payment p on p.invoice_id = i.id and p.reversed_at is null group by i.id
         having i.amount_paid_cents <> coalesce(sum(p.amount_cents), 0) or i.amount_paid_cents > i.amount_cents
@@ -213,7 +213,7 @@ describe('the demo’s work orders', () => {
     ).toEqual([]);
   });
 
-  test('pay the installer what the order says', async () => {
+  test('pay the installer the order\'s amount', async () => {
     expect(
       await breaches(`select w.id from work_order w left join contractor_invoice k on k.work_order_id = w.id
         where (w.reconciled_at is not null) <> (k.id is not null) or (k.id is not null and k.total_cents <> w.contractor_invoice_cents)`),
@@ -223,7 +223,7 @@ describe('the demo’s work orders', () => {
     ).toEqual([]);
   });
 
-  test('stand in every status when the company has its usual size', async () => {
+  test('cover every status when the company has its usual size', async () => {
     const usual = await createTestDatabase();
     try {
       await seedDemo(usual.db, { ...options, orders: 6000 });

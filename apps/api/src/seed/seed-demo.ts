@@ -11,10 +11,10 @@ import { RowStore } from './rows';
 import { storyOf } from './story';
 
 export interface SeedOptions {
-  /** The business date on which the story ends. */
+  /** The business date on which the demo ends. */
   readonly today: string;
   readonly orders: number;
-  /** Told what is being done, one line at a time. */
+  /** Receives what is being done, one line at a time. */
   readonly log: (line: string) => void;
 }
 
@@ -26,10 +26,10 @@ export interface SeedReport {
   readonly seconds: number;
 }
 
-/** Records that are already there: demo data never mixes with them. */
+/** Records exist already: demo data is never mixed with them. */
 export class NotEmptyError extends Error {}
 
-/** Whether nobody and nothing has been entered yet. */
+/** Whether nothing has been entered yet. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from app_user) or exists (select from customer) or exists (select from item) or exists (select from vendor)
@@ -38,18 +38,18 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company: all of it or, when something fails, none of it. The same day and number of orders
- * always give the same company.
+ * Fills an empty database with the demo company: all of it or, if something fails, none of it. The same day and number of orders always
+ * give the same company.
  */
 export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = await db.transaction().execute(async (trx) => {
-    // Two processes that start at once on one database: the second waits, and then finds it filled.
+    // Two processes that start on one database at the same moment: the second waits, and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
     if (!(await isEmptyDatabase(trx))) throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
     return fill(trx, options);
   });
-  // Statistics for the planner, and the map that lets an index answer a count by itself.
+  // Statistics for the planner, and the visibility map for index-only counts.
   await sql`vacuum (analyze)`.execute(db);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   options.log(`The demo company is ready: ${report.orders.toLocaleString('en-US')} work orders in ${seconds} s`);

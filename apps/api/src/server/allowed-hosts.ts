@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config';
 
-/** The name of a Host header without its port, in lower case; null for what is no host at all. */
+/** The name of a Host header without its port, in lower case; null for an invalid one. */
 function nameOf(host: string | undefined): string | null {
   if (!host || !URL.canParse(`http://${host}`)) return null;
   const { hostname: name } = new URL(`http://${host}`);
@@ -10,8 +10,8 @@ function nameOf(host: string | undefined): string | null {
 }
 
 /**
- * Whether a request names this server. A page of another site can have its own name point to this machine (DNS rebinding) and would then
- * be taken for one of ours; it cannot do that with an IP address, `localhost` or a name that the office chose.
+ * Whether a request names this server. Another site could point its own name to this machine (DNS rebinding) and would then be treated as
+ * one of ours; it can't do that with an IP address, `localhost` or a name that the office chose.
  */
 export function hostCheck({ publicUrl, host, allowedHosts }: Pick<Config, 'publicUrl' | 'host' | 'allowedHosts'>): (...named: readonly (string | undefined)[]) => boolean {
   const machine = hostname().toLowerCase();

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  test('its page answers every route of it, fresh each time', async () => {
+  test('its page is served for every route, always revalidated', async () => {
     for (const url of ['/', '/work-orders/7/edit', '/customers?search=a.b', '/reset-password/abc_-9']) {
       const answer = await get(url);
       expect({ url, status: answer.statusCode, type: answer.headers['content-type'], cache: answer.headers['cache-control'] }).toEqual({ url, status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' });
@@ -39,7 +39,7 @@ describe('the web app', () => {
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
-  test('never answers for the API, files, the live channel, missing assets or well-known names', async () => {
+  test('never responds for the API, files, the live channel, missing assets or well-known names', async () => {
     for (const url of ['/assets/gone.js', '/files/generated/x', '/cable', '/websocket', '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/robots.txt']) {
       const answer = await get(url);
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
@@ -57,16 +57,16 @@ test('a password manager finds the page to change a password', async () => {
   expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, '/forgot-password', 'no-store']);
 });
 
-test('health is 200 with JSON while the database answers', async () => {
+test('health is 200 with JSON while the database responds', async () => {
   const answer = await get('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', version: '0.0.0-test' }]);
 });
 
-test('the web app learns its settings at run time, without secrets', async () => {
+test('the web app gets its settings at run time, without secrets', async () => {
   expect((await get('/config.json')).json()).toEqual({ version: '0.0.0-test', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: false, analytics: null });
 });
 
-test('every answer carries the safety headers and its request id', async () => {
+test('every response has the security headers and its request id', async () => {
   const { headers } = await get('/');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/) });
   const policy = String(headers['content-security-policy']);
@@ -76,7 +76,7 @@ test('every answer carries the safety headers and its request id', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe|https:/);
 });
 
-test('foreign hosts stand in the content rules only when analytics are configured', async () => {
+test('foreign hosts are in the content policy only when analytics are configured', async () => {
   const other = await startTestApi({ env: { ANALYTICS_TAG_MANAGER_ID: 'GTM-ABC1234' } });
   const answer = await other.app.inject({ method: 'GET', url: '/config.json' });
   expect(String(answer.headers['content-security-policy'])).toContain('https://www.googletagmanager.com');
@@ -95,7 +95,7 @@ test('introspection and the explorer are for development only', async () => {
 });
 
 describe('the log', () => {
-  test('tells what was asked and how it went, and nothing of the person', async () => {
+  test('shows what was requested and the result, and nothing about the user', async () => {
     const person = await api.userWith({ permissions: [], emailAddress: 'quiet.person@falcon.test' });
     await api.db.updateTable('appUser').set({ passwordHash: await hashPassword('a very secret sentence') }).where('id', '=', person.userId ?? 0).execute();
     await api.anonymous.mutate('login', { emailAddress: 'quiet.person@falcon.test', password: 'a very secret sentence' }, 'token');
@@ -107,7 +107,7 @@ describe('the log', () => {
     for (const secret of ['quiet.person', 'a very secret sentence', 's3cr3t-reset-token', 'eyJ', person.token]) expect(log).not.toContain(secret);
   });
 
-  test('hides secrets and personal data of whatever is logged by mistake', () => {
+  test('hides secrets and personal data in anything logged by mistake', () => {
     const lines: string[] = [];
     const log = pino(logOptions(api.config) as object, { write: (line: string) => void lines.push(line) });
     const fault = Object.assign(new Error('duplicate key: ann@falcon.test eyJhbGciOiJIUzI1NiJ9.e30.sig'), { code: '23505', constraint: 'app_user_email', detail: 'Key (email)=(ann@falcon.test) already exists.', where: 'row of Ann' });

@@ -17,7 +17,7 @@ import { addWebApp } from './web-app';
 /** Short enough to read out on the phone, unique enough for a year of logs. */
 const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** What a refusal before GraphQL looks like: the transport status, and the same error form as GraphQL for those who read it. */
+/** A refusal before GraphQL: the transport status, and the same error format as GraphQL. */
 function transportError(error: FastifyError, requestId: string): { status: number; body: unknown } {
   const outage = outageError(error);
   if (outage) return { status: outage.code === 'DISK_FULL' ? 507 : 503, body: { errors: [{ message: outage.message, extensions: { ...outage.extensions, requestId } }] } };
@@ -31,7 +31,7 @@ function transportError(error: FastifyError, requestId: string): { status: numbe
   return { status, body: { errors: [{ message, extensions: { code: status === 500 ? 'INTERNAL_SERVER_ERROR' : 'VALIDATION_ERROR', requestId } }] } };
 }
 
-/** Builds the HTTP server: API, health, runtime settings for the web app, and the web app itself. */
+/** Creates the HTTP server: API, health, runtime settings for the web app, and the web app itself. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(options.config, options.logDestination),
@@ -46,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isOurs = hostCheck(options.config);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    // Probes ask by whatever name their platform uses, and learn nothing but the state.
+    // Health checks use any name, and learn only the state.
     if (request.url !== '/healthz' && !isOurs(request.headers.host, request.host)) throw new Refusal(421, 'This server is not known by this name. Add the name to ALLOWED_HOSTS.');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = transportError(error, request.id);
-    // Who leaves before the answer is complete is not a fault of ours.
+    // A client that leaves before the response is complete is not a server error.
     if (status >= 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'A request failed');
     void reply.code(status).type('application/json; charset=utf-8').send(body);
   });

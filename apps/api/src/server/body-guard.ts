@@ -4,11 +4,11 @@ import { BODY_LIMITS, Refusal } from './json-body';
 
 const LARGE_BODIES_AT_ONCE = 4;
 
-/** Lets a body pass up to a size, whatever it says of itself, and few large ones at the same time. */
+/** Limits the actual size of bodies, whatever they declare, and the number of large ones at the same time. */
 export interface BodyGuard {
-  /** For what a request says before its body; throws Refusal. */
+  /** Checks what a request declares before its body; throws Refusal. */
   announce(request: FastifyRequest, reply: FastifyReply, most: number): void;
-  /** For what then comes. */
+  /** Checks the body itself. */
   watch(request: FastifyRequest, reply: FastifyReply, most: number): Transform;
 }
 
@@ -20,7 +20,7 @@ export function createBodyGuard(): BodyGuard {
     if (count >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
     large.add(request);
     count += 1;
-    // Answered, refused or broken off: the connection's end of this request frees the place.
+    // Answered, refused or aborted: the end of this request frees the place.
     reply.raw.once('close', () => {
       count -= 1;
     });

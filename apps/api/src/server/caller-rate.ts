@@ -1,10 +1,10 @@
 import { rateBucket } from '../cable/rate';
 
-/** Requests that callers who are not signed in may send from one address: an office behind one address signs in well below. */
+/** Requests that anonymous callers can send from one address: an office behind one address needs far fewer. */
 const [BURST, PER_SECOND] = [600, 10];
 const MOST_ADDRESSES = 10_000;
 
-/** Counts requests by address; answers false for one that is too fast. `now` is in milliseconds. */
+/** Counts requests by address; returns false for one that is too fast. `now` is in milliseconds. */
 export function callerRate(now: () => number): (address: string) => boolean {
   const buckets = new Map<string, ReturnType<typeof rateBucket>>();
   return (address) => {

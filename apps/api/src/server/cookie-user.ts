@@ -24,7 +24,7 @@ export function userIdOfRequest(runtime: Runtime): (request: FastifyRequest) => 
   return async (request) => (await fullIdentity(runtime, request))?.user.id ?? null;
 }
 
-/** The rights of a plain browser request, as a mutation would see them; null for whoever is not fully signed in. */
+/** The permissions of a plain browser request, as for a mutation; null for users who are not fully signed in. */
 export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<Context | null> {
   return async (request) => {
     const identity = await fullIdentity(runtime, request);

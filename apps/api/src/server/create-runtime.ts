@@ -5,7 +5,7 @@ import { productSchema } from '../graphql/schema';
 import { sessionKeeper } from '../modules/access/index';
 import type { Runtime } from './runtime';
 
-/** Puts schema, limits and sign-in over the services of a process. Introspection is for development and tests. */
+/** Combines schema, limits and authentication with the services of a process. Introspection is for development and tests. */
 export function createRuntime(services: Services, mode: Config['mode']): Runtime {
   const schema = productSchema();
   const keeper = sessionKeeper(services);

@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Makes the data folder if it isn't there, and closes it to other accounts of the computer: it holds the database, files, e-mails and the secret key. */
+/**
+ * Creates the data folder if it doesn't exist, and closes it to other accounts of the computer: it contains the database, files, e-mails
+ * and the secret key.
+ */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);

@@ -18,7 +18,7 @@ interface Body {
 }
 
 describe('the transport', () => {
-  test('what GraphQL decides is always 200 and application/json, whatever the client accepts', async () => {
+  test('GraphQL results are always 200 and application/json, whatever the client accepts', async () => {
     const answers = [
       await ask('{ auth { id } }', { accept: 'application/graphql-response+json,application/json;q=0.9' }),
       await ask('{ auth { id } }', { authorization: 'Bearer not.a.token' }),
@@ -52,13 +52,13 @@ describe('the transport', () => {
     expect(answer.json<Body>().errors[0]).toMatchObject({ message: 'Send one operation at a time.', extensions: { code: 'VALIDATION_ERROR' } });
   });
 
-  test('a page of another site may not call', async () => {
+  test('a page of another site can\'t call', async () => {
     expect((await ask('{ firstRun }', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await ask('{ firstRun }', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await ask('{ firstRun }', { origin: 'http://falcon.test', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 
-  test('a body without a file ends at 32 KB for callers who are not signed in, at 1 MB for all others', async () => {
+  test('a body without a file is limited to 32 KB for callers who are not signed in, to 1 MB for all others', async () => {
     const body = (size: number) => JSON.stringify({ query: '{ firstRun }', variables: { filler: 'x'.repeat(size) } });
     const office = await api.as('office');
     const signedIn = { authorization: `Bearer ${office.token}` };
@@ -89,7 +89,7 @@ describe('the size of a request', () => {
     expect(await fault(nested)).toBeUndefined();
   });
 
-  test('one field may be asked for under 30 other names, all together 200', async () => {
+  test('one field can have 30 aliases, and a request 200', async () => {
     const many = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: firstRun`).join(' ')} }`;
     expect(await fault(many(30))).toBeUndefined();
     expect((await fault(many(31)))?.message).toContain('firstRun is asked for more than 30 times');
@@ -107,12 +107,12 @@ describe('the size of a request', () => {
 });
 
 describe('errors', () => {
-  test('carry the request id that stands in the header and in the log', async () => {
+  test('have the request id that is in the header and in the log', async () => {
     const answer = await ask('{ auth { id } }');
     expect(answer.json<Body>().errors[0]?.extensions.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  test('we did not foresee are masked, with a reference number that stands in the log', async () => {
+  test('that are unexpected are masked, with a reference number that is in the log', async () => {
     const admin = await api.userWith({ permissions: ['role'] });
     await api.db.schema.alterTable('geoLocation').renameTo('geo_location_away').execute();
     try {
@@ -127,7 +127,7 @@ describe('errors', () => {
     }
   });
 
-  test('while a sign-in cannot be checked are masked too, and do not sign anybody out', async () => {
+  test('while a sign-in can\'t be checked are masked too, and sign no one out', async () => {
     const person = await api.userWith({ permissions: [] });
     await api.db.schema.alterTable('session').renameTo('session_away').execute();
     const broken = await person.query('{ auth { id } }');
@@ -152,7 +152,7 @@ describe('errors', () => {
     expect((await person.query('{ states { id } }')).codes).toEqual([]);
   });
 
-  test('of variables name the field and do not suggest names of the schema', async () => {
+  test('of variables name the field and don\'t suggest names of the schema', async () => {
     const office = await api.as('super-admin');
     const answer = await office.mutate('roleCreate', { name: 'A', permisionIds: [] }, 'role { id }');
     expect(answer.codes).toEqual(['VALIDATION_ERROR']);
@@ -161,14 +161,14 @@ describe('errors', () => {
     expect(missing.errors[0]?.extensions['fields']).toEqual([{ path: 'name', message: expect.stringContaining('name') }]);
   });
 
-  test('a forbidden caller with invalid input gets MISSING_PERMISSION, not a list of faults', async () => {
+  test('a forbidden caller with invalid input gets MISSING_PERMISSION, not a list of errors', async () => {
     const view = await api.as('view');
     const answer = await view.mutate('userCreate', { firstName: '', lastName: '', emailAddress: 'no' }, 'user { id }');
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
     expect(answer.errors[0]?.message).toContain('Edit users');
   });
 
-  test('every fault of an input is reported at once, each with its path', async () => {
+  test('all errors of an input are reported together, each with its path', async () => {
     const admin = await api.as('super-admin');
     const answer = await admin.mutate('userCreate', { firstName: ' ', lastName: 'x'.repeat(81), emailAddress: 'nobody', address: { postalCode: '1' } }, 'user { id }');
     const fields = answer.errors[0]?.extensions['fields'] as { path: string }[];
@@ -177,7 +177,7 @@ describe('errors', () => {
 });
 
 describe('compiled documents', () => {
-  test('answer the same, with the same errors, as the first time', async () => {
+  test('return the same, with the same errors, as the first time', async () => {
     const view = await api.userWith({ permissions: [] });
     const answers = [];
     for (let round = 0; round < 5; round += 1) answers.push(await view.query('query Mixed($id: ID!) { states { code } flooringType(id: $id) { name } users { totalCount } }', { id: '99' }));
@@ -187,7 +187,7 @@ describe('compiled documents', () => {
     expect(valueAt(answers[4]!, 'states.0.code')).toBe('AL');
   });
 
-  test('of one text with two operations do not take each other’s place', async () => {
+  test('of one text with two operations don\'t replace each other', async () => {
     const office = await api.as('office');
     const text = 'query A { states { code } } query B { flooringTypes { code } }';
     const run = (operationName: string) => post(JSON.stringify({ query: text, operationName }), { authorization: `Bearer ${office.token}` });
@@ -199,7 +199,7 @@ describe('compiled documents', () => {
 });
 
 describe('pages', () => {
-  test('walk forward and back without gap or repetition, and know their total', async () => {
+  test('go forward and back without gaps or repetition, and know their total', async () => {
     const admin = await api.as('admin');
     for (let index = 0; index < 7; index += 1) await api.userWith({ permissions: [] });
     const all: string[] = [];
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect(valueAt(back, 'users.pageInfo')).toEqual({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  test('refuse more than 200 rows, both directions at once, and cursors that are not theirs', async () => {
+  test('refuse more than 200 rows, both directions together, and other lists\' cursors', async () => {
     const admin = await api.as('admin');
     const faults = await Promise.all([
       admin.query('{ users(first: 201) { totalCount nodes { id } } }'),
@@ -243,7 +243,7 @@ describe('pages', () => {
   });
 });
 
-test('a user’s clock does not matter: the server’s own today is the company’s', async () => {
+test('a user’s clock does not matter: the server uses the company’s date', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-10T03:30:00Z'), toFake: ['Date'] });
   try {
     const context = await api.contextOf(api.anonymous);

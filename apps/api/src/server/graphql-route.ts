@@ -14,12 +14,12 @@ import type { AppOptions, Runtime } from './runtime';
 declare module 'fastify' {
   interface FastifyRequest {
     identified: Identified | null;
-    /** The body holds a file, so the operation must be one that takes it. */
+    /** The body contains a file, so the operation must be one that takes it. */
     hasFile: boolean;
   }
 }
 
-/** A browser on another site must not reach the API, even though it has no cookie to misuse there. */
+/** Another site's page in the browser must not reach the API, even without a cookie to misuse. */
 function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): void {
   const origin = request.headers.origin;
   const own = [new URL(config.publicUrl).host, request.host];
@@ -45,7 +45,7 @@ function readBody(body: unknown): Body {
 const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, freshToken: null };
 const budgetOf = (identity: Identity): BudgetName => (identity.kind === 'full' ? 'signedIn' : 'anonymous');
 
-/** The refusal of a caller who must first sign in, as a field would word it. */
+/** The refusal for a caller who must first sign in, in the words of a field. */
 const notSignedIn = (identity: Identity): GraphQLError => {
   const originalError = signInError(identity);
   return new GraphQLError(originalError.message, { path: [], originalError });
@@ -59,7 +59,7 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   const { identity, freshToken } = request.identified ?? ANONYMOUS;
   const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));
   if (!prepared.ok) {
-    // What the pages of the sign-in never ask for, a caller who is not signed in may not ask for at all.
+    // What the sign-in pages never request, a caller who is not signed in can't request at all.
     return runtime.runner.refuse(prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors, audience);
   }
   if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION) return refuse('Subscriptions run over the live channel (/cable).');
@@ -84,7 +84,7 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile }, (request, body: Buffer, done) => {
     const parsed = (text: string): unknown => {
       let value: unknown;
-      // The default parser answers within the call.
+      // The default parser responds within the call.
       void parse(request, text, (error, result: unknown) => {
         if (error) throw error;
         value = result;
@@ -101,7 +101,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** POST /graphql: always HTTP 200 with application/json for what GraphQL decides, other codes for the transport only. */
+/** POST /graphql: always HTTP 200 with application/json for GraphQL results, other codes only for the transport. */
 export function addGraphql(app: FastifyInstance, options: AppOptions): void {
   const { runner, services, identify } = options.runtime;
   const guard = createBodyGuard();

@@ -6,7 +6,7 @@ const GIGABYTE = 2 ** 30;
 const healthy: HealthChecks = { read: async () => 1, write: async () => 1, freeBytes: async () => GIGABYTE, wasDiskFull: () => false };
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 
-test('health names what is wrong: the database is away, its disk is full, or ours', async () => {
+test('health names the problem: the database is away, its disk is full, or ours', async () => {
   expect(await healthOf(healthy)).toBe('ready');
   expect(await healthOf({ ...healthy, read: failing('ECONNREFUSED') })).toBe('waiting for the database');
   expect(await healthOf({ ...healthy, freeBytes: async () => 4_096 })).toBe('disk full');
@@ -14,6 +14,6 @@ test('health names what is wrong: the database is away, its disk is full, or our
   expect(await healthOf({ ...healthy, wasDiskFull: () => true })).toBe('ready');
 });
 
-test('the database is made to write only after a full disk was met', async () => {
+test('the database is tested with a write only after a full disk was seen', async () => {
   expect(await healthOf({ ...healthy, write: () => Promise.reject(new Error('not asked for')) })).toBe('ready');
 });

@@ -5,21 +5,21 @@ import { inTransaction } from '../db/in-transaction';
 import { outageOf, wasDiskFull } from '../db/outage';
 import type { Services } from '../graphql/context';
 
-/** What /healthz says; everything but `ready` is answered with 503. */
+/** The state in /healthz; everything except `ready` is 503. */
 export type Health = 'ready' | 'waiting for the database' | 'disk full';
 
-/** What health is judged by. */
+/** The checks behind the health state. */
 export interface HealthChecks {
-  /** Asks the database for anything. */
+  /** Reads anything from the database. */
   readonly read: () => Promise<unknown>;
-  /** Makes the database write; tried only after somebody met a full disk, which may be another machine's. */
+  /** Makes the database write; only after someone met a full disk, which may be another machine's. */
   readonly write: () => Promise<unknown>;
-  /** Free space where the server keeps its data, in bytes; null where that is unknown. */
+  /** Free space where the server keeps its data, in bytes; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly wasDiskFull: () => boolean;
 }
 
-/** Below so much free space nothing can be saved any longer. */
+/** With less free space than this, nothing can be saved any more. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -31,7 +31,7 @@ export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks 
   wasDiskFull,
 });
 
-/** Whether the server can work: the database answers, and there is space to write. */
+/** Whether the server can work: the database responds, and there is space to write. */
 export async function healthOf({ read, write, freeBytes, wasDiskFull: wasFull }: HealthChecks): Promise<Health> {
   const late = delay(ANSWER_WITHIN_MS, 'waiting for the database' as const, { ref: false });
   const ask = async (): Promise<Health> => {

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const { anonymous, signedIn } = BUDGETS;
 
-/** What a piece of work cost the server, as counted by itself. */
+/** The cost of a piece of work, as counted by the server. */
 async function workOf(work: () => Promise<unknown>) {
   const before = api.runtime.runner.work();
   await work();
@@ -28,13 +28,13 @@ describe.each([['a caller who is not signed in', () => api.anonymous, anonymous]
     const work = await workOf(async () => expect([200, 413]).toContain((await client().query(text)).status));
     expect(work.tokens).toBeLessThanOrEqual(budget.tokens + 1);
     expect(work.fields).toBeLessThanOrEqual(budget.tokens);
-    // Only what passes is kept, by its text and its tokens.
+    // Only valid documents are kept, by text and tokens.
     expect(work.cachedBytes).toBeLessThanOrEqual(2 * budget.characters + 1_000 * work.tokens + 1_000);
   });
 });
 
 describe('a caller who is not signed in', () => {
-  test('is asked to sign in for whatever is larger than the pages of the sign-in, before it is taken apart', async () => {
+  test('must sign in for anything larger than the sign-in pages, before it is parsed', async () => {
     const work = await workOf(async () => {
       expect((await api.anonymous.query(`{ ${'auth { id } '.repeat(150)} }`)).codes).toEqual(['UNAUTHORIZED']);
       expect((await api.withToken('not.a.token').query(`{ ${'auth { id } '.repeat(150)} }`)).codes).toEqual(['TOKEN_INVALID']);
@@ -47,7 +47,7 @@ describe('a caller who is not signed in', () => {
     expect((await api.anonymous.query(`{ ${'firstRun '.repeat(anonymous.rootFields + 1)} }`)).codes).toEqual(['UNAUTHORIZED']);
   });
 
-  test('leaves a bounded trace: documents that fail are not kept, those that pass only within the bytes of their cache', async () => {
+  test('leaves a limited trace: invalid documents are not kept, valid ones only within the size of their cache', async () => {
     const refused = await workOf(async () => {
       for (let index = 0; index < 50; index += 1) await api.anonymous.query(`query Q${index} { firstRun(x: [${'1 '.repeat(300)}]) }`);
     });
@@ -64,7 +64,7 @@ describe('a caller who is not signed in', () => {
     expect((await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: body })).statusCode).toBe(413);
   });
 
-  test('who is too fast is asked to wait, by address; signed-in users are not', async () => {
+  test('who is too fast must wait, by address; signed-in users need not', async () => {
     const remoteAddress = '203.0.113.9';
     const send = (token = '') => api.app.inject({ method: 'POST', url: '/graphql', remoteAddress, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, payload: '{"query":"{ firstRun }"}' });
     const statuses = new Set<number>();
@@ -97,17 +97,17 @@ describe('a body of JSON', () => {
     expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toBe('This operation takes no file. Send at most 1 MB.');
   });
 
-  test('brings a file whole, with slashes escaped or not', async () => {
+  test('transfers a file completely, with slashes escaped or not', async () => {
     const data = Buffer.alloc(1_500_000, 'what the mill wrote \u00ff?');
     const text = JSON.stringify({ query: 'mutation ($input: DocumentCreateInput!) { documentCreate(input: $input) { document { size } } }', variables: { input: { ownerType: 'CUSTOMER', ownerId: '999', name: 'a.txt', dataUri: `data:text/plain;base64,${data.toString('base64')}` } } });
     for (const payload of [text, text.replaceAll('/', '\\/')]) expect((await send(payload)).json<{ errors: { extensions: { code: string } }[] }>().errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
-describe('the name by which the server is asked', () => {
+describe('the host name of the server', () => {
   const ask = (host: string, headers: Record<string, string> = {}) => api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', host, ...headers }, payload: '{"query":"{ firstRun }"}' });
 
-  test('is one of its own: a page whose name was pointed to this machine is refused', async () => {
+  test('must be its own: a page whose name points to this machine is refused', async () => {
     expect((await ask('falcon.test')).statusCode).toBe(200);
     expect((await ask('127.0.0.1:3000')).statusCode).toBe(200);
     const foreign = await ask('rebound.example:3000', { origin: 'http://rebound.example:3000', 'sec-fetch-site': 'same-origin' });
@@ -116,7 +116,7 @@ describe('the name by which the server is asked', () => {
     expect((await ask('falcon.test', { 'x-forwarded-host': 'rebound.example' })).statusCode).toBe(421);
   });
 
-  test('does not matter to a health check', async () => {
+  test('does not matter for a health check', async () => {
     expect((await api.app.inject({ method: 'GET', url: '/healthz', headers: { host: 'pod-7' } })).statusCode).toBe(200);
   });
 });

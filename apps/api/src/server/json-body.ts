@@ -1,7 +1,10 @@
-/** What a JSON body may be, in bytes, values and levels. Bodies beyond `plain` carry one file as a data URI; the rest of them is as small as any other. */
+/**
+ * The limits of a JSON body, in bytes, values and levels. Bodies beyond `plain` contain one file as a data URI; the rest of them is as
+ * small as any other.
+ */
 export const BODY_LIMITS = { anonymous: 32 * 1024, plain: 1024 * 1024, withFile: 36 * 1024 * 1024, values: 50_000, depth: 40 } as const;
 
-/** A refusal before GraphQL, with the status of the transport. */
+/** A refusal before GraphQL, with its transport status. */
 export class Refusal extends Error {
   constructor(readonly statusCode: number, message: string) {
     super(message);
@@ -15,7 +18,7 @@ const DATA_URI = Buffer.from('data:');
 /** A shorter data URI is read like any other text. */
 const SHORTEST_FILE = 64 * 1024;
 
-/** The place of a data URI in a body, without its quotation marks. */
+/** The position of a data URI in a body, without its quotation marks. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -23,7 +26,7 @@ interface Place {
 
 const bytesOf = (place: Place | null): number => (place ? place.end - place.start : 0);
 
-/** The place behind a text that begins at `start`. */
+/** The position after a text that starts at `start`. */
 function endOfText(body: Buffer, start: number): number {
   for (let at = start; ; at += 1) {
     const quote = body.indexOf(QUOTE, at);
@@ -43,8 +46,8 @@ function fileAt(body: Buffer, start: number): Place | null {
 }
 
 /**
- * Counts values and levels of a JSON text without building anything, and finds the file in it. Stops as soon as there is too much, or
- * more than `plain` bytes besides the file. Throws Refusal.
+ * Counts values and levels of a JSON text without building anything, and finds the file in it. Stops when there is too much, or more than
+ * `plain` bytes besides the file. Throws Refusal.
  */
 export function scanBody(body: Buffer): { readonly values: number; readonly file: Place | null } {
   let file: Place | null = null;
@@ -67,7 +70,7 @@ export function scanBody(body: Buffer): { readonly values: number; readonly file
   return { values, file };
 }
 
-/** Replaces one text, wherever it is in a tree of so few values. */
+/** Replaces one text anywhere in a tree of few values. */
 function withText(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
   if (Array.isArray(value)) return value.map((one) => withText(one, from, to));
@@ -77,7 +80,7 @@ function withText(value: unknown, from: string, to: string): unknown {
 }
 
 /**
- * Reads a JSON body within its limits. A file in it is taken out of the bytes as it is: neither parsed, nor searched, nor copied more than
+ * Reads a JSON body within its limits. A file in it is taken out of the bytes as is: neither parsed, nor searched, nor copied more than
  * once. `parse` reads the rest (a text of at most `plain` bytes).
  */
 export function readJsonBody(body: Buffer, parse: (text: string) => unknown, placeholder: string): { readonly value: unknown; readonly hasFile: boolean } {

@@ -31,7 +31,7 @@ const textOf = (error: object, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** An error as it may stand in the log: PostgreSQL's `detail` and `where` quote the data of people and are left out. */
+/** An error for the log: PostgreSQL's `detail` and `where` quote personal data and are left out. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: scrub(String(error)) };
   const cause: unknown = Reflect.get(error, 'cause');
@@ -50,7 +50,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 
 const SECRETS = ['password', 'currentPassword', 'secret', 'token', 'jwt', 'authorization', 'cookie', 'emailAddress', 'recoveryCodes', 'input', 'variables', 'dataUri'];
 
-/** Structured logs with the request id in each line; secrets and personal data never reach them. */
+/** Structured logs with the request id in each line, without secrets and personal data. */
 export function logOptions(config: Config, destination?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: config.logLevel,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { healthChecks, healthOf } from './health';
 import type { AppOptions } from './runtime';
 
-/** Environment label and location prefix of the one location there is. */
+/** Environment label and location prefix of the only location. */
 const LOCATION = 'indy';
 
 /** /healthz, /config.json and the well-known addresses. */
@@ -23,7 +23,7 @@ export function addOperations(app: FastifyInstance, { config, version, runtime }
     }),
   );
 
-  // Password managers ask here where to change a password; any other name must be 404, or they ignore the site.
+  // Password managers look here for the page to change a password; any other name must be 404, or they ignore the site.
   app.get('/.well-known/change-password', async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/forgot-password', 302));
   app.all('/.well-known/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' }));
 }

@@ -10,10 +10,10 @@ import { freePort } from '../db/embedded/postmaster';
 import { startServerProcess } from '../testing/server-process';
 import type { ServerProcess } from '../testing/server-process';
 
-/** How the database is lost: a crash of the whole server, and the quick restart of an administrator. */
+/** How the database is lost: a crash of the whole server, and an administrator's quick restart. */
 const LOSSES = ['SIGKILL', 'SIGINT', 'SIGKILL'] as const;
 const WRITERS = 6;
-/** So many acknowledged writes show that the office is working. */
+/** The number of acknowledged writes that shows that the office is working. */
 const ENOUGH = 2 * WRITERS;
 
 let folder: string;
@@ -50,7 +50,7 @@ async function signIn(server: ServerProcess): Promise<string> {
   return String(answer.data?.['firstRunCreate']?.['token']);
 }
 
-/** What an office does all day: writes, each repeated with its own key until it is acknowledged. */
+/** An office's traffic: writes, each repeated with its own key until it is acknowledged. */
 function startTraffic(servers: readonly ServerProcess[], token: string) {
   const stored: string[] = [];
   const unexpected: string[] = [];
@@ -71,7 +71,7 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   const writers = Array.from({ length: WRITERS }, (_, number) => writer(number));
   return {
     stored, unexpected,
-    /** Resolves after so many further acknowledged writes. */
+    /** Resolves after this many further acknowledged writes. */
     async working() {
       const wanted = stored.length + ENOUGH;
       await expect.poll(() => (unexpected.length > 0 ? Infinity : stored.length), { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
@@ -83,7 +83,7 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   };
 }
 
-/** A page that listens; it resolves when the server welcomes it. */
+/** A page that listens; resolves when the server welcomes it. */
 function listen(server: ServerProcess, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/cable`, ['actioncable-v1-json'], { headers: { authorization: `Bearer ${token}` } });
   socket.on('error', () => undefined);
@@ -113,7 +113,7 @@ async function survives(servers: readonly ServerProcess[], databaseFolder: strin
     await Promise.all(servers.map((server) => listen(server, token)));
     imports.push(await importRows(first, token));
     await traffic.working();
-    // An open transaction of a further program, as a report or a backup holds one.
+    // An open transaction of another program, such as a report or a backup.
     const other = new Client({ connectionString: connectionString() });
     other.on('error', () => undefined);
     await other.connect();
@@ -158,7 +158,7 @@ test('two servers on one DATABASE_URL survive losing it again and again, with ev
   await survives([await start(), await start()], databaseFolder, () => database.connectionString);
 });
 
-test('a database that cannot be reached, refuses the role or does not exist is named in one sentence, and the program ends', async () => {
+test('a database that can\'t be reached, refuses the role or does not exist is named in one sentence, and the program exits', async () => {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
   ends.push(() => database.stop());
   const outputOf = async (change: (url: URL) => void) => {

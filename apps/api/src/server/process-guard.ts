@@ -2,8 +2,8 @@ import { isDatabaseAway } from '../db/outage';
 import type { EventLog } from '../events/event-bus';
 
 /**
- * Keeps a lost database from ending the process, whichever library forgot to listen: what nobody awaited is logged and never silent.
- * `end` is asked to stop the program for an exception after which its state is unknown.
+ * Keeps a lost database from stopping the process, whichever library forgot to listen: unhandled rejections are logged. `end` stops the
+ * program after an exception that leaves its state unknown.
  */
 export function guardProcess(log: EventLog, end: (code: number) => Promise<void>): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A promise failed and nobody handled it'));
@@ -14,7 +14,7 @@ export function guardProcess(log: EventLog, end: (code: number) => Promise<void>
   });
 }
 
-/** Says why when the process ends without having been asked, and never ends it then with the code of success. */
+/** Gives the reason when the process exits unexpectedly, and never exits with a success code then. */
 export function watchExit(wasAsked: () => boolean): void {
   process.on('exit', (code) => {
     if (wasAsked()) return;

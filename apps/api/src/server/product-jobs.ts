@@ -14,5 +14,5 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules
 /** Jobs that users start; a module with a job adds its line. */
 export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
-/** Jobs that run by the clock. */
+/** Jobs that run on a schedule. */
 export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsEveryMinute, followPricesEveryMinute, mailCertificateAlertsDaily];

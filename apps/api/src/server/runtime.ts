@@ -4,27 +4,27 @@ import type { Config } from '../config';
 import type { OperationRunner } from '../graphql/execute';
 import type { Caller, Identified, Identity, Services } from '../graphql/context';
 
-/** What answers GraphQL: one for the life of the process. */
+/** The GraphQL runtime: one for the life of the process. */
 export interface Runtime {
   readonly services: Services;
   readonly runner: OperationRunner;
   readonly schema: GraphQLSchema;
   readonly identify: (token: string, caller: Caller) => Promise<Identified>;
-  /** Who a session belongs to as it stands now; null when it has ended. */
+  /** The current owner of a session; null when it has ended. */
   readonly current: (sessionId: string) => Promise<Identity | null>;
 }
 
 export interface AppOptions {
   readonly config: Config;
   readonly version: string;
-  /** Folder of the built web app; a folder that does not exist serves the API alone. */
+  /** Folder of the built web app; if it doesn't exist, only the API is served. */
   readonly webRoot: string;
   readonly runtime: Runtime;
   /** Receives the log lines in tests. */
   readonly logDestination?: { write(line: string): void };
 }
 
-/** The token of an `Authorization: Bearer` header; empty when there is none (`Bearer` alone is anonymous). */
+/** The token of an `Authorization: Bearer` header; empty if there is none (`Bearer` alone is anonymous). */
 export function bearerToken(headers: IncomingMessage['headers']): string {
   const header = headers.authorization ?? '';
   return /^bearer(\s|$)/i.test(header) ? header.slice(6).trim() : '';

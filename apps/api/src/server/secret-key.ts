@@ -5,13 +5,13 @@ import { ConfigError } from '../config';
 import type { Config } from '../config';
 import { openDataFolder } from './data-folder';
 
-/** The secret of this installation: given, or made once and kept in the data folder, readable by its owner alone. */
+/** The secret of this installation: configured, or created once and kept in the data folder, readable only by its owner. */
 export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, 'secret-key');
   try {
     openDataFolder(dataDir);
-    // `wx` leaves a key that another start made a moment ago.
+    // `wx` keeps a key that another start created a moment ago.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw new ConfigError(`The secret key cannot be kept in ${dataDir}. Make the folder writable, or give SECRET_KEY.`);

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 
 type Directives = Record<string, string[]>;
 
-/** Content rules of every page: own scripts only; foreign hosts appear only when analytics are configured. */
+/** Content policy of every page: only own scripts; foreign hosts appear only when analytics are configured. */
 export function contentSecurityPolicy({ analytics }: Pick<Config, 'analytics'>): Directives {
   const scripts: string[] = [];
   const calls: string[] = [];
@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ analytics }: Pick<Config, 'analytics'>):
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
-    // The component library writes its rules into style elements at run time.
+    // The component library adds its rules to style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -32,5 +32,5 @@ export function contentSecurityPolicy({ analytics }: Pick<Config, 'analytics'>):
   };
 }
 
-/** The explorer page of development loads its parts inline. */
+/** The explorer page in development loads its parts inline. */
 export const EXPLORER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";

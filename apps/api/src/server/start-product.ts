@@ -30,25 +30,25 @@ export interface StartOptions {
   readonly version: string;
   readonly webRoot: string;
   readonly connectionString: string;
-  /** The listening server whose upgrades the live channel answers. */
+  /** The listening server whose upgrades the live channel handles. */
   readonly server: Server;
   readonly log: EventLog;
-  /** Fills an empty database before anybody is let in. */
+  /** Fills an empty database before anyone can connect. */
   readonly fill: (services: Services) => Promise<void>;
 }
 
 export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Ends everything in order: nobody new, live channel, jobs, database. */
+  /** Stops everything in order: new connections, live channel, jobs, database. */
   close(): Promise<void>;
 }
 
-/** The longest statement of a request and of a job, in milliseconds. */
+/** The time limit for a statement of a request and of a job, in milliseconds. */
 const STATEMENT_MS = 30_000;
 const JOB_STATEMENT_MS = 15 * 60_000;
 
-/** Brings the structure up to date, over a connection without time limits. */
+/** Upgrades the structure, over a connection without time limits. */
 async function migrate(connectionString: string): Promise<void> {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   try {
@@ -58,7 +58,7 @@ async function migrate(connectionString: string): Promise<void> {
   }
 }
 
-/** The same services over the connections of the jobs. */
+/** The same services with the connections of the jobs. */
 const ofJobs = (services: Services, db: Services['db']): Services => ({
   ...services,
   db,
@@ -67,14 +67,14 @@ const ofJobs = (services: Services, db: Services['db']): Services => ({
   },
 });
 
-/** Brings the whole server up on a database: structure, data, API, live channel and jobs. */
+/** Starts the whole server on a database: structure, data, API, live channel and jobs. */
 export async function startProduct({ config, version, webRoot, connectionString, server, log, fill }: StartOptions): Promise<Product> {
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
   await migrate(connectionString);
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction asked for a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
-  // Jobs read and write more at a time than a person waits for.
+  // Jobs read and write more at a time than a user would wait for.
   const jobsDb = createDatabase({ connectionString, maxConnections: 6, statementTimeoutMs: JOB_STATEMENT_MS, onSecondConnection });
   await migrateJobQueue(connectionString, log);
   const events = createEventBus({ connectionString, log });
@@ -103,7 +103,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
   const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin], isOwnHost: hostCheck(config) });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
-  // What a kill or a full disk left behind; nobody waits for it.
+  // Leftovers of a kill or a full disk; nothing waits for this.
   removeStrayFiles(db, storage, services.clock()).catch((error: unknown) => log.warn({ err: error }, 'Stray files could not be removed'));
   const jobs = await startJobs({ connectionString, services: ofJobs(services, jobsDb), jobs: userJobs, recurring: recurringJobs, log });
   return {

@@ -10,7 +10,7 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
 
-/** Serves the built web app: hashed assets for a year, the page itself fresh each time, and the page for every route of it. */
+/** Serves the built web app: hashed assets for a year, the page always revalidated, for every route. */
 export async function addWebApp(app: FastifyInstance, { webRoot, config }: AppOptions): Promise<void> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => missing(reply));

@@ -1,13 +1,13 @@
 import type { FigureKind, SheetValue } from '@falcon/domain/sheets';
 
-/** What a cell holds: text, a number (null: empty), or a calendar date. */
+/** The content of a cell: text, a number (null: blank), or a calendar date. */
 export type CellValue = string | number | null;
 
-/** A column of an exported table. Numbers stay numbers, with as many decimals as their kind shows; dates are `YYYY-MM-DD`. */
+/** A column of an exported table. Numbers stay numbers, with the decimals of their kind; dates are `YYYY-MM-DD`. */
 export interface SheetColumn {
   readonly header: string;
   readonly kind: 'text' | 'whole' | 'money' | 'quantity' | 'rate' | 'date';
-  /** In characters; for spreadsheets only. */
+  /** In characters; only for spreadsheets. */
   readonly width?: number;
 }
 
@@ -25,5 +25,5 @@ function valueOf(value: CellValue, { kind }: SheetColumn): SheetValue {
   return kind === 'date' && value !== null ? { day: value } : value;
 }
 
-/** A row of a table with each value as its column means it. */
+/** A row of a table with each value in its column's type. */
 export const typedRow = ({ columns }: Sheet, row: readonly CellValue[]): SheetValue[] => columns.map((column, index) => valueOf(row[index] ?? null, column));

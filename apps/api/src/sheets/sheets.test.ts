@@ -11,11 +11,11 @@ const sheet: Sheet = {
   rows: [['Señor "Plush", 12’', 40.44, '2026-11-21'], ['=1+1', -3, null], ['a < b & c\u0007', null, '1999-12-31']],
 };
 
-test('CSV has a mark, quotes what needs it, keeps numbers, and never holds a formula', () => {
+test('CSV has a byte order mark, quotes what needs it, keeps numbers, and never contains a formula', () => {
   expect(Buffer.from(toCsv(sheet)).toString('utf8')).toBe('\uFEFFItem,Quantity,Last used\r\n"Señor ""Plush"", 12’",40.44,2026-11-21\r\n\'=1+1,-3,\r\na < b & c\u0007,,1999-12-31\r\n');
 });
 
-test('a workbook holds typed cells: text as text, numbers as numbers, dates as days', async () => {
+test('a workbook contains typed cells: text as text, numbers as numbers, dates as dates', async () => {
   const parts = unzipSync(await toXlsx(sheet));
   const cells = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(cells).toContain('Señor &quot;Plush&quot;, 12’');
@@ -27,7 +27,7 @@ test('a workbook holds typed cells: text as text, numbers as numbers, dates as d
   expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Item usage  10 2026"');
 });
 
-test('what is written here is read here', async () => {
+test('what is written here can be read here', async () => {
   const { headings, rows } = await readTable(await toXlsx(sheet), { sheet: 'Items', mostRows: 10 });
   expect(headings).toEqual(['Item', 'Quantity', 'Last used']);
   expect(rows.map(({ cells }) => cells)).toEqual([['Señor "Plush", 12’', 40.44, '2026-11-21'], ['=1+1', -3], ['a < b & c', null, '1999-12-31']]);

@@ -5,7 +5,7 @@ import type { Zippable } from 'fflate';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';
 
-/** Tables as the sheets of an Excel workbook: typed cells, a bold header that stays in sight. */
+/** Tables as the sheets of an Excel workbook: typed cells, a frozen bold header. */
 export async function toXlsx(...sheets: readonly Sheet[]): Promise<Uint8Array> {
   const formats: string[] = [];
   const cells = sheets.map((sheet, index) => {

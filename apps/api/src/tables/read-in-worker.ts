@@ -2,12 +2,12 @@ import { messagesOf, startThread } from '../threads/thread';
 import { TableFault } from './table';
 import type { Table, TableOptions } from './table';
 
-/** What is known of a table before its rows come. */
+/** The facts about a table before its rows. */
 export interface TableFacts extends Omit<Table, 'rows'> {
   readonly rowCount: number;
 }
 
-/** Rows as JSON, `[{ rowNumber, cells }]`, and how many have come with them. */
+/** Rows as JSON, `[{ rowNumber, cells }]`, and the number of rows so far. */
 export interface TableRows {
   readonly json: string;
   readonly upTo: number;
@@ -19,8 +19,8 @@ const LONGEST_MS = 120_000;
 const tooLarge = (): TableFault => new TableFault('The file is too large to read. Split it and import the parts one at a time.');
 
 /**
- * Reads a table in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its rows, part by
- * part. Throws TableFault with a sentence for the person when the file cannot be read.
+ * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part. Throws TableFault
+ * with a sentence for the user when the file can't be read.
  */
 export async function readInWorker(data: Uint8Array, options: TableOptions, signal: AbortSignal, handle: { facts(facts: TableFacts): Promise<void>; rows(rows: TableRows): Promise<void> }): Promise<void> {
   const worker = startThread('table-worker', new URL('./table-worker.ts', import.meta.url), { data, options });

@@ -1,19 +1,19 @@
 import type { Cell } from '@falcon/domain/imports';
 
-/** A file cannot be read as a table: the sentence is for the person who chose it. */
+/** A file that can't be read as a table: the sentence is for the user who selected it. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
 
-/** A row of a table under the number that a spreadsheet shows beside it. */
+/** A row of a table with its spreadsheet row number. */
 export interface TableRow {
   readonly rowNumber: number;
   readonly cells: readonly Cell[];
 }
 
-/** A table out of a file: its headings and the rows under them, empty ones left out. */
+/** A table from a file: its headings and the rows under them, without blank ones. */
 export interface Table {
-  /** The sheets of a workbook; empty for a text file. */
+  /** The sheets of a workbook; an empty list for a text file. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
   readonly headings: readonly string[];
@@ -21,13 +21,13 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** Takes the sheet of this name, where there is one (in any case). */
+  /** The sheet with this name, if there is one (in any case). */
   readonly sheet: string;
   /** More rows than this are refused. */
   readonly mostRows: number;
 }
 
-/** Whether a sheet with these headings is the one that is looked for. */
+/** Whether a sheet with these headings is the right one. */
 export type HeadingsFit = (headings: readonly string[]) => boolean;
 
 const MOST_COLUMNS = 200;
@@ -36,7 +36,7 @@ const LONGEST_CELL = 10_000;
 const isEmpty = (cell: Cell): boolean => cell === null || cell === '';
 const filled = (cells: readonly Cell[]): number => cells.filter((cell) => !isEmpty(cell)).length;
 
-/** The first row with two headings or more; titles above it and empty rows are passed over. */
+/** The first row with two headings or more; titles above it and blank rows are skipped. */
 function headingRow(rows: readonly TableRow[]): number {
   const at = rows.findIndex(({ cells }) => filled(cells) > 1);
   return at >= 0 ? at : rows.findIndex(({ cells }) => filled(cells) > 0);
@@ -44,12 +44,12 @@ function headingRow(rows: readonly TableRow[]): number {
 
 const wordsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => (cell === null ? '' : String(cell).trim()));
 
-/** The headings over some rows, as they would be read; empty where there are none. */
+/** The headings over some rows; an empty list without any. */
 export const headingsOf = (rows: readonly TableRow[]): readonly string[] => wordsOf(rows[headingRow(rows)]?.cells ?? []);
 
 const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
-/** Splits headings from rows, leaves empty rows out and refuses what is too large. */
+/** Splits headings from rows, leaves blank rows out and refuses what is too large. */
 export function tableOf(all: readonly TableRow[], found: { readonly sheets: readonly string[]; readonly sheet: string | null }, { mostRows }: TableOptions): Table {
   const at = headingRow(all);
   const headings = wordsOf(trimmed(all[at]?.cells ?? []));

@@ -5,7 +5,7 @@ import type { Table, TableOptions } from './table';
 const has = (data: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, index) => data[index] === byte);
 const decode = (encoding: string, data: Uint8Array): string => new TextDecoder(encoding).decode(data);
 
-/** Text of UTF-16 without a mark: every other byte of plain letters is zero. */
+/** UTF-16 without a byte order mark: every other byte of plain letters is zero. */
 function plainUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = data.subarray(0, 200);
   const zeros = (offset: number): number => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
@@ -14,7 +14,7 @@ function plainUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** Text in whichever encoding an office program saved it: UTF-8, UTF-16, else Windows-1252. */
+/** Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. */
 export function decodeText(data: Uint8Array): string {
   if (has(data, 0xff, 0xfe)) return decode('utf-16le', data);
   if (has(data, 0xfe, 0xff)) return decode('utf-16be', data);
@@ -29,7 +29,7 @@ export function decodeText(data: Uint8Array): string {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The sign that separates the headings; those inside quotes do not count. */
+/** The character that separates the headings; those inside quotes are ignored. */
 export function delimiterOf(text: string): string {
   const line = text.split(/\r\n?|\n/, 20).find((one) => one.trim() !== '') ?? '';
   const bare = line.replace(/"[^"]*"/g, '');
@@ -39,10 +39,10 @@ export function delimiterOf(text: string): string {
 
 const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
-/** Exports mark a text that looks like a formula with an apostrophe; read back, it is the text again. */
+/** Exports mark a text that looks like a formula with an apostrophe; reading removes it. */
 const unmarked = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
-/** A table out of a text file with separators. */
+/** A table from a text file with separators. */
 export function readTextTable(data: Uint8Array, options: TableOptions): Table {
   const text = decodeText(data);
   if (text.includes('\u0000')) throw new TableFault('This is not a CSV file. Save the table as XLSX or CSV and choose it again.');

@@ -4,20 +4,20 @@ import type { ArchiveEntry } from './archive';
 import { TableFault } from './table';
 
 const MB = 1024 * 1024;
-/** What the XML of a workbook may unpack to. 200,000 rows of 15 columns take about 100 MB. */
+/** The limit for the unpacked XML of a workbook. 200,000 rows of 15 columns take about 100 MB. */
 const MOST_UNPACKED = 150 * MB;
-/** Sheets of an office are 5 to 30 times as large unpacked; a file made to fill a computer, 1,000 times. */
+/** Ordinary sheets are 5 to 30 times as large unpacked; a file made to fill a computer, 1,000 times. */
 const MOST_RATIO = 100;
-/** Below this the ratio does not matter. */
+/** Below this size the ratio does not matter. */
 const ALWAYS_READ = 10 * MB;
-/** Cells between the first and the last of a sheet: the reader keeps a place for each, filled or not. */
+/** Cells between the first and the last of a sheet: the reader allocates each, filled or not. */
 const MOST_CELLS = 20_000_000;
 const DAMAGED = 'The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.';
 
 const isRead = ({ name }: ArchiveEntry): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
 const inMb = (bytes: number): string => (bytes / MB).toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** Why a workbook is not unpacked, by its own list of contents; null when it may be. Takes no time whatever its size. */
+/** Why a workbook is not unpacked, by its own table of contents; null when it can be. Fast at any size. */
 export function workbookFault(data: Buffer): string | null {
   const entries = archiveEntries(data);
   if (!entries) return DAMAGED;
@@ -39,7 +39,7 @@ function refuseWideSheet(name: string, content: Buffer): void {
   if (row * column > MOST_CELLS) throw new TableFault(`A sheet of the workbook reaches to row ${row.toLocaleString('en-US')} and column ${column.toLocaleString('en-US')}. Delete what is far away from the table and save it again.`);
 }
 
-/** A workbook with the parts that are read, unpacked within their limits. Throws TableFault. */
+/** A workbook with the required parts, unpacked within their limits. Throws TableFault. */
 export function plainWorkbook(data: Buffer): Buffer {
   const fault = workbookFault(data);
   if (fault !== null) throw new TableFault(fault);

@@ -4,10 +4,10 @@ import { headingsOf, TableFault, tableOf } from './table';
 import type { HeadingsFit, Table, TableOptions, TableRow } from './table';
 import { plainWorkbook } from './workbook-parts';
 
-/** Characters that no column stores can be written into the XML of a workbook by their number. */
+/** Characters that no column stores can appear in the XML of a workbook by their number. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** Cells hold what formulas came to; days become calendar dates. */
+/** Cells contain the results of formulas; dates become calendar dates. */
 function cellOf(value: unknown): Cell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if (typeof value === 'string') return value.replaceAll(UNSTORABLE, '');
@@ -22,10 +22,10 @@ interface WorkbookSheet {
 }
 
 const rowsOf = ({ data }: WorkbookSheet): TableRow[] => data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
-/** Headings stand near the top; titles above them are few. */
+/** Headings are near the top, after a few titles. */
 const TOP = 50;
 
-/** A table out of an Excel workbook: the sheet asked for, else the first whose headings fit, else the first that holds anything. */
+/** A table from an Excel workbook: the named sheet, else the first with matching headings, else the first that is not blank. */
 export async function readWorkbookTable(data: Uint8Array, options: TableOptions, fits: HeadingsFit = () => false): Promise<Table> {
   const sheets: readonly WorkbookSheet[] = await readWorkbook(plainWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength))).catch((error: unknown) => {
     throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', { cause: error });

@@ -26,7 +26,7 @@ import { createTestDatabase } from './database';
 export type Mail = Parameters<Mailer['send']>[0];
 export type RoleName = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
-/** An answer of the API as a test looks at it; `data` is what the document asked for. */
+/** A response of the API for tests; `data` is the selected data. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export interface ApiAnswer {
   readonly codes: readonly string[];
 }
 
-/** Somebody who calls the API. */
+/** A caller of the API. */
 export interface ApiClient {
   readonly userId: number | null;
   readonly token: string;
@@ -53,7 +53,7 @@ export interface NewUser {
   readonly salespersonId?: number | null;
 }
 
-/** The API on a database of its own, called as over HTTP but without a socket. */
+/** The API on its own database, called as over HTTP but without a socket. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Kysely<DB>;
@@ -66,14 +66,14 @@ export interface TestApi {
   readonly anonymous: ApiClient;
   /** A signed-in user of a starting role; the same one each time. */
   as(role: RoleName): Promise<ApiClient>;
-  /** A new signed-in user with exactly these rights. */
+  /** A new signed-in user with exactly these permissions. */
   userWith(user: NewUser): Promise<ApiClient>;
   withToken(token: string, userId?: number | null): ApiClient;
   /** A context for calling a use case or a query function directly. */
   contextOf(client: ApiClient): Promise<Context>;
-  /** Runs something and answers how many statements it sent, and their texts. */
+  /** Runs something and returns how many statements it sent, and their texts. */
   countStatements<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
-  /** Moves the clock of the server forward. */
+  /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -196,19 +196,19 @@ function apiClient(app: FastifyInstance, path: string, token: string, userId: nu
   };
 }
 
-/** The part of an answer at a path (`login.user.id`, `states.0.code`); undefined when it is not there. */
+/** The part of a response at a path (`login.user.id`, `states.0.code`); undefined if it is missing. */
 export function valueAt(answer: ApiAnswer, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), answer.data);
 }
 
-/** As `valueAt`, for a text; throws with the errors of the answer when there is none. */
+/** Like `valueAt`, for a text; throws with the errors of the response if there is none. */
 export function textAt(answer: ApiAnswer, path: string): string {
   const value = valueAt(answer, path);
   if (typeof value !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
   return value;
 }
 
-/** Waits until something holds; for effects that arrive through the database's notifications. */
+/** Waits until a condition holds; for effects that arrive through the database's notifications. */
 export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 45_000): Promise<void> {
   const until = Date.now() + milliseconds;
   while (!(await check())) {

@@ -15,7 +15,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.toString();
 }
 
-/** Runs one statement outside any pool (create and drop database cannot run in a transaction). */
+/** Runs one statement outside any pool (databases can't be created or dropped in a transaction). */
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -33,7 +33,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database of its own for one test file: copy of the template, about 50 ms. */
+/** A new, migrated database for one test file: copy of the template, about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

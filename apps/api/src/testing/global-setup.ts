@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one throw-away PostgreSQL for the run and migrates the template that each test file copies. */
+/** Starts one temporary PostgreSQL for the run and migrates the template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres();
   await runOnServer(server.connectionString, `create database ${TEMPLATE_DATABASE}`);

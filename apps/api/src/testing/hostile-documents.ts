@@ -1,7 +1,7 @@
-/** So many parts of a document, parted by spaces. */
+/** This many parts of a document, separated by spaces. */
 export const numbered = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** Shapes of documents that would cost much for their length, by what they are. */
+/** Documents that would be expensive for their length, by name. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, string>> = {
   'a list of very many values': `query Q { firstRun(x: [${'1 '.repeat(5_900)}]) }`,
   'one field very often': `{ ${'auth { id } '.repeat(1_400)} }`,

@@ -24,16 +24,16 @@ interface Answer {
 export interface LivePage {
   /** Runs a query or mutation over the live channel. */
   ask(query: string, variables?: object): Promise<Answer>;
-  /** Starts a subscription; `next` gives its answers, the first of which is the registration. */
+  /** Starts a subscription; `next` returns its responses, the first of which is the registration. */
   follow(query: string, variables?: object): Promise<{ next(): Promise<Answer>; leave(): void }>;
-  /** Cuts the connection without a word. */
+  /** Drops the connection without notice. */
   vanish(): void;
 }
 
-/** The live channel of one process on a test database, with people who need no password. */
+/** The live channel of one process on a test database, with users who need no password. */
 export interface LiveProcess {
   readonly services: Services;
-  /** Opens a page for a user with these rights. */
+  /** Opens a page for a user with these permissions. */
   page(user: { readonly id: number; readonly permissions?: readonly PermissionKey[]; readonly salespersonId?: number }): Promise<LivePage>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { companyToday } from './today';
 
 export const STATUS = { CUT: 1, ASSIGN: 2, RECONCILE: 3, INVOICE: 4, CLOSE: 5, INVOICE_CREATED: 6, PAYMENT_RECEIVED: 7, HOLD: 8, HOLD_COMMERCIAL: 9, CANCELLED: 10, DRAFT: 11 } as const;
 
-/** An order as the walk reads it. */
+/** An order as the tests read it. */
 export interface WalkedOrder {
   readonly id: string;
   readonly version: number;
@@ -21,13 +21,13 @@ export interface WalkedOrder {
 type Order = WalkedOrder;
 const ORDER = 'id version workOrderNumber status { code } totals { jobCost } cuts { id } installerId invoice { id number status amountOpen payments { id } }';
 
-/** The part of an answer that belongs to a mutation. */
+/** The part of a response that belongs to a mutation. */
 export const payloadOf = (data: unknown, name: string) => {
   const root = data as Record<string, unknown>;
   return (name in root ? root[name] : root) as Record<string, unknown>;
 };
 
-/** Takes orders along the main line through the API, each step as the person who does it. */
+/** Takes orders along the main line through the API, each step as the user who does it. */
 export async function orderWalk(api: TestApi) {
   const company: TestCompany = await makeCompany(api.db);
   const [office, warehouse, admin] = await Promise.all([api.as('office'), api.as('warehouse'), api.as('admin')]);
@@ -80,7 +80,7 @@ export async function orderWalk(api: TestApi) {
     return payloadOf(answer.data, 'workOrderAssign') as never;
   }
 
-  /** A crew of its own for each order, so that orders of one day do not clash. */
+  /** A new installer for each order, so that orders of one day do not clash. */
   async function newInstaller(): Promise<number> {
     const address = await api.db.insertInto('address').values({ city: 'Carmel', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
     const { id } = await api.db.insertInto('installer').values({ firstName: 'Crew', lastName: String((apartment += 1)), addressId: address.id }).returning('id').executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ export async function orderWalk(api: TestApi) {
     return read(order.id);
   }
 
-  /** Sets the clock of the job, not of the server: the install date is moved to yesterday. */
+  /** Sets the date of the job, not of the server: the install date is moved to yesterday. */
   const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
 
   const inInvoice = async (): Promise<Order> => reconciled(await inReconcile());

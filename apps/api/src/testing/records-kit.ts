@@ -1,7 +1,7 @@
 import { textAt } from './api-client';
 import type { ApiClient, TestApi } from './api-client';
 
-/** The records most stories need: a customer of its own with salesperson, made through the API by the office. */
+/** The records most tests need: a customer with salesperson, created through the API by the office. */
 export interface Company {
   readonly office: ApiClient;
   readonly admin: ApiClient;
@@ -11,10 +11,10 @@ export interface Company {
 
 const idOf = async (client: ApiClient, name: string, input: Readonly<Record<string, unknown>>, entity: string): Promise<string> => textAt(await client.mutate(name, input, `${entity} { id }`), `${name}.${entity}.id`);
 
-/** Makes one record through the API and answers its id; throws with the errors when it was refused. */
+/** Creates one record through the API and returns its id; throws with the errors when it was refused. */
 export const make = idOf;
 
-/** A customer type and a vendor, and the clients that made them. */
+/** A customer type and a vendor, and the clients that created them. */
 export async function startCompany(api: TestApi): Promise<Company> {
   const [office, admin] = [await api.as('office'), await api.as('admin')];
   const customerTypeId = await idOf(admin, 'customerTypeCreate', { name: 'Apartment community' }, 'customerType');

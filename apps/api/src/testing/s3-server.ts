@@ -9,7 +9,7 @@ export interface S3TestServer {
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, with one bucket, for one test file. */
+/** An S3-compatible server with one bucket, for one test file. */
 export async function startS3Server(): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'falcon-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'falcon' }] });

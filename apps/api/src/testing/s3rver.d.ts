@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
     readonly directory: string;
     readonly configureBuckets: readonly { readonly name: string }[];
   }
-  /** A server that speaks S3 and keeps its objects in a folder. */
+  /** An S3-compatible server that keeps its objects in a folder. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ readonly port: number }>;

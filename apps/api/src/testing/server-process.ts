@@ -3,24 +3,24 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One running server program, as an office runs it. */
+/** One running server program. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
   /** Everything it wrote to its console. */
   output(): string;
-  /** The exit code, or the name of the signal that ended it; null while it is alive. */
+  /** The exit code, or the name of the signal that ended it; null while it is running. */
   ended(): number | string | null;
   /** Resolves with the exit code when the process has ended. */
   readonly exit: Promise<number | null>;
-  /** Resolves when /healthz answers that it is ready; rejects when the process ends before. */
+  /** Resolves when /healthz reports ready; rejects when the process ends before. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const program = join(import.meta.dirname, '..', 'main.ts');
 
-/** Starts the server program with these settings and nothing else of the environment. */
+/** Starts the server program with these settings and nothing else from the environment. */
 export function startServerProcess(port: number, env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'pipe', 'pipe'],

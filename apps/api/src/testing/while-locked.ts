@@ -5,15 +5,15 @@ import { eventually } from './api-client';
 import type { ApiAnswer, TestApi } from './api-client';
 
 interface Meanwhile {
-  /** Takes the lock at which everybody who asks waits. */
+  /** Takes the lock for which every caller waits. */
   readonly lock: (trx: Transaction<DB>) => Promise<unknown>;
-  /** Each begins when the one before it waits. */
+  /** Each starts when the one before it waits. */
   readonly ask: readonly (() => Promise<ApiAnswer>)[];
   /** What is stored under the lock while they wait. */
   readonly store?: (trx: Transaction<DB>) => Promise<unknown>;
 }
 
-/** What people are answered who act in the very moment in which something else is being stored. */
+/** The responses to users who act at the moment when something else is being stored. */
 export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhile): Promise<ApiAnswer[]> {
   const asked: Promise<ApiAnswer>[] = [];
   const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length;
@@ -28,7 +28,7 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
   return Promise.all(asked);
 }
 
-/** What somebody is answered who asks in the very moment in which a job ends: the question waits at the job's row, which `end` changes meanwhile. */
+/** The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then changes. */
 export async function askedAtTheEnd(api: TestApi, ask: () => Promise<ApiAnswer>, end: (trx: Transaction<DB>) => Promise<unknown>): Promise<ApiAnswer> {
   const [answer] = await askedMeanwhile(api, { lock: (trx) => sql`lock table job_status in access exclusive mode`.execute(trx), ask: [ask], store: end });
   return answer as ApiAnswer;

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import type { EventBus } from '../../events/event-bus';
 import { insertAudit } from './work-orders.queries';
 
-/** One changed field of an order: what it was and what it is now, as a person reads it. */
+/** One changed field of an order: its former and its new value, for people. */
 export interface FieldChange {
   readonly field: string;
   readonly from: string | number | boolean | null;
@@ -14,16 +14,16 @@ export interface AuditEntry {
   readonly userId: number | null;
   /** The action's key: `create`, `edit`, `reprice`, `reschedule`, or that of a status step. */
   readonly action: string;
-  /** Status before and after; null when the action does not concern it. */
+  /** Status before and after; null if the action does not change it. */
   readonly from?: number | null;
   readonly to?: number | null;
   readonly changes?: readonly FieldChange[];
   readonly reason?: string | null;
-  /** The step was forced over the rules by `workOrderOverride`. */
+  /** The step was forced with `workOrderOverride`. */
   readonly forced?: boolean;
 }
 
-/** Writes who did what to an order, in the transaction that did it. */
+/** Records who did what to an order, in the same transaction. */
 export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
   await insertAudit(trx, {
     workOrderId: entry.orderId,
@@ -52,10 +52,10 @@ function plain(value: unknown): string | number | boolean | null {
   return JSON.stringify(value);
 }
 
-/** The topic told to every process when an order changed; the payload holds `workOrderId` and `version`. */
+/** The topic for a changed order; the payload contains `workOrderId` and `version`. */
 export const WORK_ORDER_CHANGED = 'work-order-changed';
 
-/** Tells everybody who looks at this order that it changed; leaves with the commit. */
+/** Notifies everyone who is viewing this order of a change; sent with the commit. */
 export async function publishWorkOrderChanged(events: EventBus, trx: Database, order: { readonly id: number; readonly version: number }): Promise<void> {
   await events.publish(trx, WORK_ORDER_CHANGED, { workOrderId: order.id, version: order.version });
 }

@@ -8,8 +8,8 @@ import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';
 
 /**
- * Changes one order once for each submit: the same submit again answers the order and changes nothing. Of a submit of many orders each has
- * its own mark, so that a repeat does what was refused or lost and no more. Call it inside the transaction that changes the order.
+ * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
+ * mark, so that a repeat does only what was refused or lost. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(trx: Database, ctx: TransactionContext, call: MutationCall, orderId: number, change: () => Promise<WorkOrderRecord>): Promise<WorkOrderRecord> {
   let changed: WorkOrderRecord | undefined;

@@ -4,10 +4,10 @@ import type { LineKey } from '@falcon/domain/costing';
 
 export const isLineKey = (key: string): key is LineKey => key in CATEGORY_OF_LINE;
 
-/** The words of a line; MINIMUM lines keep their own. */
+/** The label of a line; MINIMUM lines keep their own. */
 export const lineLabel = (key: string): string => (isLineKey(key) ? labelOf(key) : key);
 
-/** How a line is counted: taking up is counted as the floor is. */
+/** The unit of a line: take-up uses that of the floor. */
 export const lineUnit = (key: string, flooringTypeId: number): string => (isLineKey(key) && isFlooringTypeId(flooringTypeId) ? unitOfLine(key, flooringTypeId) : '');
 
 /** Whether a flooring type offers a line. */

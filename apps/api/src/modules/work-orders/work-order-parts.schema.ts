@@ -10,14 +10,14 @@ import { UnitOfMeasure } from '../reference';
 import { lineLabel, lineUnit } from './line-names';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow } from './work-order-rows';
 
-/** Whether this user may see what a job costs. */
+/** Whether this user can see what a job costs. */
 export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
 
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    code: t.exposeString('name', { nullable: false, description: 'The name in capitals: INVOICE_CREATED.' }),
+    code: t.exposeString('name', { nullable: false, description: 'The status name in capitals: INVOICE_CREATED.' }),
     name: t.exposeString('label', { nullable: false }),
     actionName: t.exposeString('actionName', { nullable: false, description: 'What is done in this status.' }),
   }),
@@ -30,7 +30,7 @@ export const statusWithId = (id: number): Status => statusById(id) ?? statusOf('
 export type LineOfOrder = WorkOrderLineRow & { readonly flooringTypeId: number };
 
 export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').implement({
-  description: 'One material or labor line with the figures last worked out. Costs are null without the right to see totals.',
+  description: 'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     lineKey: t.exposeString('lineKey', { nullable: false }),
@@ -39,7 +39,7 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: true, description: 'As typed; null takes the default.', resolve: (line) => quantityOrNull(line.quantityE2) }),
+    quantity: t.field({ type: 'Quantity', nullable: true, description: 'As typed; null uses the default.', resolve: (line) => quantityOrNull(line.quantityE2) }),
     actualQuantity: t.field({ type: 'Quantity', nullable: true, resolve: (line) => quantityOrNull(line.actualQuantityE2) }),
     billedQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.billedQuantityE2) }),
     laborQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.laborQuantityE2) }),

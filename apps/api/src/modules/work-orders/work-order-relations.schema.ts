@@ -27,13 +27,13 @@ builder.objectFields(WorkOrder, (t) => ({
   contractorInvoice: t.field({
     type: ContractorInvoice,
     nullable: true,
-    description: 'Null without the right to see totals or bill sheets.',
+    description: 'Null without permission to see totals or bill sheets.',
     resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? wholeOrder(ctx, row) : null),
   }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   poNumberRequired: t.boolean({ nullable: false, resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false }),
   flooringType: t.field({ type: FlooringType, nullable: true, resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId) }),
-  cartons: t.int({ nullable: true, description: 'Cartons of VCT or carpet tile; null on floors from rolls.', resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons }),
+  cartons: t.int({ nullable: true, description: 'Cartons of VCT or carpet tile; null for floors from rolls.', resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons }),
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
 }));
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/database';
 
-/** A work order as it is stored: every column. */
+/** A stored work order: every column. */
 export type WorkOrderRecord = Selectable<DB['workOrder']>;
 export type WorkOrderLineRow = Selectable<DB['workOrderLine']>;
 export type WorkOrderCutRow = Selectable<DB['workOrderCut']>;
@@ -9,7 +9,7 @@ export type WorkOrderAdditionalMaterialRow = Selectable<DB['workOrderAdditionalM
 export type WorkOrderAdditionalCostRow = Selectable<DB['workOrderAdditionalCost']>;
 export type WorkOrderAuditRow = Selectable<DB['workOrderAudit']>;
 
-/** The columns that every list shows; the rest is loaded when a query asks for it. */
+/** The columns of every list; the rest is loaded when selected. */
 export const LIST_COLUMNS = [
   'id', 'workOrderNumber', 'statusId', 'heldFromStatusId', 'customerId', 'customerName', 'propertyFirmId', 'salespersonId', 'unitId', 'unitStyleName',
   'flooringTypeId', 'installerId', 'installDate', 'jobTime', 'slot', 'isOccupied', 'isRepair', 'multiJobInstall', 'jobName', 'customerPo', 'buildingUnit',
@@ -17,7 +17,7 @@ export const LIST_COLUMNS = [
   'jobCostCents', 'contractorInvoiceCents', 'commissionCents', 'isActual', 'version',
 ] as const satisfies readonly (keyof WorkOrderRecord)[];
 
-/** The live invoice of an order, as the list's own statement brings it along. */
+/** The current invoice of an order, as loaded with the list. */
 export interface ListedInvoice {
   readonly id: number;
   readonly workOrderId: number;
@@ -29,13 +29,13 @@ export interface ListedInvoice {
   readonly datePaid: string | null;
 }
 
-/** What stands behind the WorkOrder type: at least the list's columns, all columns when the order itself was loaded. */
+/** A row of the WorkOrder type: at least the list's columns, all columns when the order itself was loaded. */
 export type WorkOrderRow = Pick<WorkOrderRecord, (typeof LIST_COLUMNS)[number]> & {
-  /** Set by lists only (null: not invoiced); left out elsewhere, where the invoice is looked up. */
+  /** Set only by lists (null: not invoiced); otherwise the invoice is loaded. */
   readonly listedInvoice?: ListedInvoice | null;
 };
 
-/** Whether every column is there. */
+/** Whether all columns are loaded. */
 export function isWholeRecord(row: WorkOrderRow): row is WorkOrderRow & WorkOrderRecord {
   return 'specialInstructions' in row;
 }

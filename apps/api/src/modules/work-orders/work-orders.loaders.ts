@@ -13,7 +13,7 @@ import {
 import { isWholeRecord } from './work-order-rows';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 
-/** All columns of an order: at once when it was loaded whole, else with those of the other rows of the list. */
+/** All columns of an order: immediately if loaded, otherwise together with the list's other rows. */
 export async function wholeOrder(ctx: Context, row: WorkOrderRow): Promise<WorkOrderRecord> {
   if (isWholeRecord(row)) return row;
   return ctx
@@ -24,14 +24,14 @@ export async function wholeOrder(ctx: Context, row: WorkOrderRow): Promise<WorkO
     .load(row.id);
 }
 
-/** One order that this user may see; NOT_FOUND for the orders of another salesperson as for one that does not exist. */
+/** One order that this user can see; NOT_FOUND for another salesperson's order and for one that does not exist. */
 export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderRecord> {
   const order = await workOrderById(ctx.db, id);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
   return order;
 }
 
-/** Whether an order is within what this user may see. */
+/** Whether this user can see an order. */
 export const maySee = (ctx: Pick<Context, 'salespersonScope'>, order: Pick<WorkOrderRecord, 'salespersonId'>): boolean =>
   ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
 

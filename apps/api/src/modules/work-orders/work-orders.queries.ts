@@ -21,7 +21,7 @@ export async function workOrdersByIds(db: Database, ids: readonly number[]): Pro
   return db.selectFrom('workOrder').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
 
-/** One order, locked until the transaction ends: whoever changes an order takes this lock first. */
+/** One order, locked until the transaction ends: every change of an order takes this lock first. */
 export async function workOrderForUpdate(trx: Database, id: number): Promise<WorkOrderRecord | undefined> {
   return trx.selectFrom('workOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -64,7 +64,7 @@ export async function additionalCostsOfOrders(db: Database, orderIds: readonly n
     .execute();
 }
 
-/** What happened to orders, newest first. */
+/** The history of orders, newest first. */
 export async function auditsOfOrders(db: Database, orderIds: readonly number[]): Promise<WorkOrderAuditRow[]> {
   return db.selectFrom('workOrderAudit').selectAll().where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`).orderBy('id', 'desc').execute();
 }
@@ -74,7 +74,7 @@ export async function insertAudit(trx: Database, entry: Insertable<DB['workOrder
   await trx.insertInto('workOrderAudit').values({ ...entry, version }).execute();
 }
 
-/** The fields (and `status`) that were changed after the version given, and the names of the others than `userId` who did. */
+/** The fields (and `status`) that changed after this version, and the names of users other than `userId` who changed them. */
 export async function orderSavedSince(db: Database, orderId: number, version: number, userId: number): Promise<SavedSince> {
   const audits = await db
     .selectFrom('workOrderAudit')

@@ -18,9 +18,9 @@ import { additionalCostsOf, additionalMaterialsOf, cutsOf, linesOf, maySee, visi
 export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder');
 
 const WorkOrderAddress = builder.objectRef<WorkOrderRow>('WorkOrderAddress').implement({
-  description: 'Where the job is; kept on the order itself.',
+  description: 'The job site address, kept on the order itself.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'That of the order.' }),
+    id: t.exposeID('id', { nullable: false, description: 'The building/unit of the order.' }),
     addressLine1: t.exposeString('addressLine1', { nullable: false }),
     addressLine2: t.exposeString('addressLine2', { nullable: false }),
     city: t.exposeString('city', { nullable: false }),
@@ -36,7 +36,7 @@ function singleLine(row: WorkOrderRow): string {
 }
 
 const WorkOrderTotals = builder.objectRef<WorkOrderRecord>('WorkOrderTotals').implement({
-  description: 'The figures last worked out by the calculator.',
+  description: 'The last figures of the calculator.',
   fields: (t) => ({
     linearFeet: t.field({ type: 'Quantity', nullable: false, resolve: (order) => quantity(order.linearFeetE2) }),
     squareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (order) => quantity(order.squareFeetE2) }),
@@ -53,7 +53,7 @@ const WorkOrderTotals = builder.objectRef<WorkOrderRecord>('WorkOrderTotals').im
 });
 
 const MaterialsType = builder.objectRef<Readonly<Record<string, LineOfOrder>>>('WorkOrderMaterials').implement({
-  description: 'The lines of an order by name; null where the order has no such line.',
+  description: 'The lines of an order by name; null for missing lines.',
   fields: (t) =>
     Object.fromEntries(
       LINE_KEYS.map((key) => [key, t.field({ type: WorkOrderLine, nullable: true, description: lineLabel(key), resolve: (lines) => lines[key] ?? null })]),
@@ -65,7 +65,7 @@ const linesWithType = async (ctx: Context, row: WorkOrderRow): Promise<LineOfOrd
 
 const readOnly = (row: WorkOrderRow): boolean => isReadOnly(statusWithId(row.statusId).name);
 
-/** Salespeople change drafts of their own customers only; the office changes whatever is not read-only. */
+/** Salespeople change only drafts of their own customers; the office changes everything that is not read-only. */
 export function mayEdit(ctx: Context, row: WorkOrderRow): boolean {
   if (readOnly(row) || !maySee(ctx, row)) return false;
   return orderBar({ can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null }, statusWithId(row.statusId).name, 'change') === null;
@@ -81,11 +81,11 @@ WorkOrder.implement({
     status: t.field({ type: WorkOrderStatus, nullable: false, resolve: (row) => statusWithId(row.statusId) }),
     heldFrom: t.field({ type: WorkOrderStatus, nullable: true, resolve: (row) => (row.heldFromStatusId === null ? null : statusWithId(row.heldFromStatusId)) }),
     readOnly: t.boolean({ nullable: false, resolve: readOnly }),
-    editable: t.boolean({ nullable: false, description: 'Whether this user can change it now.', resolve: (row, _args, ctx) => mayEdit(ctx, row) }),
-    canAttach: t.boolean({ nullable: false, description: 'Whether this user can add notes and documents now; on a read-only order too.', resolve: (row, _args, ctx) => ownerAllows(ctx, 'WORK_ORDER', row.id, 'add') }),
+    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (row, _args, ctx) => mayEdit(ctx, row) }),
+    canAttach: t.boolean({ nullable: false, description: 'Whether you can add notes and documents now; also on a read-only order.', resolve: (row, _args, ctx) => ownerAllows(ctx, 'WORK_ORDER', row.id, 'add') }),
     installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
     jobTime: t.field({ type: JobTime, nullable: false, resolve: (row) => row.jobTime as 'AM' }),
-    slot: t.exposeString('slot', { nullable: true, description: 'The half day it takes: AM or PM.' }),
+    slot: t.exposeString('slot', { nullable: true, description: 'The booked half day: AM or PM.' }),
     customerId: t.exposeID('customerId', { nullable: false }),
     customerName: t.exposeString('customerName', { nullable: false }),
     unitId: t.exposeID('unitId', { nullable: true }),
@@ -106,7 +106,7 @@ WorkOrder.implement({
     totalSquareYardage: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareYardsE2) }),
     linearFeet: t.field({ type: 'Quantity', nullable: false, resolve: async (row, _args, ctx) => quantity((await wholeOrder(ctx, row)).linearFeetE2) }),
     area: t.field({ type: 'Quantity', nullable: false, description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.', resolve: (row) => quantity(row.areaE2) }),
-    jobCost: t.field({ type: 'Money', nullable: true, description: 'What is billed, tax included.', resolve: (row, _args, ctx) => (seesTotals(ctx) ? cents(row.jobCostCents) : null) }),
+    jobCost: t.field({ type: 'Money', nullable: true, description: 'The amount billed, including tax.', resolve: (row, _args, ctx) => (seesTotals(ctx) ? cents(row.jobCostCents) : null) }),
     contractorInvoiceTotal: t.field({
       type: 'Money',
       nullable: true,
@@ -114,7 +114,7 @@ WorkOrder.implement({
       resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? cents(row.contractorInvoiceCents) : null),
     }),
     commission: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => (ctx.can('commission') ? cents(row.commissionCents) : null) }),
-    isActual: t.exposeBoolean('isActual', { nullable: false, description: 'Counted with the quantities really used.' }),
+    isActual: t.exposeBoolean('isActual', { nullable: false, description: 'Calculated with the actual quantities.' }),
     createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).createdAt }),
     updatedAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).updatedAt }),
     totals: t.field({ type: WorkOrderTotals, nullable: true, resolve: (row, _args, ctx) => (seesTotals(ctx) ? wholeOrder(ctx, row) : null) }),

@@ -33,11 +33,11 @@ export interface Company {
   readonly defaults: OrderDefaults;
   readonly limits: Limits;
   readonly addressId: number;
-  /** The day from which the first prices and rates held. */
+  /** The day from which the first prices and rates apply. */
   readonly startedOn: string;
 }
 
-/** How much bigger than the usual company this one is: orders of a day, and with them crews, customers and limits. */
+/** How much bigger than the usual company this one is: orders per day, and with them installers, customers and limits. */
 export interface Size {
   readonly perDay: number;
   readonly communities: number;
@@ -45,7 +45,7 @@ export interface Size {
   readonly crews: number;
 }
 
-/** Six thousand orders are the usual company; a bigger one has more of everything, customers growing slower than orders. */
+/** Six thousand orders are the usual company; a bigger one has more of everything, with customers growing slower than orders. */
 export function sizeFor(orders: number): Size {
   const perDay = Math.max(1, orders / 6000);
   return {
@@ -80,7 +80,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
   return { users, salespersons, crews, goods, cards, typeCards, clients, choices, plans, defaults, limits, addressId: address.id, startedOn: addDays(story.firstDay, -30) };
 }
 
-/** Tables of the company in the order in which they can be stored. */
+/** Tables of the company in insertion order. */
 export const COMPANY_TABLES = [
   'address', 'salesperson', 'appUser', 'userRole', 'installer', 'insuranceCertificate', 'garnishment', 'vendor', 'style', 'item', 'itemCostQueue', 'itemCostHistory', 'laborRate',
   'laborRateLine', 'laborRateHistory', 'customerType', 'propertyFirm', 'customer', 'contact', 'note', 'unit', 'cut', 'materialsDefaults', 'profitOverride',

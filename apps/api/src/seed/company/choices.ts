@@ -3,7 +3,7 @@ import type { Client } from './customers';
 import type { Good } from './goods';
 import type { Random } from '../random';
 
-/** What a customer has laid: its own carpet, vinyl and tiles, and what goes with them. */
+/** What a customer orders: its own carpet, vinyl and tiles, with their materials. */
 export interface Choices {
   readonly carpet: Good;
   readonly carpetUpgrade: Good;
@@ -40,7 +40,7 @@ export class Shelf {
   }
 }
 
-/** Nine in ten customers lay twelve-foot carpet; the upgrade has the same width, so that the same cuts fit. */
+/** Nine in ten customers use twelve-foot carpet; the upgrade has the same width, so that the same cuts fit. */
 export function chooseGoods(shelf: Shelf, random: Random): Choices {
   const carpets = shelf.of(1);
   const width = random.chance(10) ? 150_000 : 120_000;
@@ -63,7 +63,7 @@ export function chooseGoods(shelf: Shelf, random: Random): Choices {
   };
 }
 
-/** The item a customer lays on a kind of floor. */
+/** The item of a customer for a flooring type. */
 export function floorOf(choices: Choices, flooringTypeId: FlooringTypeId): Good {
   return flooringTypeId === 1 ? choices.carpet : flooringTypeId === 2 ? choices.vinyl : flooringTypeId === 3 ? choices.vct : choices.tile;
 }

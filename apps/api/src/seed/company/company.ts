@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Story } from '../story';
 
-/** Limits of a working day by type, in jobs, for the usual company. */
+/** Limits of a business day by type, in jobs, for the usual company. */
 const LIMITS: Readonly<Record<LimitType, number>> = { CARPET: 15, CARPET_OCCUPIED: 5, VINYL: 10, VCT: 6, TOTAL: 28 };
 
-/** The limits of this company: a bigger one takes more jobs a day. */
+/** The limits of this company: a bigger one takes more jobs per day. */
 export interface Limits {
   readonly defaults: readonly LimitDefault[];
   readonly days: readonly LimitRow[];
 }
 
-/** Monday to Friday by type; single days of the coming weeks have a limit of their own. */
+/** Monday to Friday by type; single days of the coming weeks have their own limit. */
 export function addLimits(story: Story, scale: number): Limits {
   const { store, random, today } = story;
   const defaults = LIMIT_TYPES.flatMap((type) => [1, 2, 3, 4, 5].map((dayOfWeek): LimitDefault => ({ type, dayOfWeek, limit: quantity(Math.ceil(LIMITS[type] * scale) * 100) })));
@@ -28,7 +28,7 @@ export function addLimits(story: Story, scale: number): Limits {
   return { defaults, days };
 }
 
-/** The company itself: heading of its papers, note of its bill sheets, default card, deductions without a certificate. */
+/** The company itself: heading of its printouts, note of its bill sheets, default labor rate, deductions without a certificate. */
 export async function writeConfiguration(db: Database, addressId: number, defaultLaborRateId: number): Promise<void> {
   await db
     .updateTable('appConfiguration')

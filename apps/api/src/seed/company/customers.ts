@@ -6,14 +6,14 @@ import { COMMERCIAL_NAMES, COMMUNITY_FIRST, COMMUNITY_LAST, COMMUNITY_SECOND, FI
 
 export type CustomerKind = 'apartments' | 'students' | 'seniors' | 'commercial';
 
-/** A customer with what later parts of the story need to know. */
+/** A customer with what later parts of the demo need. */
 export interface Client {
   readonly row: Stored<'customer'>;
   readonly kind: CustomerKind;
   readonly address: Stored<'address'>;
   readonly billTo: Stored<'address'> | null;
   readonly place: Place;
-  /** How many orders it gives, compared with others. */
+  /** How many orders it places, compared with others. */
   readonly weight: number;
 }
 
@@ -51,7 +51,7 @@ export function addFirms(story: Story, count: number): readonly Stored<'property
   });
 }
 
-/** Michigan and Ohio pay their own cards; Indiana pays its customer type's card or the company's. */
+/** Michigan and Ohio have their own labor rates; Indiana uses its customer type's or the company's. */
 const cardOf = (state: string): number | null => (state === 'MI' ? 5 : state === 'OH' ? 6 : null);
 const CREDIT_LIMITS = [1_500_000, 2_500_000, 4_000_000, 6_000_000, 10_000_000];
 
@@ -70,9 +70,9 @@ function termsOf(story: Story, plan: Plan, state: string) {
     poNumberRequired: index % 7 === 3,
     contractForm: itemised ? 'ITEMISED' : 'LUMP_SUM',
     showTaxTotalAsLineItem: state !== 'OH' && !itemised && index % 23 === 11,
-    // An exemption rests on a certificate document, and the demo company has no papers.
+    // An exemption needs a certificate document, and the demo company has none.
     taxExempt: false,
-    // Empty means no check; three customers pay before the work begins.
+    // Blank means no limit; three customers prepay.
     creditLimitCents: index % 50 === 21 ? 0 : index % 6 === 1 ? random.pick(CREDIT_LIMITS) * (kind === 'commercial' ? 2 : 1) : null,
     invoiceMethodId: random.weighted([[1, 70], [2, 20], [3, 10]]),
     numberOfUnits: kind === 'commercial' ? null : random.stepped(96, 420, 4),

@@ -9,13 +9,13 @@ import type { Story } from '../story';
 
 export type DefaultsRow = Selectable<DB['materialsDefaults']>;
 
-/** What customers and units say about their orders, found by customer and floor or by unit. */
+/** The defaults of customers and units, by customer and flooring type or by unit. */
 export interface OrderDefaults {
   readonly ofCustomer: ReadonlyMap<string, DefaultsRow>;
   readonly ofUnit: ReadonlyMap<number, DefaultsRow>;
   readonly profits: ReadonlyMap<string, readonly Selectable<DB['profitOverride']>[]>;
   readonly materials: ReadonlyMap<string, readonly Selectable<DB['additionalMaterial']>[]>;
-  /** Additional costs of a customer, with the units they are for; no units means all. */
+  /** Additional costs of a customer, with their units; no units means all. */
   readonly costs: ReadonlyMap<number, readonly (Selectable<DB['additionalCost']> & { readonly unitIds: readonly number[] })[]>;
 }
 
@@ -95,7 +95,7 @@ function forFloor(story: Story, choices: Choices, flooringTypeId: FlooringTypeId
   return flooringTypeId === 2 ? vinylDefaults(story, choices) : tiledDefaults(story, choices, flooringTypeId);
 }
 
-/** A few units say more than their customer: a better carpet, stairs to wrap, an agreed rate. */
+/** A few units differ from their customer: a better carpet, stairs to wrap, an agreed rate. */
 function forUnit(story: Story, plan: FloorPlan, choices: Choices): Partial<DefaultsRow> | null {
   const { random } = story;
   const { unit } = plan;

@@ -8,7 +8,7 @@ const SALES_TAX_BP = 700;
 const FIRST_STYLE_NUMBER = 2101;
 const taxOf = (costE4: number): number => Math.round((costE4 * SALES_TAX_BP) / 10_000);
 
-/** An item as it was priced from a date on. */
+/** An item's prices from a date on. */
 export interface PriceAt {
   readonly from: string;
   readonly costE4: number;
@@ -17,7 +17,7 @@ export interface PriceAt {
   readonly profitE4: number;
 }
 
-/** An item with every price it had, the oldest first. */
+/** An item with all its prices, oldest first. */
 export interface Good {
   readonly row: Stored<'item'>;
   readonly prices: readonly PriceAt[];
@@ -46,7 +46,7 @@ export function addVendors(story: Story): ReadonlyMap<string, Stored<'vendor'>> 
   );
 }
 
-/** The prices of eighteen months: an item starts cheaper and is raised once to three times. */
+/** The prices of eighteen months: an item starts cheaper and is raised one to three times. */
 function priceStory(story: Story, words: GoodsWords, shippingE4: number): PriceAt[] {
   const { random, firstDay } = story;
   const nowE4 = random.stepped(words.cost[0], words.cost[1], 100);
@@ -65,7 +65,7 @@ const colorsOf = (words: GoodsWords, styleIndex: number): readonly string[] =>
 
 const COVE = 5;
 
-/** What only some kinds of goods have: the size of a cove, the pattern of a carpet, the carton of a tile. */
+/** What only some items have: the size of a cove, the pattern of a carpet, the carton of a tile. */
 function shapeOf({ random }: Story, words: GoodsWords, style: string) {
   const isCove = words.itemTypeId === COVE;
   return {
@@ -116,7 +116,7 @@ function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor
   return { row, prices };
 }
 
-/** Four hundred items of invented brands, each with the history of its cost. */
+/** Four hundred items of invented brands, each with its cost history. */
 export function addGoods(story: Story, vendors: ReadonlyMap<string, Stored<'vendor'>>): readonly Good[] {
   const { store } = story;
   return GOODS.flatMap((words) =>

@@ -3,7 +3,7 @@ import { FLOORING_TYPES, LABOR_CARD } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Story } from '../story';
 
-/** Base rates in ten-thousandths of a dollar; a card pays so many percent of them. */
+/** Base rates in ten-thousandths of a dollar; a labor rate pays a percentage of them. */
 const BASE: Readonly<Partial<Record<RateCategory, number>>> = {
   carpet: 32_500, pad: 5_000, tackStrip: 4_500, cove: 9_000, tripCharge: 350_000, floorPrep: 300_000, haulAway: 6_000, wrappedStairs: 80_000, takeUp: 7_500,
   takeUpGlue: 17_500, glueDown: 12_500, occupied: 10_000, vinyl: 57_500, luan: 4_500, quarterRoundNew: 7_500, quarterRoundRr: 6_000, toiletRr: 450_000,
@@ -21,7 +21,7 @@ const CARDS = [
   { category: 'Ohio', percent: 105 },
 ] as const;
 
-/** A card with what it pays now, by flooring type and rate category, and what it paid before the last raise. */
+/** A labor rate with its current prices, by flooring type and rate category, and those before the last raise. */
 export interface LaborCard {
   readonly id: number;
   readonly category: string;
@@ -30,14 +30,14 @@ export interface LaborCard {
   readonly before: ReadonlyMap<string, number>;
 }
 
-/** The place of a rate on a card. */
+/** The key of a price on a labor rate. */
 export const rateKey = (flooringTypeId: number, category: string): string => `${flooringTypeId}:${category}`;
 
 const rounded = (amount: number): number => Math.round(amount / 500) * 500;
 const baseOf = (flooringTypeId: FlooringTypeId, category: RateCategory): number =>
   category === 'takeUpGlue' && flooringTypeId >= 3 ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
 
-/** The company's default card and one for each kind of customer that pays differently; all were raised once, ten months ago. */
+/** The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten months ago. */
 export function addLaborCards(story: Story): readonly LaborCard[] {
   const { store, today } = story;
   const started = addDays(story.firstDay, -30);

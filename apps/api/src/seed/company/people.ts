@@ -4,7 +4,7 @@ import type { Story } from '../story';
 import type { Stored } from '../rows';
 import { FIRST_NAMES, LAST_NAMES } from '../words/names';
 
-/** The password of every demo sign-in; printed at the start of a demo. */
+/** The password of every demo sign-in; printed when the demo starts. */
 export const DEMO_PASSWORD = 'Falcon-demo-2026!';
 
 /** One demo sign-in for each starting role, in the order of the roles. */
@@ -27,7 +27,7 @@ export interface DemoUsers {
   readonly warehouse: number;
 }
 
-/** The salesperson behind the salesperson's sign-in comes first. */
+/** The salesperson of the salesperson sign-in comes first. */
 export function addSalespersons(story: Story): readonly Stored<'salesperson'>[] {
   const { random, places, store, today } = story;
   const names = [`${DEMO_USERS[4].first} ${DEMO_USERS[4].last}`, 'Grant Bradshaw', 'Yolanda Estrada', 'Keith Pennington', 'Laura Schaefer', 'Darnell Hobbs', 'Olivia Rasmussen', 'Scott Langley'];
@@ -78,10 +78,10 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
 
 export interface Crew {
   readonly row: Stored<'installer'>;
-  /** Covered by certificates on every day of the story, and nothing is taken off the pay: the bill sheet is the labor. */
+  /** Covered by certificates on every day of the demo, without deductions: the bill sheet is the labor. */
   readonly paysInFull: boolean;
   readonly floors: readonly number[];
-  /** Orders are given out until here only; a crew that left the company got no more. */
+  /** Orders are assigned until this date only; null for a current installer. */
   readonly until: string | null;
 }
 
@@ -123,7 +123,7 @@ function addGarnishments(story: Story, installerId: number, index: number): bool
   return true;
 }
 
-/** Installers, forty for the usual company; some certificates end soon, some have ended, some were never shown. */
+/** Installers, forty for the usual company; some certificates end soon, some have ended, some were never filed. */
 export function addInstallers(story: Story, count: number): readonly Crew[] {
   const { random, places, store, today } = story;
   const lasts = random.shuffled(LAST_NAMES);

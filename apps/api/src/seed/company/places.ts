@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import type { RowStore, Stored } from '../rows';
 import { STREET_KINDS, STREET_NAMES } from '../words/names';
 
-/** Delivery ZIPs the company works in; names and states come from the public ZIP list. The first group is close to the warehouse. */
+/** Delivery ZIP codes of the company; names and states come from the public ZIP list. The first group is close to the warehouse. */
 const CLOSE = ['46201', '46202', '46203', '46205', '46208', '46214', '46217', '46218', '46219', '46220', '46221', '46222', '46224', '46226', '46227', '46228', '46229', '46231', '46234', '46235', '46236', '46237', '46239', '46240', '46241', '46250', '46254', '46256', '46260', '46268', '46278', '46280', '46290', '46032', '46033', '46037', '46038', '46060', '46062', '46074', '46077', '46112', '46123', '46142', '46143', '46168', '46131'];
 const INDIANA = ['46011', '46013', '46804', '46815', '46825', '46835', '46901', '46902', '47201', '47203', '47302', '47304', '47374', '47401', '47403', '47404', '47408', '47802', '47803', '47905', '47906', '47909', '46526', '46545', '46614', '46628', '46637', '47711', '47714', '47715'];
 const MICHIGAN = ['48103', '48104', '48105', '48108', '48197', '48198', '48823', '48864', '48906', '48910', '48911', '48917', '49001', '49004', '49006', '49008', '49009', '49014', '49015', '49024', '49201', '49202', '49503', '49504', '49505', '49508', '49509', '49423'];
@@ -47,12 +47,12 @@ export class Places {
     return `${this.random.int(101, 9899)} ${this.random.chance(40) ? `${this.random.pick(['N', 'S', 'E', 'W'])} ` : ''}${this.random.pick(STREET_NAMES)} ${this.random.pick(STREET_KINDS)}`;
   }
 
-  /** Stores an address and answers its row. */
+  /** Stores an address and returns its row. */
   address(place: Place, line2 = ''): Stored<'address'> {
     return this.store.add('address', { addressLine1: this.street(), addressLine2: line2, city: place.city, state: place.state, postalCode: place.postalCode });
   }
 
-  /** A number, as it is stored, from the range that is kept free for examples. */
+  /** A stored phone number from the range reserved for examples. */
   phone(): string {
     const area = this.random.pick(['317', '317', '463', '260', '765', '812', '574', '616', '734', '614', '937', '513', '419']);
     return `${area}55501${String(this.random.int(0, 99)).padStart(2, '0')}`;

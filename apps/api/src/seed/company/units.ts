@@ -5,7 +5,7 @@ import type { DB } from '../../db/database';
 import type { Client } from './customers';
 import type { Story } from '../story';
 
-/** A unit with its cuts, as they are stored. */
+/** A stored unit with its cuts. */
 export interface FloorPlan {
   readonly client: Client;
   readonly unit: Selectable<DB['unit']>;
@@ -15,7 +15,7 @@ export interface FloorPlan {
 interface PlanWords {
   readonly name: string;
   readonly flooringTypeId: FlooringTypeId;
-  /** Square yards, least and most. */
+  /** Square yards, minimum and maximum. */
   readonly yards: readonly [number, number];
   /** Rooms with their share of the whole. */
   readonly rooms: readonly (readonly [string, number])[];
@@ -95,7 +95,7 @@ function addPlan(story: Story, client: Client, words: PlanWords, rollWidthE4: nu
   return { client, unit: unit as unknown as FloorPlan['unit'], cuts: cuts as unknown as FloorPlan['cuts'] };
 }
 
-/** Floor plans of every customer, 900 for the usual company; the roll width is that of the customer's own carpet or vinyl. */
+/** Units of every customer, 900 for the usual company; the roll width is that of the customer's own carpet or vinyl. */
 export function addUnits(story: Story, clients: readonly Client[], widthOf: (client: Client, flooringTypeId: FlooringTypeId) => number): readonly FloorPlan[] {
   const communities = clients.filter((client) => client.kind !== 'commercial').length;
   const withSix = Math.round((communities * 102) / 150);

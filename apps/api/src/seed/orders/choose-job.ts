@@ -5,7 +5,7 @@ import type { Company } from '../company/build-company';
 import type { FloorPlan } from '../company/units';
 import type { Random } from '../random';
 
-/** Which unit is done, where in the community, and how. */
+/** The unit, the apartment, and the kind of work. */
 export interface Job {
   readonly plan: FloorPlan;
   readonly flooringTypeId: FlooringTypeId;
@@ -16,10 +16,10 @@ export interface Job {
 
 const DUPLICATE_DAYS = 30;
 const TRIES = 40;
-/** Carpet is laid most often; tiles are rare. */
+/** Carpet is installed most often; tiles are rare. */
 const FLOOR_WEIGHT: Readonly<Record<number, number>> = { 1: 6, 2: 5, 3: 5, 4: 5 };
 
-/** Picks jobs by how much work each customer gives, and apartments that were not just done. */
+/** Picks jobs by each customer's volume, and apartments without a recent job. */
 export class JobChooser {
   readonly #plans: readonly FloorPlan[];
   readonly #upTo: readonly number[];
@@ -51,17 +51,17 @@ export class JobChooser {
     };
   }
 
-  /** An apartment (or room) that this customer has had nothing laid in for a month around the date. */
+  /** An apartment (or room) of this customer without an install for a month around the date. */
   buildingUnit(random: Random, plan: FloorPlan, installDate: string): string {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const name = this.#apartment(random, plan);
       if (this.isFree(plan, name, installDate)) return name;
     }
-    // So busy a place has a phase that is numbered apart.
+    // A place this busy has phases with their own numbers.
     return `${this.#apartment(random, plan)}-${dayNumber(installDate)}`;
   }
 
-  /** Whether nothing of the kind was laid there for a month around the date; a free place is taken by asking. */
+  /** Whether nothing of the kind was installed there for a month around the date; a free place is taken by the call. */
   isFree(plan: FloorPlan, name: string, installDate: string): boolean {
     const day = dayNumber(installDate);
     const key = `${plan.client.row.id}:${plan.unit.flooringTypeId}:${normaliseBuildingUnit(name)}`;
@@ -71,7 +71,7 @@ export class JobChooser {
     return true;
   }
 
-  /** Apartments that were done long ago may be done again; remembering them all would grow with the number of orders. */
+  /** Apartments can be done again after a long time; remembering all of them would grow with the number of orders. */
   forgetBefore(date: string): void {
     const day = dayNumber(date) - DUPLICATE_DAYS;
     for (const [key, last] of this.#lastDone) if (last < day) this.#lastDone.delete(key);

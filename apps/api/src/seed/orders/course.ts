@@ -4,19 +4,19 @@ import { businessDaysFrom } from './day-book';
 /** Milliseconds since 1970: when something happened. */
 export type Instant = number;
 
-/** A time of the office's day: minutes after eight in the morning. */
+/** A time of the business day: minutes after eight in the morning. */
 export const officeTime = (date: string, minute: number): Instant => Date.parse(`${date}T13:00:00Z`) + minute * 60_000;
 
 /** Things that happen to few orders. */
 export type Detour = 'hold' | 'unassign' | 'recut' | 'undoReconcile' | 'deleteInvoice' | 'bounced' | 'reopen' | 'otherQuantities';
 
-/** What becomes of an order. */
+/** The outcome of an order. */
 export type Fate = 'regular' | 'neverSubmitted' | 'cancelledDraft' | 'cancelled' | 'onHold';
 
 export interface PlannedPayment {
   readonly at: Instant;
   readonly on: string;
-  /** How much of the invoice, in hundredths; the last one takes the rest. */
+  /** The share of the invoice, in hundredths; the last one takes the rest. */
   readonly percent: number;
 }
 
@@ -48,7 +48,7 @@ const RARE: readonly (readonly [Detour, number])[] = [
 
 function fateOf(random: Random, { createdOn, installDate, today, isCommercial }: CourseQuestion): Fate {
   const isAhead = installDate >= today;
-  // A draft that nobody submitted is only found among the newest orders; older ones were cancelled or done.
+  // Unsubmitted drafts exist only among the newest orders; older ones were canceled or done.
   if (isAhead && createdOn >= businessDaysFrom(today, -6) && random.chance(14)) return 'neverSubmitted';
   if (isAhead && random.chance(isCommercial ? 45 : 7)) return 'onHold';
   return random.weighted([['regular', 965], ['cancelled', 22], ['cancelledDraft', 13]]);
@@ -64,14 +64,14 @@ function paymentsOf(random: Random, invoicedOn: string): PlannedPayment[] {
 
 const paymentOn = (random: Random, on: string, percent: number): PlannedPayment => ({ at: officeTime(on, random.int(60, 480)), on, percent });
 
-/** Half of the crews are told on the day of the cutting, the others when the week is planned: at the latest early on the day itself. */
+/** Half of the installers are assigned on the day of the cutting, the others when the week is planned: at the latest early on the day itself. */
 function assignTime(random: Random, cutOn: string, cutAt: Instant, installDate: string): Instant {
   if (random.chance(50)) return cutAt + random.int(20, 200) * 60_000;
   const on = businessDaysFrom(installDate, -random.int(0, 1));
   return on > cutOn ? officeTime(on, random.int(-40, -5)) : cutAt + random.int(20, 200) * 60_000;
 }
 
-/** Lays down the way of an order from the day it is made; steps that lie in the future are simply not reached. */
+/** Plans the course of an order from the day it is created; future steps are simply not reached. */
 export function layCourse(random: Random, question: CourseQuestion): Course {
   const { createdAt, installDate } = question;
   const submitAt = createdAt + random.int(6, 110) * 60_000;

@@ -6,7 +6,7 @@ import type { Limits } from '../company/company';
 import type { Crew } from '../company/people';
 import type { Random } from '../random';
 
-/** A place on a date with a crew that is free then. */
+/** A place on a date with an installer who is free then. */
 export interface Place {
   readonly date: string;
   readonly slot: Slot;
@@ -19,14 +19,14 @@ export interface PlaceQuestion {
   readonly jobTime: JobTime;
   /** The day on which the order is submitted. */
   readonly today: string;
-  /** The first date that is wanted. */
+  /** The earliest date. */
   readonly from: string;
 }
 
 const DAYS_TO_LOOK = 60;
 const ONE_JOB = loadOf({ squareYards: quantity(0) }, 'JOB_COUNT');
 
-/** What is booked on each date, and which crews work then. Places of orders that are cancelled later stay taken: the limits hold on every day that ever was. */
+/** What is booked on each date, and which installers work then. Places of orders that are canceled later remain taken: the limits hold on every past day. */
 export class DayBook {
   readonly #loads = new Map<string, Map<LimitType, SlotLoad>>();
   readonly #busy = new Map<string, Set<number>>();
@@ -38,7 +38,7 @@ export class DayBook {
     readonly random: Random,
   ) {}
 
-  /** The first free place from a date on, taken; null when sixty days are full. */
+  /** The first free place from a date on, which is taken; null when sixty days are full. */
   take(question: PlaceQuestion): Place | null {
     for (let ahead = 0; ahead < DAYS_TO_LOOK; ahead += 1) {
       const date = addDays(question.from, ahead);
@@ -54,7 +54,7 @@ export class DayBook {
     return null;
   }
 
-  /** The other half of the same day for the same crew: two jobs in one apartment; null when either is taken. */
+  /** The other half of the same day for the same installer: two jobs in one apartment; null when either is taken. */
   takeBeside(place: Place, question: PlaceQuestion): Place | null {
     const slot: Slot = place.slot === 'AM' ? 'PM' : 'AM';
     const busy = this.#busyOn(place.date, slot);
@@ -67,7 +67,7 @@ export class DayBook {
     return { date, slot, crew };
   }
 
-  /** A crew that lays this floor and is free on the half day, kept for it; undefined when none is. */
+  /** An installer for this floor who is free on the half day, which is taken; undefined when none is. */
   freeCrew(date: string, slot: Slot, flooringTypeId: number): Crew | undefined {
     const busy = this.#busyOn(date, slot);
     const first = this.random.int(0, this.crews.length - 1);
@@ -80,7 +80,7 @@ export class DayBook {
     return undefined;
   }
 
-  /** Days that are over are not asked for again. */
+  /** Past days are not needed again. */
   forgetBefore(date: string): void {
     for (const key of this.#loads.keys()) if (key < date) this.#loads.delete(key);
     for (const key of this.#busy.keys()) if (key < date) this.#busy.delete(key);
@@ -115,7 +115,7 @@ export class DayBook {
   }
 }
 
-/** The business day that lies so many business days after (or, below zero, before) a date. */
+/** The business day this many business days after (or, if negative, before) a date. */
 export function businessDaysFrom(date: string, days: number): string {
   const step = days < 0 ? -1 : 1;
   let found = date;

@@ -11,7 +11,7 @@ import type { Job } from './choose-job';
 
 const customers = new WeakMap<Client, OrderCustomer>();
 
-/** What an order copies from its customer, as the office's own screen does. */
+/** What an order copies from its customer, as on the screen. */
 function orderCustomer(client: Client): OrderCustomer {
   const known = customers.get(client);
   if (known) return known;
@@ -58,7 +58,7 @@ function typedLines(random: Random, job: Job): FormLine[] {
   ];
 }
 
-/** A repair touches one piece; now and then a room is left out. */
+/** A repair is for one piece; sometimes a room is left out. */
 function chosenCuts(random: Random, job: Job, cuts: readonly FormCut[]): FormCut[] {
   const only = job.isRepair ? random.int(0, cuts.length - 1) : null;
   const without = only === null && cuts.length > 2 && random.chance(9) ? random.int(1, cuts.length - 1) : null;
@@ -71,7 +71,7 @@ export interface JobWords {
   readonly multiJobInstall: boolean;
 }
 
-/** The order as the clerk has it in front of him: copied from customer and unit, then what is special about this job. */
+/** A filled-in order form: copied from customer and unit, then the specifics of this job. */
 export function fillForm(random: Random, job: Job, defaults: OrderDefaults, words: JobWords): OrderForm {
   const { plan, flooringTypeId } = job;
   const { client, unit, cuts } = plan;
@@ -103,5 +103,5 @@ export function fillForm(random: Random, job: Job, defaults: OrderDefaults, word
   return { ...form, columns, cuts: chosenCuts(random, job, form.cuts), lines: [...form.lines, ...typedLines(random, job)] };
 }
 
-/** The item that lies on the floor; null while none is chosen. */
+/** The flooring item; null while none is selected. */
 export const flatItemId = (form: OrderForm): number | null => form.lines.find((line) => line.lineKey === FLAT_LINE[form.columns.flooringTypeId])?.itemId ?? null;

@@ -6,7 +6,7 @@ import type { FieldChange } from '../../modules/work-orders/audit';
 import type { DemoUsers } from '../company/people';
 import type { Instant } from './course';
 
-/** Somebody who does something, with what the role allows. */
+/** A user who does something, with the role's permissions. */
 export interface Actor {
   readonly userId: number;
   readonly permissions: readonly PermissionKey[];
@@ -21,7 +21,7 @@ export function actorsOf(users: DemoUsers): Actors {
   return { superAdmin: actor('superAdmin'), admin: actor('admin'), office: actor('office'), salesperson: actor('salesperson'), warehouse: actor('warehouse') };
 }
 
-/** One line of an order's history. */
+/** One entry of an order's history. */
 export interface LifeEvent {
   readonly action: string;
   readonly at: Instant;
@@ -38,11 +38,11 @@ export interface Move {
   readonly who: Actor;
   readonly reason?: string;
   readonly changes?: readonly FieldChange[];
-  /** What is true at this moment and was not before. */
+  /** Facts that are true at this moment and were not before. */
   readonly facts?: Partial<WorkOrderFacts>;
 }
 
-/** The way of one order: every step asks the office's own status table, and nothing happens after the end of the story. */
+/** The course of one order: every step is checked by the status table, and nothing happens after the end of the demo. */
 export class Life {
   status: StatusName = 'DRAFT';
   readonly events: LifeEvent[] = [];
@@ -63,23 +63,23 @@ export class Life {
     return this.#facts;
   }
 
-  /** When the order was last touched. */
+  /** When the order was last changed. */
   get touchedAt(): Instant {
     return this.#now;
   }
 
-  /** Notes something that is no step: the making of the order, a payment. */
+  /** Records something that is not a step: creating the order, a payment. */
   note(event: Omit<LifeEvent, 'from' | 'to' | 'reason'> & { readonly to?: StatusName; readonly reason?: string }): void {
     this.#now = event.at;
     this.events.push({ ...event, from: null, to: event.to ?? null, reason: event.reason ?? null });
   }
 
-  /** Whether an instant still belongs to the story; times never run backwards. */
+  /** Whether an instant is before the end of the demo; times never run backward. */
   reaches(at: Instant): boolean {
     return at < this.end;
   }
 
-  /** Takes a step when its time has come; a step the rules refuse is a mistake in the story and ends the seeding. */
+  /** Takes a step when its time has come; a step that the rules refuse is a program error and stops the seeding. */
   move({ to, at, who, reason, changes, facts }: Move): boolean {
     const when = Math.max(at, this.#now + 60_000);
     if (!this.reaches(when)) return false;

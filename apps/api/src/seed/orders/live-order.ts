@@ -5,12 +5,12 @@ import type { Actor, Actors, Life } from './life';
 import { MoneyStory } from './money-story';
 import type { PaidPart } from './money-story';
 
-/** What the way of an order needs to know about it. */
+/** What the course of an order depends on. */
 export interface Traveller {
   readonly life: Life;
   readonly course: Course;
   readonly crew: Crew | null;
-  /** Another crew that was free, for orders that are given to somebody else. */
+  /** Another free installer, for orders that are reassigned. */
   readonly otherCrew: Crew | null;
   readonly submitter: Actor;
   readonly closesFree: boolean;
@@ -19,7 +19,7 @@ export interface Traveller {
   readonly actors: Actors;
 }
 
-/** Where an order stands at the end of the story, and when it got through each door. */
+/** The state of an order at the end of the demo, and when it took each step. */
 export interface Travelled {
   installer: Crew | null;
   assignedAt: Instant | null;
@@ -36,7 +36,7 @@ const HOLD_REASONS = ['Tenant moved the date, waiting for the new one.', 'Water 
 const CANCEL_REASONS = ['Tenant renewed the lease.', 'Entered twice by the community.', 'Community uses its own crew.', 'Budget was refused by the owner.', 'Unit was sold as is.'];
 const HOUR: Instant = 3_600_000;
 
-/** Submits, or ends as a draft or a cancelled one. */
+/** Submits, or ends as a draft or a canceled order. */
 function enter({ life, course, submitter, random, actors }: Traveller, done: Travelled): boolean {
   if (course.fate === 'neverSubmitted') return false;
   if (course.fate === 'cancelledDraft') {
@@ -152,7 +152,7 @@ function settle(traveller: Traveller, done: Travelled): void {
   done.closedAt = life.touchedAt;
 }
 
-/** Leads an order along its course as far as the story goes. */
+/** Takes an order along its course up to the end of the demo. */
 export function liveOrder(traveller: Traveller): Travelled {
   const done: Travelled = {
     installer: null, assignedAt: null, submittedAt: null, cutAt: null, reconciledAt: null, closedAt: null, heldFrom: null, reinstated: false, money: new MoneyStory(traveller.random),

@@ -19,13 +19,13 @@ export interface InvoiceTold {
   readonly payments: PaymentTold[];
 }
 
-/** What was paid before and after something happened, in cents. */
+/** What was paid before and after an event, in cents. */
 export interface PaidPart {
   readonly before: Cents;
   readonly after: Cents;
 }
 
-/** The invoices of one order and what was paid on them. */
+/** The invoices of one order and its payments. */
 export class MoneyStory {
   readonly invoices: InvoiceTold[] = [];
 
@@ -52,7 +52,7 @@ export class MoneyStory {
     if (invoice) invoice.voidAt = at;
   }
 
-  /** A part of the invoice, or all that is still open. */
+  /** A part of the invoice, or the rest. */
   paid({ at, on, percent }: PlannedPayment): PaidPart {
     const invoice = this.live;
     if (!invoice) throw new Error('Nothing is billed, so nothing can be paid');
@@ -65,7 +65,7 @@ export class MoneyStory {
     return { before, after: this.amountPaid };
   }
 
-  /** The last payment comes back. */
+  /** The last payment is reversed. */
   bounced(at: Instant): PaidPart {
     const before = this.amountPaid;
     const last = this.live?.payments.findLast((payment) => payment.reversedAt === null);

@@ -16,10 +16,10 @@ import type { FloorPlan } from '../company/units';
 const DEFAULT_CARD = 1;
 const MOST_BOOKS = 4000;
 
-/** Price books are told over and over; each is written down once. */
+/** Price books repeat often; each is serialized once. */
 const written = new WeakMap<PriceBook, string>();
 
-/** A snapshot as it is stored. */
+/** A serialized snapshot. */
 export function snapshotText({ book, tax }: PriceSnapshot): string {
   const text = written.get(book) ?? JSON.stringify(book);
   written.set(book, text);
@@ -32,7 +32,7 @@ function priceOn(good: Good, date: string): PriceAt {
   return price;
 }
 
-/** Answers what everything cost on any day of the story, through the same resolution as the server's. */
+/** The prices on any day of the demo, with the same resolution as the server's. */
 export class PriceDesk {
   readonly #goods: ReadonlyMap<number, Good>;
   readonly #labor = new Map<string, readonly LaborRow[]>();
@@ -44,7 +44,7 @@ export class PriceDesk {
     this.#cards = new Map(company.cards.map((card) => [card.id, card]));
   }
 
-  /** Prices and tax of an order as they stood on a day. */
+  /** Prices and tax of an order on a day. */
   pricesOn(date: string, plan: FloorPlan, form: OrderForm): PriceSnapshot {
     const { columns } = form;
     const flooringTypeId = columns.flooringTypeId as FlooringTypeId;
@@ -58,7 +58,7 @@ export class PriceDesk {
     const key = `${plan.unit.id}:${raised}:${items.map((item) => `${item.id}@${item.costEffectiveDate}`).join()}`;
     const known = this.#books.get(key);
     if (known) return known;
-    // A million orders must not keep every book there ever was.
+    // A million orders must not keep every book in memory.
     if (this.#books.size >= MOST_BOOKS) this.#books.clear();
     const context = this.#contextOf(plan);
     const cards = [context.customerLaborRateId, context.typeLaborRateId, DEFAULT_CARD].filter((id): id is number => id !== null);

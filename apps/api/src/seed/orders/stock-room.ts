@@ -5,11 +5,11 @@ import type { Company } from '../company/build-company';
 import type { Random } from '../random';
 import type { RowStore } from '../rows';
 
-/** Where the pieces of one order came from: one roll, one lot. */
+/** The source of one order's pieces: one roll, one lot. */
 export interface Piece {
   readonly rollNumber: string;
   readonly dyeLot: string;
-  /** Null for rolls from before the stock was kept in the program. */
+  /** Null for rolls from before stock was tracked. */
   readonly rollId: number | null;
 }
 
@@ -18,11 +18,11 @@ interface Roll extends Piece {
 }
 
 const FULL_ROLL_E4 = 1_500_000;
-/** An end shorter than this would become a remnant; the next roll is taken before that. */
+/** An end shorter than this would become a remnant; the next roll is used instead. */
 const KEEP_E4 = 150_000;
 const DAYS_OF_STOCK = 60;
 
-/** The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are numbers only. */
+/** The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are only numbers. */
 export class StockRoom {
   readonly #open = new Map<number, Roll>();
   readonly #stock: Roll[] = [];
@@ -66,12 +66,12 @@ export class StockRoom {
     return id;
   }
 
-  /** By which a roll or cartons entered the ledger. */
+  /** The ledger entry by which a roll or cartons were received. */
   #storeReceipt(inventoryRollId: number, entered: { readonly lengthE4: number; readonly cartonsE2: number }, receivedOn: string): void {
     this.store.add('stockMovement', { inventoryRollId, workOrderId: null, workOrderCutId: null, kind: 'RECEIPT', ...entered, userId: this.warehouseUserId, at: `${receivedOn}T14:30:00Z` });
   }
 
-  /** What lies ready for the coming weeks: a full roll of what customers lay most, and cartons of their tiles. */
+  /** Stock for the coming weeks: a full roll of the most used items, and cartons of tiles. */
   fillShelves(company: Company, today: string): void {
     const rolls = new Map<number, number | null>();
     const tiles = new Set<number>();
@@ -93,7 +93,7 @@ export class StockRoom {
     }
   }
 
-  /** Writes what is left on each roll once all orders are cut. */
+  /** Stores what is left on each roll once all orders are cut. */
   async settle(db: Database): Promise<void> {
     const ids = this.#stock.map((roll) => roll.rollId);
     const left = this.#stock.map((roll) => roll.leftE4);

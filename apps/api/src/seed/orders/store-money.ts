@@ -6,7 +6,7 @@ import type { WorkOrderTold } from './work-order';
 const iso = (at: Instant): string => new Date(at).toISOString();
 const dateOf = (at: Instant): string => iso(at).slice(0, 10);
 const DAY: Instant = 86_400_000;
-/** Commissions of paid invoices are paid out with the next month's run. */
+/** Commissions of paid invoices are paid out the following month. */
 const PAY_RUN_AFTER = 32 * DAY;
 
 const standing = (invoice: InvoiceTold) => invoice.payments.filter((payment) => payment.reversedAt === null);

@@ -23,7 +23,7 @@ export interface Storing {
   readonly officeUserId: number;
 }
 
-/** Turns a told order into the rows that a user's clicks would have left behind. */
+/** Turns a finished order into the rows that a user's clicks would have created. */
 export function storeOrder(to: Storing, told: WorkOrderTold): void {
   const { store } = to;
   const { id } = store.add('workOrder', orderColumns(told));
@@ -47,7 +47,7 @@ function orderColumns({ number, job, form, prices, summary, commissionRateBp, pl
   return {
     ...columns,
     ...totalColumns({ summary, prices, commissionRateBp, flooringTypeId: job.flooringTypeId, isActual: travelled.reconciledAt !== null, isExempt: columns.taxExempt }),
-    // No commission is owed for an order that was closed without charge.
+    // No commission is owed for an order closed without charge.
     ...(life.status === 'CLOSE' && travelled.money.live === null ? { commissionCents: 0, commissionRateBp: 0 } : {}),
     workOrderNumber: number,
     statusId: statusId(life.status),

@@ -26,7 +26,7 @@ import { liveOrder } from './live-order';
 import type { Travelled } from './live-order';
 import type { PriceDesk } from './price-desk';
 
-/** An order with everything that happened to it, before it is stored. */
+/** An order with its whole history, before it is stored. */
 export interface WorkOrderTold {
   readonly number: string;
   readonly job: Job;
@@ -48,7 +48,7 @@ export interface Workshop {
   readonly days: DayBook;
   readonly credit: CreditWatch;
   readonly actors: Actors;
-  /** The first instant that does not belong to the story any more. */
+  /** The first instant after the demo. */
   readonly end: Instant;
 }
 
@@ -59,13 +59,13 @@ export interface OrderRequest {
   readonly buildingUnit: string;
   readonly createdAt: Instant;
   readonly createdOn: string;
-  /** Which of the two orders of a multi-job install this is; null for the usual order. */
+  /** Which of the two orders of a multi-job install this is; null for a single order. */
   readonly multiJob: 'first' | 'second' | null;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was really used differs now and then: a little floor prep, another bar of metal. */
+/** Actual quantities sometimes differ: a little floor prep, another bar of metal. */
 function withActualQuantities(random: Random, form: OrderForm): OrderForm {
   const key = random.chance(50) ? 'metal' : 'floorPrep';
   const line = form.lines.find((candidate) => candidate.lineKey === key);
@@ -128,13 +128,13 @@ interface Priced {
   readonly commissionRateBp: number;
 }
 
-/** A draft stands at today's prices; every other order at those of the day it was submitted. */
+/** A draft has today's prices; every other order those of the day it was submitted. */
 function priceOrder(shop: Workshop, request: OrderRequest, course: Course, random: Random): Priced {
   const { company, desk, story, end } = shop;
   const { job, multiJob, place } = request;
   const isDateless = course.fate === 'neverSubmitted' && random.chance(30);
   const plain = fillForm(random, job, company.defaults, { installDate: isDateless ? null : (place?.date ?? null), buildingUnit: request.buildingUnit, multiJobInstall: multiJob !== null });
-  // The minimum labor is paid once for an installer, address and day.
+  // The minimum labor is paid once per installer, address and day.
   const form = multiJob === 'second' ? { ...plain, columns: { ...plain.columns, useMinimumLabor: false } } : plain;
   const prices = desk.pricesOn(course.fate === 'neverSubmitted' ? story.today : request.createdOn, job.plan, form);
   const salesperson = company.salespersons[(form.columns.salespersonId ?? 0) - 1];
@@ -154,21 +154,21 @@ function watchCredit(shop: Workshop, customerId: number, travelled: Travelled, l
   shop.credit.add(customerId, { amount, from: travelled.submittedAt, until: ended });
 }
 
-/** An order that nobody found a date for stays a draft. */
+/** An order without a free date stays a draft. */
 function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderRequest, random: Random): Course {
   const planned = layCourse(random, { createdAt, createdOn, installDate: place?.date ?? createdOn, today: shop.story.today, isCommercial: job.plan.client.kind === 'commercial' });
   const detours = withoutRecutOfStock(planned, shop.end);
   return place ? { ...planned, detours } : { ...planned, detours, fate: 'neverSubmitted' };
 }
 
-/** Whether the order takes its customer above the credit limit at the moment it is submitted. */
+/** Whether the order exceeds its customer's credit limit when it is submitted. */
 function exceedsCredit(shop: Workshop, { job }: OrderRequest, course: Course, jobCost: Cents): boolean {
   const { id, creditLimitCents } = asStored(job.plan.client.row);
   if (creditLimitCents === null) return false;
   return creditStanding({ limit: cents(creditLimitCents), exposure: shop.credit.exposure(id, course.submitAt) }, jobCost).exceedsCreditLimit;
 }
 
-/** Makes one order and leads it through everything the office does with it. */
+/** Creates one order and takes it through all its steps. */
 export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Random): WorkOrderTold {
   const { actors, end, days } = shop;
   const { job, place, createdAt } = request;
@@ -190,7 +190,7 @@ export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Ran
   return { ...priced, number, job, place, life, travelled, createdAt, createdBy };
 }
 
-/** Rolls in stock are cut once; only orders from before the stock was kept were cut again. */
+/** Stocked rolls are cut once; only orders from before stock was tracked were cut again. */
 function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
   const detours = new Set(course.detours);
   if (course.cutAt > end - 90 * 86_400_000) detours.delete('recut');
@@ -200,5 +200,5 @@ function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
 /** The length of the pieces of an order, in ten-thousandths of a foot. */
 export const lengthOf = (form: OrderForm): number => sum(form.cuts.map((cut) => (cut.isIncluded ? cut.cutLengthE4 : 0)));
 
-/** The end of the story: nothing has happened today yet. */
+/** The end of the demo: nothing has happened today yet. */
 export const endOf = (today: string): Instant => officeTime(today, -480);

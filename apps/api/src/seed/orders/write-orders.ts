@@ -26,18 +26,18 @@ import type { OrderRequest, Workshop } from './work-order';
 const CHUNK = 250;
 const BREATH = 8;
 const TELL_EVERY = 50_000;
-/** Tables of the orders in the order in which they can be stored. */
+/** Tables of the orders in insertion order. */
 const ORDER_TABLES: readonly TableName[] = [
   'workOrder', 'workOrderLine', 'inventoryRoll', 'workOrderCut', 'workOrderAdditionalMaterial', 'workOrderAdditionalCost', 'workOrderPriceSnapshot', 'workOrderAudit',
   'stockMovement', 'invoice', 'payment', 'commission', 'contractorInvoice', 'contractorInvoiceLine', 'note',
 ];
 /** Apartments turn over in summer; December is quiet. */
 const SEASON = [0.85, 0.85, 0.95, 1, 1.1, 1.25, 1.35, 1.35, 1.1, 1, 0.85, 0.75];
-/** Business days from the call to the wished install date. */
+/** Business days from the call to the requested install date. */
 const LEADS: readonly (readonly [number, number])[] = [[2, 5], [3, 7], [4, 9], [5, 11], [6, 11], [7, 11], [8, 10], [9, 9], [10, 9], [12, 8], [14, 6], [16, 3], [18, 2]];
 const ORDER_NOTES = ['Spoke with the manager, the unit is empty on the day before.', 'Maintenance will move the stove.', 'Customer asks for a picture of the finished floor.', 'Crew reported a soft spot at the tub, told the manager.'];
 
-/** How many orders are made on each working day, in the order of the days. */
+/** How many orders are created on each business day, in the order of the days. */
 function ordersByDay(story: Story, random: Random, orders: number): readonly (readonly [date: string, count: number])[] {
   const days: (readonly [string, number])[] = [];
   for (let date = story.firstDay; date < story.today; date = addDays(date, 1)) {
@@ -54,7 +54,7 @@ function ordersByDay(story: Story, random: Random, orders: number): readonly (re
   });
 }
 
-/** The day's orders, told one after another; the second of a multi-job install follows its first. */
+/** Creates the day's orders one after another; the second of a multi-job install follows its first. */
 class OrderDesk {
   #sequence = 0;
   readonly #vinylOf = new Map<number, FloorPlan>();
@@ -71,7 +71,7 @@ class OrderDesk {
     return this.#sequence;
   }
 
-  /** Makes an order, or two for one apartment when there is room for a second. */
+  /** Creates an order, or two for one apartment when there is room for a second. */
   make(createdOn: string, minute: number, mayBeTwo: boolean): void {
     const random = new Random(this.#sequence * 7919 + 13);
     const { days } = this.shop;
@@ -99,7 +99,7 @@ class OrderDesk {
   }
 }
 
-/** Stores rows while the next ones are made: the database and this process work side by side, one chunk apart. */
+/** Stores rows while the next ones are created: the database and this process work in parallel, one chunk apart. */
 class ChunkedStore {
   #pending: Promise<void> = Promise.resolve();
 
@@ -108,12 +108,12 @@ class ChunkedStore {
     readonly to: Storing,
   ) {}
 
-  /** Hands over what is there; waits only for the chunk before. */
+  /** Sends the current rows; waits only for the chunk before. */
   async flush(): Promise<void> {
     await this.#pending;
     const chunk = ORDER_TABLES.map((table) => [table, this.to.store.take(table)] as const);
     this.#pending = this.#write(chunk);
-    // A failure is told by whoever waits next.
+    // A failure is reported to the next caller that waits.
     this.#pending.catch(() => undefined);
   }
 
@@ -127,7 +127,7 @@ class ChunkedStore {
   }
 }
 
-/** Makes the orders of every day, in chunks, so that a million takes no more memory than a thousand. */
+/** Creates the orders of every day, in chunks, so that a million takes no more memory than a thousand. */
 async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnType<typeof ordersByDay>, log: (line: string) => void): Promise<void> {
   let [due, told] = [0, 0];
   for (const [date, count] of days) {
@@ -137,7 +137,7 @@ async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnTyp
     const first = desk.sequence;
     while (desk.sequence < due) {
       desk.make(date, 5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420), desk.sequence + 2 <= due);
-      // Lets the next statement of the chunk before be sent.
+      // Lets the next statement of the previous chunk be sent.
       if (desk.sequence % BREATH === 0) await setImmediate();
       if (desk.to.store.count('workOrder') >= CHUNK) await chunks.flush();
     }
@@ -148,7 +148,7 @@ async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnTyp
   }
 }
 
-/** Makes all orders with everything that hangs on them, the stock they were cut from and the state of the number sequence. */
+/** Creates all orders with their related rows, the stock they were cut from and the state of the number sequence. */
 export async function writeOrders(story: Story, company: Company, writer: BulkWriter, { orders, log }: { readonly orders: number; readonly log: (line: string) => void }): Promise<void> {
   const { store, today } = story;
   const random = new Random(31);

@@ -1,6 +1,6 @@
 import type { ItemTypeId, VendorType } from '@falcon/domain/flooring';
 
-/** A vendor with what it charges for bringing one unit of goods, in ten-thousandths of a dollar. */
+/** A vendor with its shipping charge per unit, in ten-thousandths of a dollar. */
 export interface VendorWords {
   readonly name: string;
   readonly abbreviation: string;
@@ -27,7 +27,7 @@ export const VENDORS: readonly VendorWords[] = [
   { name: 'Falcon Recycling Partners', abbreviation: 'FRP', type: 'PARTNER', shippingE4: 0 },
 ];
 
-/** A group of goods: which styles in how many colours, and the span of cost and profit per unit in ten-thousandths of a dollar. */
+/** A group of items: styles and number of colors, and the range of cost and profit per unit in ten-thousandths of a dollar. */
 export interface GoodsWords {
   readonly itemTypeId: ItemTypeId;
   readonly vendors: readonly string[];
@@ -36,7 +36,7 @@ export interface GoodsWords {
   readonly widthsE4?: readonly number[];
   readonly cost: readonly [from: number, to: number];
   readonly profit: readonly [from: number, to: number];
-  /** Pieces and square feet (ten-thousandths) of a carton. */
+  /** Pieces and square feet (ten-thousandths) per carton. */
   readonly carton?: readonly [pieces: number, squareFeetE4: number];
   readonly patterned?: readonly string[];
   readonly description: string;

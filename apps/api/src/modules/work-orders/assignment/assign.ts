@@ -18,11 +18,11 @@ export interface Assigned {
   readonly count: number;
   readonly workOrders: readonly WorkOrderRecord[];
   readonly errors: readonly MutationError[];
-  /** What somebody should know although the assignment went through: a certificate that does not cover the date. */
+  /** What users should know although the assignment succeeded: a certificate that does not cover the date. */
   readonly warnings: readonly MutationError[];
 }
 
-/** Puts an installer on orders; a clash or a blocked certificate refuses that order and lets the others through. */
+/** Assigns an installer to orders; a clash or a blocked certificate refuses that order and lets the others through. */
 export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
   const input = parseInput(assignInput, raw);
   const installer = await installerForAssignment(ctx.db, input.installerId);
@@ -38,7 +38,7 @@ export async function assignWorkOrders(ctx: Context, raw: unknown, call: Mutatio
   return { ...moved, warnings };
 }
 
-/** Takes the installer off orders that are not reconciled yet. */
+/** Unassigns the installer from orders that are not reconciled yet. */
 export async function unassignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
   const input = parseInput(unassignInput, raw);
   const unassign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () => (await executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] })).order;

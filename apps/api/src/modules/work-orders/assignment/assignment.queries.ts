@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database';
 
-/** Takes the lock of an installer until the transaction ends: two orders cannot take the same half day of his at once. */
+/** Locks an installer until the transaction ends: two orders can't take the same half day at the same moment. */
 export async function lockInstaller(trx: Database, id: number): Promise<void> {
   await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -29,7 +29,7 @@ const Source = builder.objectRef<PriceSource>('PriceSource').implement({
 });
 
 const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement({
-  description: 'One answer to "why is this price so?": formula with numbers, rounding, level and record.',
+  description: 'One answer to "How is this calculated?": formula with numbers, rounding, level and record.',
   fields: (t) => ({
     about: t.exposeString('about', { nullable: false, description: 'quantity, material, labor or profit' }),
     text: t.exposeString('text', { nullable: false }),
@@ -42,13 +42,13 @@ const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement
 type Line = CostLine & { readonly taxMode: CostSummary['taxMode'] };
 
 const LineType = builder.objectRef<Line>('CostLine').implement({
-  description: 'One line of a cost summary. Costs are null without the right to see totals.',
+  description: 'One line of a cost summary. Costs are null without permission to see totals.',
   fields: (t) => ({
     lineKey: t.exposeString('key', { nullable: false }),
     lineType: t.int({ nullable: true, resolve: (line) => line.lineType }),
     rateCategory: t.string({ nullable: true, resolve: (line) => line.rateCategory }),
     label: t.exposeString('label', { nullable: false }),
-    additionalMaterialIndex: t.int({ nullable: true, description: 'The place in the list of additional materials.', resolve: (line) => line.additionalMaterialId }),
+    additionalMaterialIndex: t.int({ nullable: true, description: 'The position in the list of additional materials.', resolve: (line) => line.additionalMaterialId }),
     itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
     itemName: t.exposeString('itemName', { nullable: false }),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null where a line has no unit: supplies, services and minimums.', resolve: (line) => unitOfMeasure(line.unit) }),
@@ -59,7 +59,7 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     materialUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.materialUnit) }),
     laborUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.laborUnit) }),
     profitUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profitUnit) }),
-    unitCost: t.field({ type: 'Rate', nullable: true, description: 'Material, labor and profit of one unit.', resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)) }),
+    unitCost: t.field({ type: 'Rate', nullable: true, description: 'Material, labor and profit per unit.', resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)) }),
     materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.material) }),
     laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.labor) }),
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profit) }),
@@ -86,7 +86,7 @@ const MONEY_TOTALS = {
 
 const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
   fields: (t) => ({
-    marginPercent: t.field({ type: 'Percent', nullable: true, description: 'Profit, with that of additional costs, as a share of the price before tax; to 0.1 %.', resolve: (totals, _args, ctx) => hidden(ctx, totals.margin) }),
+    marginPercent: t.field({ type: 'Percent', nullable: true, description: 'Profit, including that of additional costs, as a percentage of the price before tax; to 0.1%.', resolve: (totals, _args, ctx) => hidden(ctx, totals.margin) }),
     linearFeet: t.expose('linearFeet', { type: 'Quantity', nullable: false }),
     squareFeet: t.expose('squareFeet', { type: 'Quantity', nullable: false }),
     squareYardage: t.expose('squareYards', { type: 'Quantity', nullable: false }),
@@ -132,14 +132,14 @@ const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
 
 const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').implement({
   fields: (t) => ({
-    historic: t.field({ type: Summary, nullable: false, description: 'With the prices that the order keeps.', resolve: (answer) => answer.historic }),
+    historic: t.field({ type: Summary, nullable: false, description: 'With the order’s own prices.', resolve: (answer) => answer.historic }),
     current: t.field({ type: Summary, nullable: false, description: "With today's prices.", resolve: (answer) => answer.current }),
-    hasSnapshot: t.exposeBoolean('hasSnapshot', { nullable: false, description: 'False while the order has no prices of its own.' }),
+    hasSnapshot: t.exposeBoolean('hasSnapshot', { nullable: false, description: 'False while the order has no price snapshot.' }),
   }),
 });
 
 const CalculatorInput = builder.inputType('WorkOrderCalculatorInput', {
-  description: 'A stored order by its id, or the customer and unit of a new one; the other fields as the form has them.',
+  description: 'A stored order by its id, or the customer and unit of a new one; the other fields as in the form.',
   fields: (t) => ({ id: t.id(), customerId: t.id(), flooringTypeId: t.id(), ...orderFields(t) }),
 });
 

@@ -78,11 +78,11 @@ test('the calculator asks the database in few statements', async () => {
   const ask = () => admin.query(`query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} } } }`, variables);
   await ask();
   const { statements } = await api.countStatements(ask);
-  // Six for the defaults of customer and unit, four for the prices, one for the session of the caller.
+  // Six for the defaults of customer and unit, four for the prices, one for the caller's session.
   expect(statements).toBeLessThanOrEqual(11);
 });
 
-test('the unit wins over the customer, and the answer says so', async () => {
+test('the unit takes precedence over the customer, and the result says so', async () => {
   await api.db.insertInto('profitOverride').values({ customerId: company.customerId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 40_000 }).execute();
   const ask = async () => {
     const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitUnitCost explanation { about source { level recordName } } } } } }', {
@@ -113,7 +113,7 @@ test('a credit limit counts unpaid work and this order', async () => {
   await api.db.updateTable('customer').set({ creditLimitCents: null }).where('id', '=', company.customerId).execute();
 });
 
-test('a stored order is not worked out with the unit of another customer', async () => {
+test('a stored order is not calculated with the unit of another customer', async () => {
   const { id: customerId } = await api.db.insertInto('customer').values({ name: 'Elsewhere', customerTypeId: 1, addressId: 1 }).returning('id').executeTakeFirstOrThrow();
   const { id: unitId } = await api.db.insertInto('unit').values({ customerId, flooringTypeId: 1, name: 'Theirs' }).returning('id').executeTakeFirstOrThrow();
   const order = await api.db.selectFrom('workOrder').select('id').where('flooringTypeId', '=', 1).executeTakeFirstOrThrow();

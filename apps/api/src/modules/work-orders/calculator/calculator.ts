@@ -15,15 +15,15 @@ import { accruedRateOf, followsPrices, storedForm } from './recalculate';
 
 const calculatorInput = orderInput.extend({ id: idInput.nullish(), customerId: idInput.nullish(), flooringTypeId: idInput.nullish() });
 
-/** An order worked out twice: with the prices it keeps and with today's (the same for a draft). */
+/** An order calculated twice: with its own prices and with today's (the same for a draft). */
 export interface Calculation {
   readonly historic: CostSummary;
   readonly current: CostSummary;
-  /** False while the order has no prices of its own. */
+  /** False while the order has no price snapshot. */
   readonly hasSnapshot: boolean;
 }
 
-/** Works out a form that may not be saved yet, from the same facts that a save would gather. */
+/** Calculates a form that may not be saved yet, from the same facts as a save. */
 export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calculation> {
   const { id, customerId, flooringTypeId, ...input } = parseInput(calculatorInput, raw);
   const { order, base } = await baseForm(ctx, { id: id ?? null, customerId: customerId ?? null, flooringTypeId: flooringTypeId ?? null, unitId: input.unitId ?? null });

@@ -5,22 +5,22 @@ import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
 
-/** Figures of the order that do not come from the form: prices, tax, credit, commission. */
+/** Figures of the order that don't come from the form: prices, tax, credit, commission. */
 export interface Surroundings {
   readonly prices: PriceBook;
   readonly tax: { readonly mode: TaxFacts['mode']; readonly rateBp: number; readonly rule?: TaxFacts['rule']; readonly customerName?: string | undefined };
-  /** Today's exemption of the customer, or the one the order keeps. */
+  /** Today's exemption of the customer, or the order's own. */
   readonly isExempt: boolean;
   readonly salespersonName?: string | null | undefined;
   readonly commissionRateBp: number;
   readonly creditLimitCents: number | null;
   readonly exposureCents: number;
   readonly paysMinimumLabor: boolean;
-  /** Count with the quantities that were really used. */
+  /** Calculate with the actual quantities. */
   readonly actual: boolean;
 }
 
-/** A form and its surroundings as the calculator is told about them. */
+/** A form and its surroundings as facts for the calculator. */
 export function costingFacts(form: OrderForm, around: Surroundings): CostingFacts {
   const { columns } = form;
   return {

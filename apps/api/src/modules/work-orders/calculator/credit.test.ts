@@ -33,14 +33,14 @@ test('a draft is submitted against the limit with the prices it will have, not t
   expect((await walk.move(walk.office, order, STATUS.CUT)).refusal).toBeUndefined();
 });
 
-test('two clerks cannot both take what is left of a credit limit', async () => {
+test('two users can\'t both use the remaining credit', async () => {
   const [one, two] = [await walk.draft(), await walk.draft()];
   await limitTo((await owed()) + 79_162);
   const outcomes = await Promise.all([walk.move(walk.office, one, STATUS.CUT), walk.move(walk.office, two, STATUS.CUT)]);
   expect(outcomes.filter((outcome) => outcome.refusal?.includes('over the credit limit'))).toHaveLength(1);
 });
 
-test('another commission rate touches the orders that are not invoiced yet; an invoiced one keeps the rate of its accrual', async () => {
+test('a new commission rate affects orders that are not invoiced yet; an invoiced one keeps the rate of its accrual', async () => {
   const [open, billed] = [await walk.inCut(), await walk.invoiced()];
   const { version } = await api.db.selectFrom('salesperson').select('version').where('id', '=', walk.company.salespersonId).executeTakeFirstOrThrow();
   const answer = await walk.admin.mutate('commissionRateUpdate', { commissionRates: [{ salespersonId: walk.company.salespersonId, version, commissionRate: 10.55 }] }, 'salespersons { id }');

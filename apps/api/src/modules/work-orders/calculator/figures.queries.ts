@@ -5,15 +5,15 @@ import { figuresOf, linePosition, NO_FIGURES, totalColumns } from './figures';
 import type { StoredFigures } from './figures';
 import type { PriceSnapshot } from './gather-facts';
 
-/** One order with the figures that are stored for it. */
+/** One order with its calculated figures. */
 export interface FiguresToStore {
   readonly orderId: number;
-  /** The stored additional materials; the summary names them by their place in this list. */
+  /** The stored additional materials; the summary refers to them by position. */
   readonly materialIds: readonly number[];
   readonly figures: StoredFigures;
 }
 
-/** Stores totals, lines and additional materials of some orders: five statements, however many orders. The caller raises versions. */
+/** Stores totals, lines and additional materials of some orders: five statements for any number of orders. The caller raises versions. */
 export async function storeFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
   await storeLineFigures(trx, orders);
   await storeAdditionalFigures(trx, orders);
@@ -36,7 +36,7 @@ async function storeTotals(trx: Database, orders: readonly FiguresToStore[]): Pr
   return stored.rows;
 }
 
-/** The figures of each line go beside what was typed where there is such a row, else in a row of their own. */
+/** The figures of each line are added to its row if there is one, otherwise stored in a new row. */
 async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
   const ids = sql<number>`any(${orders.map((order) => order.orderId)}::int[])`;
   await trx
@@ -89,7 +89,7 @@ async function storeAdditionalFigures(trx: Database, orders: readonly FiguresToS
     where kept.id = given.id`.execute(trx);
 }
 
-/** Keeps the prices of an order for good. */
+/** Stores the price snapshot of an order. */
 export async function insertSnapshot(trx: Database, orderId: number, userId: number | null, prices: PriceSnapshot): Promise<void> {
   await trx.insertInto('workOrderPriceSnapshot').values({ workOrderId: orderId, takenBy: userId, prices: sql`${JSON.stringify(prices)}::jsonb` }).execute();
 }

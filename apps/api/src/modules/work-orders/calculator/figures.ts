@@ -2,18 +2,18 @@ import { LINE_KEYS } from '@falcon/domain/costing';
 import type { CostLine, CostSummary } from '@falcon/domain/costing';
 import type { PriceSnapshot } from './gather-facts';
 
-/** Figures of one order as they are stored with it. */
+/** Stored figures of one order. */
 export interface StoredFigures {
   readonly summary: CostSummary;
   readonly prices: PriceSnapshot;
   readonly commissionRateBp: number;
   readonly flooringTypeId: number;
   readonly isActual: boolean;
-  /** The tax exemption it was worked out with. */
+  /** The tax exemption it was calculated with. */
   readonly isExempt: boolean;
 }
 
-/** The columns of an order that hold the calculator's totals. */
+/** The columns of an order with the calculator's totals. */
 export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId, isActual, isExempt }: StoredFigures) {
   const { totals } = summary;
   return {
@@ -40,10 +40,10 @@ export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId
   };
 }
 
-/** A line that bills nothing. */
+/** A line without any billing. */
 export const NO_FIGURES = { billedQuantityE2: 0, laborQuantityE2: 0, materialUnitE4: 0, laborUnitE4: 0, profitUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 0 };
 
-/** The figures of a line as its row holds them. */
+/** The figures of a line for its row. */
 export const figuresOf = (line: CostLine) => ({
   billedQuantityE2: line.billedQuantity,
   laborQuantityE2: line.laborQuantity,
@@ -57,5 +57,5 @@ export const figuresOf = (line: CostLine) => ({
 
 const KEYS: readonly string[] = [...LINE_KEYS, 'minimumLabor', 'minimumProfit'];
 
-/** The place of a line among the lines of its order. */
+/** The position of a line in its order. */
 export const linePosition = (key: string): number => KEYS.indexOf(key);

@@ -14,24 +14,24 @@ import type { PriceRows } from './price-book';
 import { latestSnapshot, loadPriceRows } from './price-sources.queries';
 import type { PriceQuestion } from './price-sources.queries';
 
-/** Every price of an order and its tax as they stood on one day. */
+/** Every price of an order and its tax on one day. */
 export interface PriceSnapshot {
   readonly book: PriceBook;
   readonly tax: {
     readonly mode: TaxMode;
     readonly rateBp: number;
-    /** The row of the tax table that was selected; older snapshots do not have it. */
+    /** The selected row of the tax table; older snapshots don't have it. */
     readonly rule?: Pick<TaxRule, 'stateCode' | 'flooringTypeId' | 'contractForm'> | undefined;
   };
 }
 
-/** What the calculator is told about one order, at today's prices and at those of its snapshot (null: a draft has none). */
+/** The calculator's facts for one order, with today's prices and with those of its snapshot (null: a draft has none). */
 export interface GatheredFacts {
   readonly current: CostingFacts;
   readonly historic: CostingFacts | null;
   readonly currentPrices: PriceSnapshot;
   readonly historicPrices: PriceSnapshot | null;
-  /** The snapshot lacks something that was added to the order since; it must be kept anew. */
+  /** The snapshot is missing something that was added to the order since; it must be stored again. */
   readonly historicGrew: boolean;
   readonly commissionRateBp: number;
 }
@@ -40,20 +40,20 @@ export interface GatherOptions {
   /** Null for an order that is not stored yet. */
   readonly orderId: number | null;
   readonly today: string;
-  /** Count with the quantities really used. */
+  /** Calculate with the actual quantities. */
   readonly actual: boolean;
-  /** The order's own labor card or adjusted rate was just changed: its labor is priced again. */
+  /** The order's own labor rate or adjusted rate was just changed: its labor is priced again. */
   readonly renewLabor?: boolean;
-  /** The rate that the commission of an invoiced order was accrued with; left out, the salesperson's rate counts. */
+  /** The commission rate that an invoiced order was accrued with; without it, the salesperson's rate applies. */
   readonly accruedRateBp?: number | undefined;
 }
 
-/** What is asked about the prices of a form. */
+/** The price question of a form. */
 export const priceQuestion = ({ columns }: OrderForm, orderId: number | null): PriceQuestion => ({
   customerId: columns.customerId, unitId: columns.unitId, flooringTypeId: columns.flooringTypeId, laborRateId: columns.laborRateId, salespersonId: columns.salespersonId, orderId,
 });
 
-/** Today's prices and tax of an order, from what the tables hold. */
+/** Today's prices and tax of an order, from the tables. */
 function todaysPrices({ columns }: OrderForm, rows: PriceRows, today: string): PriceSnapshot {
   const flooringTypeId = flooringTypeOf(columns.flooringTypeId);
   const rule = resolveTaxRule(rows.context.taxRules, { stateCode: columns.state || rows.context.customerState, flooringTypeId, contractForm: columns.contractForm as ContractForm });
@@ -63,7 +63,7 @@ function todaysPrices({ columns }: OrderForm, rows: PriceRows, today: string): P
   };
 }
 
-/** What an order is worked out with besides its prices. */
+/** The inputs of a calculation besides its prices. */
 interface Circumstances {
   readonly commissionRateBp: number;
   readonly isExempt: boolean;
@@ -80,14 +80,14 @@ const surroundings = ({ context }: PriceRows, prices: PriceSnapshot, around: Cir
   exposureCents: context.exposureCents ?? 0,
 });
 
-/** An order at today's prices, exemption and commission rate, with what was used. */
+/** An order with today's prices, exemption and commission rate, and what was used. */
 export function currentFacts(form: OrderForm, rows: PriceRows, today: string, around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
   const currentPrices = todaysPrices(form, rows, today);
   const commissionRateBp = rows.context.commissionRateBp ?? 0;
   return { current: costingFacts(form, surroundings(rows, currentPrices, { ...around, commissionRateBp, isExempt: rows.context.customerTaxExempt })), currentPrices, commissionRateBp };
 }
 
-/** Gathers what the calculator needs, in four statements side by side (one more for a multi-job install and for a stored order). */
+/** Loads what the calculator needs, in four parallel statements (one more for a multi-job install and for a stored order). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
   const [found, snapshot, paidElsewhere] = await Promise.all([
@@ -100,7 +100,7 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
   const around = { paysMinimumLabor: !paidElsewhere, actual: options.actual };
   const today = currentFacts(form, rows, options.today, around);
   const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;
-  // An order that keeps its prices keeps the exemption it was priced with.
+  // An order with a price snapshot keeps the exemption it was priced with.
   const historicAround = { ...around, commissionRateBp: options.accruedRateBp ?? today.commissionRateBp, isExempt: columns.taxExempt };
   return {
     ...today,
@@ -110,7 +110,7 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
   };
 }
 
-/** A snapshot keeps its prices for good; only an item that was added to the order since brings today's price along. */
+/** A snapshot keeps its prices; only items added to the order since get today's price. */
 function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: boolean): PriceSnapshot {
   return {
     book: { ...snapshot.book, items: { ...current.book.items, ...snapshot.book.items }, ...(renewLabor ? { labor: current.book.labor } : {}) },

@@ -32,7 +32,7 @@ async function card(laborCategory: string, carpet: Readonly<Record<string, numbe
   return { id: textAt(answer, 'laborRateCreate.laborRate.id'), version: valueAt(answer, 'laborRateCreate.laborRate.version') as number };
 }
 
-/** Works out a carpet order on a labor card of its own. */
+/** Calculates a carpet order on its own labor rate. */
 async function lineOn(laborRateId: string, lineKey: string, form: Readonly<Record<string, unknown>>): Promise<Line | undefined> {
   const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey laborCost profitCost explanation { about text } } } } }', {
     i: { customerId: company.customerId, unitId: company.carpetUnitId, laborRateId, ...form },
@@ -43,13 +43,13 @@ async function lineOn(laborRateId: string, lineKey: string, form: Readonly<Recor
 const PREP = { lines: [{ lineKey: 'floorPrep', quantity: 10 }] };
 const laborText = (line: Line | undefined) => line?.explanation.find((step) => step.about === 'labor')?.text;
 
-describe('a row of a labor card', () => {
+describe('a row of a labor rate', () => {
   test('typed as 0 when the card is created is a price', async () => {
     const { id } = await card('Nothing for prep', { carpet: 3, floorPrep: 0 });
     expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
   });
 
-  test('left blank is paid by the default card of the company, and the explanation says so', async () => {
+  test('left blank uses the company\'s default labor rate, and the explanation says so', async () => {
     const { id } = await card('Blank prep', { carpet: 3 });
     const line = await lineOn(id, 'floorPrep', PREP);
     expect(line?.laborCost).toBe(300);
@@ -57,7 +57,7 @@ describe('a row of a labor card', () => {
     expect(laborText(line)).toContain('"Floor Prep" is blank on "Blank prep", so the company\'s default card applies');
   });
 
-  test('for glued take-up left blank is paid by plain take-up of the same card before the default card', async () => {
+  test('for glued take-up left blank uses plain take-up of the same labor rate before the default one', async () => {
     const { id } = await card('Plain take-up', { carpet: 3, takeUp: 0.75 });
     const line = await lineOn(id, 'takeUp', { takeUpSelection: 'TAKE_UP_GLUE' });
     expect(line?.laborCost).toBe(30.33);
@@ -66,7 +66,7 @@ describe('a row of a labor card', () => {
     expect((await lineOn(neither, 'takeUp', { takeUpSelection: 'TAKE_UP_GLUE' }))?.laborCost).toBe(60.66);
   });
 
-  test('changes from 0 to blank and back, keeps what is left out, and every step is in the history', async () => {
+  test('changes from 0 to blank and back, is kept when left out, and every change is in the history', async () => {
     const { id, version } = await card('Changing', { carpet: 3, floorPrep: 0 });
     const update = async (at: number, carpet: Readonly<Record<string, number | null>>) =>
       valueAt(await admin.mutate('laborRateUpdate', { id, version: at, carpet }, 'laborRate { carpet { carpet floorPrep } history { amount } }'), 'laborRateUpdate.laborRate');
@@ -78,14 +78,14 @@ describe('a row of a labor card', () => {
     expect(audit.slice(1).map((entry) => entry.changes)).toEqual([[{ field: 'Carpet: Floor Prep', from: 0, to: null }], [{ field: 'Carpet: Floor Prep', from: null, to: 0 }]]);
   });
 
-  test('is taken from the first card that is assigned: a blank row there never asks the card of the customer type', async () => {
+  test('is taken from the first assigned labor rate: a blank row there never uses that of the customer type', async () => {
     const { id } = await card('Only carpet', { carpet: 3 });
     const line = await lineOn(id, 'pad', { lines: [{ lineKey: 'pad', itemId: company.padItemId, quantity: 10 }] });
     expect(line?.laborCost).toBe(0);
   });
 });
 
-describe('the profit that a customer sets', () => {
+describe('a customer\'s profit', () => {
   test.each([
     [1, 'metal', {}],
     [1, 'adhesive', {}],
@@ -94,7 +94,7 @@ describe('the profit that a customer sets', () => {
     [1, 'tackStrip', {}],
     [3, 'molding', {}],
     [3, 'luan', {}],
-  ] as const)('counts on floor %s for %s without an item', async (flooringTypeId, lineKey, form) => {
+  ] as const)('applies on floor %s for %s without an item', async (flooringTypeId, lineKey, form) => {
     await api.db.insertInto('profitOverride').values({ customerId: company.customerId, flooringTypeId, rateCategory: lineKey, amountE4: 12_500 }).execute();
     const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitCost } } } }', {
       i: { customerId: company.customerId, flooringTypeId: String(flooringTypeId), lines: [{ lineKey, quantity: 8 }], ...form },

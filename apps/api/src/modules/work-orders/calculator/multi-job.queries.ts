@@ -8,15 +8,15 @@ export interface SharedInstall {
   readonly addressKey: string;
 }
 
-/** Still somebody's job: not a draft, not cancelled, and held only where it was installed before. */
+/** Still active: not a draft, not canceled, and on hold only after its install. */
 const live = sql`(w.status_id not in (8, 9, 10, 11) or w.reconciled_at is not null)`;
-/** Billed, or paid to the installer: its figures stay what they are. */
+/** Billed, or paid to the installer: its figures no longer change. */
 const settled = sql`(w.status_id in (5, 6, 7) or exists (select 1 from contractor_invoice k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and b.status = 'PAID'))`;
 const hasMinimum = sql`exists (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
 
 /**
- * Whether another order of the install pays the minimum labor: the first one that asks for it, or one that has it and is settled.
- * An order that is settled itself keeps the answer it was settled with. `orderId` is null for an order that is not stored yet.
+ * Whether another order of the install pays the minimum labor: the first one that asks for it, or a settled one that has it. A settled
+ * order keeps its own result. `orderId` is null for an order that is not stored yet.
  */
 export async function minimumLaborPaidElsewhere(db: Database, install: SharedInstall, orderId: number | null): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
@@ -29,7 +29,7 @@ export async function minimumLaborPaidElsewhere(db: Database, install: SharedIns
   return rows[0]?.paid ?? false;
 }
 
-/** Later orders of an install whose figures may still change, locked in the order of their ids. */
+/** Later orders of an install whose figures can still change, locked in the order of their ids. */
 export async function lockLaterOrders(trx: Database, install: SharedInstall, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from work_order w

@@ -5,7 +5,7 @@ import type { ItemPrice, LaborCardPrices, LaborCardRow, PriceBook, PriceLevel, S
 import { unitCost } from '@falcon/domain/money';
 import type { ItemPriceRow, LaborRow, PriceContextRow, ProfitRow } from './price-sources.queries';
 
-/** What stands in the tables about the prices of one customer, unit and flooring type. */
+/** The tables' rows about the prices of one customer, unit and flooring type. */
 export interface PriceRows {
   readonly context: PriceContextRow;
   readonly labor: readonly LaborRow[];
@@ -13,20 +13,20 @@ export interface PriceRows {
   readonly items: readonly ItemPriceRow[];
 }
 
-/** What the order itself says about prices. */
+/** The order's own price settings. */
 export interface OwnPrices {
   readonly flooringTypeId: FlooringTypeId;
   readonly laborRateId: number | null;
   readonly adjustedLaborRateE4: number | null;
 }
 
-/** The row of a cost breakdown that an item type's profit belongs to. */
+/** The row of a cost breakdown for the profit of an item type. */
 const PROFIT_CATEGORY: Readonly<Record<number, readonly RateCategory[]>> = {
   1: ['carpet'], 2: ['pad'], 3: ['vinyl'], 4: ['vct'], 5: ['cove'], 6: ['quarterRound', 'quarterRoundNew'], 7: ['metal'], 9: ['luan'], 10: ['metal'],
   11: ['haulAway'], 12: ['molding'], 14: ['carpetTile'], 15: ['adhesive'],
 };
 
-/** Every price that an order of this customer and unit needs today, each with the level and record that won. */
+/** Every price that an order of this customer and unit needs today, each with its level and record. */
 export function priceBook(rows: PriceRows, own: OwnPrices, today: string): PriceBook {
   return {
     items: Object.fromEntries(rows.items.map((item) => [item.id, itemPrice(item, rows, today)])),
@@ -35,7 +35,7 @@ export function priceBook(rows: PriceRows, own: OwnPrices, today: string): Price
   };
 }
 
-/** The priced rows of a card for the order's flooring type, at the level that names it; null where none is named. */
+/** The priced rows of a labor rate for the order's flooring type, at its level; null without a labor rate. */
 function cardAt(labor: readonly LaborRow[], cardId: number | null, level: PriceLevel): LaborCardPrices | null {
   if (cardId === null) return null;
   const rows: Partial<Record<RateCategory, LaborCardRow>> = {};
@@ -75,7 +75,7 @@ function adjustedRates(context: PriceContextRow, own: OwnPrices) {
   };
 }
 
-/** A profit for one item is more particular than one for its whole category. */
+/** A profit for one item takes precedence over one for its whole category. */
 function profitAt({ context, profits }: PriceRows, level: 'UNIT' | 'CUSTOMER', categories: readonly RateCategory[], itemId: number | null): SourcedRate | null {
   const mine = profits.filter((row) => (row.unitId === null) === (level === 'CUSTOMER') && categories.some((category) => category === row.rateCategory));
   const row = mine.find((candidate) => itemId !== null && candidate.itemId === itemId) ?? mine.find((candidate) => candidate.itemId === null);
@@ -95,7 +95,7 @@ function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBoo
 }
 
 function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPrice {
-  // A queued cost becomes the cost on its date, also before the nightly change has written it down.
+  // An announced cost applies on its date, even before the nightly job has stored it.
   const isDue = item.newCostE4 !== null && item.effectiveDate !== null && item.effectiveDate <= today;
   const name = [item.nameNumber, item.colorNameNumber].filter((part) => part !== '').join(', ');
   const source = { level: 'ITEM' as const, recordType: 'item', recordId: item.id, recordName: name, effectiveDate: isDue ? item.effectiveDate : item.costEffectiveDate };

@@ -5,19 +5,19 @@ import type { DB, Database } from '../../../db/database';
 import type { PriceSnapshot } from './gather-facts';
 import type { PriceRows } from './price-book';
 
-/** Whose prices are asked for. */
+/** Identifies the prices to load. */
 export interface PriceQuestion {
   readonly customerId: number;
   readonly unitId: number | null;
   readonly flooringTypeId: number;
-  /** The labor card chosen on the order itself. */
+  /** The labor rate selected on the order itself. */
   readonly laborRateId: number | null;
   readonly salespersonId: number | null;
-  /** The order at hand: its own amount is no part of what the customer already owes. */
+  /** The current order: its own amount is not part of what the customer already owes. */
   readonly orderId: number | null;
 }
 
-/** The facts about customer, unit and company that decide which price wins. */
+/** The facts about customer, unit and company that decide which price applies. */
 export interface PriceContextRow {
   readonly customerId: number;
   readonly customerName: string;
@@ -35,7 +35,7 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not asked for. */
+  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
@@ -50,14 +50,14 @@ const asked = (questions: readonly PriceQuestion[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
 };
 
-/** What the customer owes without the order of the question; only asked where the credit limit counts. */
+/** What the customer owes without the order of the question; loaded only if there is a credit limit. */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
-/** One statement for everything that is not an item, a rate or a profit; answers by the place of each question. */
+/** One statement for everything except items, rates and profits; results by the position of each question. */
 async function priceContexts(db: Database, questions: readonly PriceQuestion[], withCredit: boolean): Promise<ReadonlyMap<number, PriceContextRow>> {
   const { rows } = await sql<PriceContextRow & { readonly place: number }>`
     select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
@@ -79,17 +79,17 @@ async function priceContexts(db: Database, questions: readonly PriceQuestion[], 
   return new Map(rows.map((row) => [row.place, row]));
 }
 
-/** The customer's credit limit in cents; null where there is none. */
+/** The customer's credit limit in cents; null without one. */
 export async function creditLimitOf(db: Database, customerId: number): Promise<number | null> {
   return (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())?.creditLimitCents ?? null;
 }
 
-/** Takes the lock of a customer's credit until the transaction ends. */
+/** Locks a customer's credit until the transaction ends. */
 export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A priced row of a card; a card without any row for the floor comes once, with its name alone. */
+/** A priced row of a labor rate; one without rows for the floor is returned once, with only its name. */
 export interface LaborRow {
   readonly laborRateId: number;
   readonly laborCategory: string;
@@ -98,7 +98,7 @@ export interface LaborRow {
   readonly effectiveDate: string | null;
 }
 
-/** The rates of every card that could apply, for each kind of floor. */
+/** The prices of every labor rate that could apply, for each flooring type. */
 async function laborRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly (LaborRow & { readonly flooringTypeId: number })[]> {
   const floors = [...new Set(questions.map((one) => one.flooringTypeId))];
   const { rows } = await sql<LaborRow & { readonly flooringTypeId: number }>`
@@ -118,7 +118,7 @@ async function laborRows(db: Database, questions: readonly PriceQuestion[]): Pro
 export type ProfitRow = Pick<Selectable<DB['profitOverride']>, 'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'>;
 type FoundProfit = ProfitRow & Pick<Selectable<DB['profitOverride']>, 'customerId' | 'flooringTypeId'>;
 
-/** Profits that the customers and units set. */
+/** Profits set for the customers and units. */
 async function profitRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly FoundProfit[]> {
   const customers = [...new Set(questions.map((one) => one.customerId))];
   const units = [...new Set(questions.flatMap((one) => one.unitId ?? []))];
@@ -148,16 +148,16 @@ async function itemPriceRows(db: Database, ids: readonly number[]): Promise<Item
     .execute();
 }
 
-/** Everything that is asked about the prices of some orders. */
+/** Everything to load about the prices of some orders. */
 export interface PriceSources {
   readonly questions: readonly PriceQuestion[];
   /** The items of each question. */
   readonly itemIds: readonly (readonly number[])[];
-  /** Whether the customers' exposure is worked out too. */
+  /** Whether to calculate the customers' exposure too. */
   readonly withCredit: boolean;
 }
 
-/** What the tables hold about the prices of each question: four statements side by side, however many questions. Null where the customer is gone. */
+/** The tables' rows about the prices of each question: four parallel statements for any number of questions. Null if the customer is gone. */
 export async function loadPriceRows(db: Database, { questions, itemIds, withCredit }: PriceSources): Promise<(PriceRows | null)[]> {
   const [contexts, labor, profits, items] = await Promise.all([
     priceContexts(db, questions, withCredit),
@@ -178,7 +178,7 @@ export async function loadPriceRows(db: Database, { questions, itemIds, withCred
   });
 }
 
-/** The prices that an order keeps, or null while it is a draft. */
+/** The price snapshot of an order, or null for a draft. */
 export async function latestSnapshot(db: Database, orderId: number): Promise<PriceSnapshot | null> {
   const row = await db.selectFrom('workOrderPriceSnapshot').select('prices').where('workOrderId', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row ? (row.prices as unknown as PriceSnapshot) : null;

@@ -13,14 +13,14 @@ import { gatherFacts } from './gather-facts';
 import type { GatheredFacts } from './gather-facts';
 
 export interface RecalculateOptions {
-  /** `snapshot`: the prices the order keeps (today's for a draft, which has none); `current`: today's. */
+  /** `snapshot`: the order's own prices (today's for a draft, which has none); `current`: today's. */
   readonly prices: 'snapshot' | 'current';
   readonly today: string;
-  /** Keep the prices used as the order's snapshot, taken by this user: on submit and when a person re-prices. */
+  /** Store the prices as the order's snapshot, for this user: on submit and when a user re-prices. */
   readonly keepAs?: { readonly userId: number | null };
-  /** The order's own labor card or adjusted rate was just changed: its labor is priced again. */
+  /** The order's own labor rate or adjusted rate was just changed: its labor is priced again. */
   readonly renewLabor?: boolean;
-  /** Count with the actual quantities of the lines; left out: as the order was counted last. */
+  /** Calculate with the actual quantities; by default as in the last calculation. */
   readonly actual?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface StoredForm {
   readonly parts: StoredParts;
 }
 
-/** Stored orders as forms, in the order given: four statements, however many orders. */
+/** Stored orders as forms, in the given order: four statements for any number of orders. */
 export async function storedForms(db: Database, orders: readonly WorkOrderRecord[]): Promise<StoredForm[]> {
   const ids = orders.map((order) => order.id);
   const [lines, cuts, additionalMaterials, additionalCosts] = await Promise.all([linesOfOrders(db, ids), cutsOfOrders(db, ids), additionalMaterialsOfOrders(db, ids), additionalCostsOfOrders(db, ids)]);
@@ -53,27 +53,27 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
   return form ?? Promise.reject(notFound('Work order', order.id));
 }
 
-/** Whether an order follows today's prices: a draft, also one that is on hold. All others keep the prices they were submitted with. */
+/** Whether an order follows today's prices: a draft, also one on hold. All others keep the prices they were submitted with. */
 export const followsPrices = ({ statusId, heldFromStatusId }: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): boolean =>
   statusWithId(statusId).name === 'DRAFT' || (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT');
 
-/** The commission rate that an invoiced order keeps, whatever the salesperson's rate is by now. */
+/** The commission rate that an invoiced order keeps, whatever the salesperson's current rate is. */
 export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>
   ['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE'].includes(statusWithId(order.statusId).name) ? order.commissionRateBp : undefined;
 
-/** What the calculator is told about a stored order: today's prices, and those of its snapshot. */
+/** The calculator's facts for a stored order: today's prices, and those of its snapshot. */
 export async function costingFactsOf(db: Database, order: WorkOrderRecord, today: string): Promise<GatheredFacts> {
   const { form } = await storedForm(db, order);
   return gatherFacts(db, form, { orderId: order.id, today, actual: order.isActual, accruedRateBp: accruedRateOf(order) });
 }
 
-/** An order worked out with the prices it keeps: those of its snapshot, today's while it is a draft. */
+/** An order calculated with its own prices: those of its snapshot, or today's for a draft. */
 export async function ownSummary(db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> {
   const { current, historic } = await costingFactsOf(db, order, today);
   return calculate(followsPrices(order) ? current : (historic ?? current));
 }
 
-/** Works out an order again and stores totals and lines with it. The version is left to whoever changes the order. */
+/** Calculates an order again and stores totals and lines. The caller changes the version. */
 export async function recalculate(trx: Database, orderId: number, options: RecalculateOptions): Promise<Recalculated> {
   const order = await workOrderById(trx, orderId);
   if (!order) throw notFound('Work order', orderId);

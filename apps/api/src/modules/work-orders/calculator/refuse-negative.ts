@@ -4,7 +4,7 @@ import { validationError } from '../../../graphql/errors';
 
 const PARTS = ['material', 'labor', 'profit'] as const;
 
-/** Refuses an order whose job cost is below zero, at the part of the additional cost that lowers it most; at the lines where no additional cost does. */
+/** Refuses an order whose job cost is below zero, at the part of the additional cost that lowers it most; otherwise at the lines. */
 export function refuseNegative({ summary }: { readonly summary: CostSummary }): void {
   const { jobCost } = summary.totals;
   if (jobCost >= 0) return;

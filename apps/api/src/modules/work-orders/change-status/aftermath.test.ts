@@ -20,7 +20,7 @@ const payOf = (order: WalkedOrder) => api.db.selectFrom('contractorInvoice').sel
 const forced = (order: WalkedOrder, status: number) => walk.move(walk.admin, order, status, { reason: 'wrong floor', force: true });
 
 describe('a held order', () => {
-  test('is released to the new date it is given, and takes its place there', async () => {
+  test('is released to its new date, and takes its place there', async () => {
     const order = await walk.inCut();
     await walk.move(walk.office, order, STATUS.HOLD, { reason: 'elevator is out' });
     const date = nextBusinessDay(addDays(walk.date, 3));
@@ -37,7 +37,7 @@ describe('a held order', () => {
   });
 });
 
-describe('pieces that were cut', () => {
+describe('cut pieces', () => {
   const measured = async (order: WalkedOrder) => {
     const { version, cuts } = await walk.read(order.id);
     return walk.office.mutate('workOrderUpdate', { id: order.id, version, cuts: cuts.map((cut, index) => ({ id: cut.id, cutLength: 11 + index, width: 12 })) }, 'workOrder { id }');
@@ -50,7 +50,7 @@ describe('pieces that were cut', () => {
     expect((await measured(order)).errors).toEqual([]);
   });
 
-  test('are no longer those of an order that was cancelled and reinstated', async () => {
+  test('no longer belong to an order that was canceled and reinstated', async () => {
     const order = await walk.inAssign();
     await walk.move(walk.office, order, STATUS.CANCELLED, { reason: 'sold' });
     expect((await walk.move(walk.admin, order, STATUS.DRAFT)).refusal).toBeUndefined();
@@ -72,7 +72,7 @@ describe('pieces that were cut', () => {
   };
   const CUT_E4 = 303_333;
 
-  test('go back to their roll when the order is forced back to be cut', async () => {
+  test('return to their roll when the order is forced back to be cut', async () => {
     const rollId = await newRoll('F-9', 1_000_000);
     const order = await cutFrom('F-9');
     expect(await lengthOf(rollId)).toBe(1_000_000 - CUT_E4);
@@ -81,7 +81,7 @@ describe('pieces that were cut', () => {
     expect((await stored(order)).cutAt).toBeNull();
   });
 
-  test.each([['was written off', 'F-10', CUT_E4 + 2_000], ['became a remnant', 'F-11', CUT_E4 + 100_000]])('are re-cut from the whole roll: an end that %s comes back', async (_what, number, length) => {
+  test.each([['was written off', 'F-10', CUT_E4 + 2_000], ['became a remnant', 'F-11', CUT_E4 + 100_000]])('are re-cut from the whole roll: an end that %s is returned', async (_what, number, length) => {
     const rollId = await newRoll(number, length);
     const order = await cutFrom(number);
     expect(await lengthOf(rollId)).toBe(0);
@@ -90,7 +90,7 @@ describe('pieces that were cut', () => {
     for (const remnant of await remnantsOf(rollId)) expect(remnant).toMatchObject({ lengthE4: 0, status: 'USED' });
   });
 
-  test('leave a remnant alone that was used meanwhile', async () => {
+  test('don\'t affect a remnant that was used since', async () => {
     const rollId = await newRoll('F-12', CUT_E4 + 140_000);
     const order = await cutFrom('F-12');
     const remnant = (await remnantsOf(rollId))[0];
@@ -101,7 +101,7 @@ describe('pieces that were cut', () => {
 });
 
 describe('an order that is forced back before its reconcile', () => {
-  test('is not reconciled any more: the installer’s pay is withdrawn', async () => {
+  test('is no longer reconciled: the installer’s pay is withdrawn', async () => {
     const order = await walk.inInvoice();
     expect(await payOf(order)).toHaveLength(1);
     expect((await forced(order, STATUS.ASSIGN)).refusal).toBeUndefined();
@@ -109,7 +109,7 @@ describe('an order that is forced back before its reconcile', () => {
     expect(await payOf(order)).toEqual([]);
   });
 
-  test('stays where it is while its bill sheet is paid', async () => {
+  test('is refused while its bill sheet is paid', async () => {
     const order = await walk.inInvoice();
     const { installerId } = await stored(order);
     const { id } = await api.db.insertInto('billSheet').values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' }).returning('id').executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ describe('an order that is forced back before its reconcile', () => {
   });
 });
 
-test('two clerks cannot give one installer two jobs of the same half day', async () => {
+test('two users can\'t give one installer two jobs for the same half day', async () => {
   const [one, two] = [await walk.inAssign(), await walk.inAssign()];
   await api.db.updateTable('workOrder').set({ slot: 'PM' }).where('id', 'in', [Number(one.id), Number(two.id)]).execute();
   const outcomes = await Promise.all([walk.assignTo(one, walk.company.otherInstallerId), walk.assignTo(two, walk.company.otherInstallerId)]);
@@ -131,7 +131,7 @@ describe('a salesperson', () => {
     salesperson = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: walk.company.salespersonId });
   });
 
-  test.each([['hold', STATUS.HOLD], ['cancel', STATUS.CANCELLED]] as const)('cannot %s an own order that is no longer a draft', async (_what, status) => {
+  test.each([['hold', STATUS.HOLD], ['cancel', STATUS.CANCELLED]] as const)('can\'t %s their own order once it is no longer a draft', async (_what, status) => {
     const order = await walk.inCut();
     expect((await walk.move(salesperson, order, status, { reason: 'the customer called' })).refusal).toContain('no longer a draft');
     expect((await walk.read(order.id)).status.code).toBe('CUT');
@@ -139,7 +139,7 @@ describe('a salesperson', () => {
     expect(offered.data).toEqual({ workOrderNextSteps: [], workOrderStatuses: [] });
   });
 
-  test('holds and releases an own draft, and submits it', async () => {
+  test('holds and releases their own draft, and submits it', async () => {
     const order = await walk.draft();
     expect((await walk.move(salesperson, order, STATUS.HOLD, { reason: 'asks the manager' })).refusal).toBeUndefined();
     expect((await walk.move(salesperson, order, STATUS.DRAFT)).refusal).toBeUndefined();

@@ -9,17 +9,17 @@ export interface Booking {
   readonly verdict: Verdict;
   /** The date can be taken once a reason is given. */
   readonly needsReason?: boolean;
-  /** The half day the order takes; null without a place. */
+  /** The half day of the order; null without a place. */
   readonly slot: 'AM' | 'PM' | null;
-  /** What `installDateOverride` pushed aside, for the history. */
+  /** What `installDateOverride` bypassed, for the history. */
   readonly overridden: readonly FieldChange[];
 }
 
 type Planned = Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>;
 
 /**
- * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that nobody else gets
- * the place; without it the place is only looked at.
+ * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that no one else
+ * gets the place; without it the place is only checked.
  */
 export async function bookingFor(db: Database, ctx: TransactionContext, order: Planned, { take = true }: { readonly take?: boolean } = {}): Promise<Booking> {
   if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };

@@ -31,8 +31,9 @@ export interface StatusChanged {
 }
 
 /**
- * Changes the status of one or many orders; each is a transaction of its own, so a refused one is named with its sentence
- * and the others go through. The same submit again answers what the first one did. Steps that ask for more than a click (assign, create invoice, record payment) have operations of their own.
+ * Changes the status of one or many orders; each has its own transaction, so a refused one is reported with its sentence and the others
+ * go through. A repeated submit returns the first one's result. Steps that need more than a click (assign, create invoice, record
+ * payment) have their own operations.
  */
 export async function changeStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<StatusChanged> {
   const input = parseInput(changeStatusInput, raw);
@@ -66,7 +67,7 @@ function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeo
   return asOutcome(() => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => move(trx, ctx))));
 }
 
-/** Turns a refusal meant for a person into data; anything unforeseen is thrown on. */
+/** Turns a refusal for users into data; unexpected errors are thrown on. */
 export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { ok: true, order: await work() };

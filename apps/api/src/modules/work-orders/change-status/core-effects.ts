@@ -19,14 +19,14 @@ const FLAT_LINES = ['carpet', 'vinyl', 'vct', 'carpetTile'];
 export const NO_INSTALLER = { installerId: null, assignedAt: null } as const;
 export const stockRun = ({ ctx, trx, order }: EffectRun): StockRun => ({ trx, orderId: order.id, userId: ctx.requireUser().id, now: ctx.now(), today: ctx.today() });
 
-/** Prices are fixed when an order leaves DRAFT; an order that has a snapshot keeps it. */
+/** Prices are fixed when an order leaves DRAFT; an existing snapshot is kept. */
 export async function fixPrices({ ctx, trx, order }: EffectRun): Promise<void> {
   if (await hasPriceSnapshot(trx, order.id)) return;
   refuseNegative(await recalculate(trx, order.id, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }));
 }
 
 const submit: StepEffect = async (run) => {
-  // A reinstated draft has old prices; whatever leaves DRAFT is fixed at today's.
+  // A reinstated draft has old prices; any order that leaves DRAFT gets today's.
   refuseNegative(await recalculate(run.trx, run.order.id, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } }));
   return { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: [...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])])] };
 };
@@ -54,7 +54,7 @@ const reconcile: StepEffect = async (run) => {
   return { isActual: true, reconciledAt: run.ctx.now() };
 };
 
-/** Takes the installer's pay and the actual quantities of an order back; it is counted as planned again. */
+/** Withdraws the installer's pay and the actual quantities of an order, which is calculated as planned again. */
 export const undoReconcile: StepEffect = async (run) => {
   await removeContractorInvoice(run.trx, run.order.id);
   await clearActualQuantities(run.trx, run.order.id);
@@ -74,7 +74,7 @@ const release: StepEffect = async (run) => {
   const { order, request } = run;
   const heldFrom = statusById(order.heldFromStatusId ?? 0)?.name;
   if (heldFrom !== 'DRAFT') await fixPrices(run);
-  // The day of a job that was already installed stays what it was.
+  // The date of a job that was already installed is kept.
   const newDate = heldFrom === 'INVOICE' ? null : (request.installDate ?? null);
   return { heldFromStatusId: null, ...(newDate === null ? {} : { installDate: newDate }) };
 };
@@ -84,7 +84,7 @@ const cancel: StepEffect = async (run) => {
   return { heldFromStatusId: null, slot: null, ...NO_INSTALLER };
 };
 
-/** The pieces of a cancelled order went back to stock: a reinstated draft has nothing cut. */
+/** The pieces of a canceled order were returned to stock: a reinstated draft has nothing cut. */
 const reinstate: StepEffect = async ({ trx, request, order }) => {
   await clearCutting(trx, order.id);
   return {
@@ -96,7 +96,7 @@ const reinstate: StepEffect = async ({ trx, request, order }) => {
 };
 
 const close: StepEffect = async ({ ctx }) => ({ closedAt: ctx.now() });
-/** No commission is owed for work that is not charged. */
+/** No commission is owed for work without charge. */
 const closeNoCharge: StepEffect = async ({ ctx }) => ({ closedAt: ctx.now(), commissionCents: 0, commissionRateBp: 0 });
 
 /** An order that was never invoiced gets its commission back. */

@@ -20,13 +20,13 @@ import type { Gathered } from './gather-facts';
 import { isPastOwnDraft } from './own-drafts';
 
 export interface StepOptions extends StepRequest {
-  /** The version the caller read; left out in bulk work. */
+  /** The version the caller read; left out in bulk changes. */
   readonly version?: number | undefined;
   /** Asks for the forced change of `workOrderOverride`. */
   readonly force?: boolean | undefined;
-  /** The accounting package, or money that was recorded, moves the order by itself. */
+  /** The accounting package, or a recorded payment, moves the order by itself. */
   readonly isAccounting?: boolean | undefined;
-  /** The only statuses the order may come from; a caller that means one certain step says so. */
+  /** The only statuses the order may come from, for callers that mean one certain step. */
   readonly from?: readonly StatusName[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
-/** The order locked for this user: NOT_FOUND when it does not exist or belongs to another salesperson. */
+/** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */
 export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionContext, id: number): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
@@ -43,8 +43,8 @@ export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionCon
 }
 
 /**
- * Moves one order to another status inside the caller's transaction: lock, gather, ask the status table, write the effects,
- * audit, tell everybody. Throws with the table's own sentence when the step is refused.
+ * Moves an order to another status inside the caller's transaction: lock, load, check the status table, run the effects, add to the
+ * history, notify. Throws the table's own sentence when the step is refused.
  */
 export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
   const order = await lockVisibleOrder(trx, ctx, orderId);
@@ -74,7 +74,7 @@ export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext,
   return { order: changed, warning: gathered.certificateWarning };
 }
 
-/** Asks the status table; refuses with its own sentence. */
+/** Checks the status table; refuses with its own sentence. */
 function allowedStep(ctx: TransactionContext, order: WorkOrderRecord, to: StatusName, facts: WorkOrderFacts, options: StepOptions): Extract<StepResult, { ok: true }> {
   const from = nameOf(order.statusId);
   const result = canMove(from, to, facts, moverOf(ctx, options));

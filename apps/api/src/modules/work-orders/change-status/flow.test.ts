@@ -76,7 +76,7 @@ describe('refusals of the status table', () => {
     expect(overridden.order?.status.code).toBe('CUT');
   });
 
-  test('a disabled customer takes no new work', async () => {
+  test('a disabled customer gets no new work', async () => {
     const order = await walk.draft();
     await api.db.updateTable('customer').set({ isEnabled: false }).where('id', '=', walk.company.customerId).execute();
     const refused = await walk.move(walk.office, order, STATUS.CUT);
@@ -84,7 +84,7 @@ describe('refusals of the status table', () => {
     expect(refused.refusal).toMatch(/disabled/);
   });
 
-  test('cutting is not done while a roll or a lot is missing, or lots are mixed', async () => {
+  test('cutting can\'t be finished while a roll or a lot is missing, or lots are mixed', async () => {
     const order = await walk.inCut();
     const [first, second] = order.cuts;
     const done = (cuts: object[], version: number) => walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version, cuts, done: true }, 'workOrder { id }');
@@ -93,7 +93,7 @@ describe('refusals of the status table', () => {
     expect((await walk.read(order.id)).status.code).toBe('CUT');
   });
 
-  test('an order is not assigned to a disabled installer, nor twice to one at the same time', async () => {
+  test('an order is not assigned to a disabled installer, nor two to one at the same time', async () => {
     const first = await walk.inReconcile(walk.company.installerId);
     const second = await walk.inAssign();
     await api.db.updateTable('workOrder').set({ installDate: walk.date, slot: 'AM' }).where('id', 'in', [Number(first.id), Number(second.id)]).execute();
@@ -106,7 +106,7 @@ describe('refusals of the status table', () => {
     expect(disabled.errors[0]?.message).toMatch(/disabled/);
   });
 
-  test('an installer without a certificate is assigned with a warning, or not at all where the company blocks it', async () => {
+  test('an installer without a certificate is assigned with a warning, or not at all if the company blocks it', async () => {
     const warned = await walk.assignTo(await walk.inAssign(), walk.company.otherInstallerId);
     expect(warned.warnings[0]?.message).toMatch(/certificate/);
     await api.db.updateTable('appConfiguration').set({ blockAssignmentWhenExpired: true }).execute();
@@ -121,11 +121,11 @@ describe('refusals of the status table', () => {
     expect(answer.errors[0]?.message).toMatch(/in the future/);
   });
 
-  test('an order that costs something is not closed without charge', async () => {
+  test('an order with a cost is not closed without charge', async () => {
     expect((await walk.move(walk.office, await walk.inInvoice(), STATUS.CLOSE)).refusal).toMatch(/closed without charge/);
   });
 
-  test('an invoice is not deleted once money is on it, and a closed order is not cancelled', async () => {
+  test('an invoice is not deleted once it has payments, and a closed order is not canceled', async () => {
     const order = await walk.invoiced();
     await walk.pay(order, 100);
     expect((await walk.read(order.id)).invoice?.status).toBe('PARTIAL');
@@ -147,7 +147,7 @@ describe('refusals of the status table', () => {
     expect((await walk.move(walk.office, await walk.inCut(), STATUS.HOLD_COMMERCIAL, { reason: 'x' })).refusal).toMatch(/commercial/);
   });
 
-  test('an assigned order is cancelled with the override only; a cancelled one comes back as a draft with a new date', async () => {
+  test('an assigned order is canceled only with the override; a canceled one comes back as a draft with a new date', async () => {
     const order = await walk.inReconcile();
     expect((await walk.move(walk.office, order, STATUS.CANCELLED, { reason: 'moved out' })).refusal).toMatch(/permission/);
     expect((await walk.move(walk.admin, order, STATUS.CANCELLED, { reason: 'moved out' })).order?.status.code).toBe('CANCELLED');
@@ -170,7 +170,7 @@ describe('refusals of the status table', () => {
     expect((await walk.move(walk.admin, billed, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(/is posted on the invoice/);
   });
 
-  test('an order forced away from an unpaid invoice takes the invoice back', async () => {
+  test('an order forced away from an unpaid invoice withdraws the invoice', async () => {
     const order = await walk.invoiced();
     expect((await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'wrong unit' })).refusal).toBeUndefined();
     expect((await walk.read(order.id)).invoice).toBeNull();
@@ -182,20 +182,20 @@ describe('refusals of the status table', () => {
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
   });
 
-  test('in bulk a refused order is named and the others go through', async () => {
+  test('in bulk a refused order is reported and the others go through', async () => {
     const [good, bad] = [await walk.draft(), await walk.draft({ installDate: null })];
     const answer = await walk.office.mutate('workOrderChangeStatus', { ids: [good.id, bad.id], statusId: STATUS.CUT }, 'workOrders { id } errors { modelId }');
     expect(payload(answer.data, 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: good.id }], errors: [{ modelId: bad.id }] });
   });
 
-  test('a stale version is refused', async () => {
+  test('an outdated version is refused', async () => {
     const order = await walk.inCut();
     expect((await walk.move(walk.office, order, STATUS.HOLD, { reason: 'x', version: order.version - 1 })).refusal).toMatch(/changed by someone else/);
   });
 });
 
 describe('money', () => {
-  test('two clerks who record the last payment at once leave one payment', async () => {
+  test('two users who record the last payment at the same moment create one payment', async () => {
     const order = await walk.invoiced();
     const answers = await Promise.all([walk.pay(order, 791.62), walk.pay(order, 791.62)]);
     expect(answers.flatMap((answer) => answer.errors).length).toBe(1);
@@ -209,7 +209,7 @@ describe('money', () => {
     expect((await walk.read(order.id)).invoice?.amountOpen).toBe(691.62);
   });
 
-  test('an order is invoiced once, however often it is asked', async () => {
+  test('an order is invoiced once, however often it is requested', async () => {
     const order = await walk.inInvoice();
     await Promise.all([1, 2].map(() => walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }')));
     const invoices = await api.db.selectFrom('invoice').select('id').where('workOrderId', '=', Number(order.id)).execute();
@@ -218,7 +218,7 @@ describe('money', () => {
 });
 
 describe('stock', () => {
-  test('cutting shortens the roll, a re-cut gives it back, a roll too short refuses the cutting', async () => {
+  test('cutting shortens the roll, a re-cut restores it, a roll that is too short refuses the cutting', async () => {
     await api.db.insertInto('inventoryRoll').values({ itemId: walk.company.carpetItemId, rollNumber: 'S-1', dyeLot: 'L1', widthE4: 120_000, receivedLengthE4: 1_200_000, lengthE4: 1_200_000 }).execute();
     await api.db.insertInto('inventoryRoll').values({ itemId: walk.company.carpetItemId, rollNumber: 'S-2', dyeLot: 'L1', widthE4: 120_000, receivedLengthE4: 100_000, lengthE4: 100_000 }).execute();
     const lengthOf = async (rollNumber: string) => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('rollNumber', '=', rollNumber).executeTakeFirstOrThrow()).lengthE4;

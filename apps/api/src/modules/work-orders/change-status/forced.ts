@@ -12,18 +12,18 @@ const BEFORE_RECONCILE: readonly StatusName[] = [...BEFORE_ASSIGN, 'RECONCILE'];
 const BILLED: readonly StatusName[] = ['INVOICE_CREATED', 'PAYMENT_RECEIVED'];
 const DATELESS: readonly StatusName[] = ['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED'];
 
-/** What the books say about an order that somebody forces to another status. */
+/** The accounting state of an order that is forced to another status. */
 export interface Books {
   readonly invoiceStands: boolean;
   readonly paidCents: number;
   readonly billSheetPaid: boolean;
 }
 
-/** A forced change passes over the guards, never over what keeps the books, the stock and the schedule true. */
+/** A forced change bypasses the guards, but never what keeps the books, the stock and the schedule correct. */
 export async function forcedPatch(run: EffectRun, to: StatusName, books: Books): ReturnType<StepEffect> {
   const { order, ctx } = run;
   requireTrueBooks(order, to, books);
-  // An order that leaves its unpaid invoice behind takes it back: a bill without a job would stay in the books.
+  // An order that leaves its unpaid invoice behind withdraws it: otherwise a bill without a job would stay in the books.
   if (books.invoiceStands && !BILLED.includes(to) && to !== 'CLOSE') await runEffects('deleteInvoice', run);
   if (to !== 'DRAFT' && to !== 'CANCELLED') await fixPrices(run);
   const reconciled = order.reconciledAt !== null && BEFORE_RECONCILE.includes(to) ? await undoReconcile(run) : {};
@@ -37,7 +37,7 @@ export async function forcedPatch(run: EffectRun, to: StatusName, books: Books):
   };
 }
 
-/** Pieces that were cut go back to their rolls where the order is cut again, and become remnants where it is not. */
+/** Cut pieces return to their rolls if the order is cut again, and become remnants otherwise. */
 async function withdrawnCuts(run: EffectRun, to: StatusName): ReturnType<StepEffect> {
   if (run.order.cutAt === null) return {};
   if (to === 'CANCELLED') await turnCutsIntoRemnants(stockRun(run));
@@ -46,7 +46,7 @@ async function withdrawnCuts(run: EffectRun, to: StatusName): ReturnType<StepEff
   return { cutAt: null };
 }
 
-/** Where a forced hold is released to: an order that was billed or closed waits to be billed again, a cancelled one is a draft. */
+/** Where a forced hold is released to: a billed or closed order waits to be billed again, a canceled one is a draft. */
 function heldFrom(statusId: number): number {
   const name = statusById(statusId)?.name ?? 'DRAFT';
   if (HOLDABLE.includes(name)) return statusId;

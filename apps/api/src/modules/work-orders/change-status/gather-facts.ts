@@ -27,17 +27,17 @@ const YES: Verdict = { ok: true };
 
 export interface Gathered {
   readonly facts: WorkOrderFacts;
-  /** The half day the order takes on its date, when the step books one. */
+  /** The half day of the order on its date, when the step books one. */
   readonly slot: 'AM' | 'PM' | null;
-  /** What an override of the schedule pushed aside. */
+  /** What an override of the schedule bypassed. */
   readonly overridden: readonly FieldChange[];
   readonly certificateWarning: string | null;
   readonly hasLiveInvoice: boolean;
 }
 
 /**
- * Gathers what the rules ask about an order; only what the step asks is looked up. A step that is being taken (`take`, inside its transaction)
- * locks the date and the installer; one that is only asked about writes and locks nothing.
+ * Loads the facts for the rules of an order; only what the step needs. A step in progress (`take`, inside its transaction) locks the date
+ * and the installer; a mere question writes and locks nothing.
  */
 export async function gatherFacts(db: Database, ctx: TransactionContext, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest, { take }: { readonly take: boolean }): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
@@ -92,7 +92,7 @@ interface NewWork {
   readonly today: string;
 }
 
-/** What is only asked when work is sent to the warehouse (again): cuts, credit, duplicates. */
+/** Facts needed only when work is sent to the warehouse (again): cuts, credit, duplicates. */
 async function newWorkFacts(db: Database, planned: WorkOrderRecord, { step, request, included, flooring, today }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
   if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release') return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
   const acknowledged = new Set([...planned.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
@@ -104,7 +104,7 @@ async function newWorkFacts(db: Database, planned: WorkOrderRecord, { step, requ
   };
 }
 
-/** The rolls in stock that the cuts name: their own lots count. */
+/** The stocked rolls that the cuts name: their own lots apply. */
 const rollsNamed = (db: Database, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) => stockedRolls(db, flooring?.itemId ?? null, cuts.map((cut) => cut.rollNumber));
 
 function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest, rolls: StockedRolls | undefined): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
@@ -134,7 +134,7 @@ function moneyFacts(row: StepFactRow): Pick<WorkOrderFacts, 'invoiceAmount' | 'a
   return {
     invoiceAmount: row.invoiceAmountCents as Cents | null,
     amountPaid: (row.amountPaidCents ?? 0) as Cents,
-    // The installer's pay of the job is fixed by the reconcile; a weekly sheet it stands on must not be open any more.
+    // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
     billSheetDone: row.hasContractorInvoice && (row.billSheetStatus === null || row.billSheetStatus !== 'OPEN'),
     billSheetPaid: row.billSheetStatus === 'PAID',
     everInvoiced: row.everInvoiced,

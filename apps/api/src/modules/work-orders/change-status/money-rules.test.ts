@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a job cost below zero is refused on submit, at the cost that causes it', async () => {
+test('a job cost below zero is refused on submit, with the cost that causes it', async () => {
   const office = await api.as('office');
   const order = await walk.draft({ additionalCosts: [{ description: 'Lift', materialCost: 10 }, { description: 'Goodwill', materialCost: 5, profitCost: -5_000 }] });
   const answer = await office.mutate('workOrderChangeStatus', { ids: [order.id], statusId: STATUS.CUT }, 'workOrders { id } errors { modelId path message }');

@@ -4,8 +4,8 @@ import type { Context } from '../../../graphql/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 /**
- * Whether a step is closed to a salesperson: he edits drafts of his own customers, and what was a draft when it was put on hold.
- * Steps of another right (cutting, invoicing …) are open to a salesperson who holds that right.
+ * Whether a step is closed to salespersons: they edit drafts of their own customers, and what was a draft when it was put on hold. Steps
+ * with another permission (cutting, invoicing …) are open to salespersons who have it.
  */
 export function isPastOwnDraft(ctx: Pick<Context, 'salespersonScope'>, order: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>, step: Pick<Step, 'permissions'>): boolean {
   if (ctx.salespersonScope === null || !step.permissions.includes('editWorkOrder')) return false;

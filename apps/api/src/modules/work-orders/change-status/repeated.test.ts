@@ -17,8 +17,8 @@ const actions = async (order: WalkedOrder) => (await auditsOf(order)).map((audit
 const submit = (order: WalkedOrder, key: string, version = order.version) =>
   walk.office.mutate('workOrderChangeStatus', { ids: [order.id], statusId: STATUS.CUT, version, clientMutationId: key }, 'workOrders { id version status { id } } errors { message } clientMutationId');
 
-describe('a status step that is sent again with its key', () => {
-  test('answers what the first one did, and is done once', async () => {
+describe('a status step sent again with its key', () => {
+  test('returns the result of the first one, and is done once', async () => {
     const order = await walk.draft();
     const first = await submit(order, 'submit 1');
     expect(valueAt(first, 'workOrderChangeStatus.errors')).toEqual([]);
@@ -41,7 +41,7 @@ describe('a status step that is sent again with its key', () => {
     expect(valueAt(await submit(order, 'submit 4'), 'workOrderChangeStatus.errors.0.message')).toContain('changed');
   });
 
-  test('of many orders does what was refused the first time and leaves the others alone', async () => {
+  test('of many orders does what was refused the first time and skips the others', async () => {
     const [fine, held] = [await walk.draft(), await walk.draft()];
     await api.db.updateTable('workOrder').set({ installDate: null }).where('id', '=', Number(held.id)).execute();
     const both = () => walk.office.mutate('workOrderChangeStatus', { ids: [fine.id, held.id], statusId: STATUS.CUT, clientMutationId: 'both' }, 'workOrders { id } errors { modelId }');

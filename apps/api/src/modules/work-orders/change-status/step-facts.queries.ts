@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 
-/** What the rules of a status change ask about an order beyond its own columns; one statement. */
+/** The facts about an order for the rules of a status change, beyond its own columns; one statement. */
 export interface StepFactRow {
   readonly customerEnabled: boolean;
   readonly poNumberRequired: boolean;
@@ -42,7 +42,7 @@ export async function stepFactRow(db: Database, orderId: number, installerId: nu
   return row;
 }
 
-/** An installer's cover: certificates by type and a work exemption. */
+/** An installer's coverage: certificates by type and a work exemption. */
 export interface CoverRow {
   readonly workExempt: boolean;
   readonly workExemptState: string | null;
@@ -59,13 +59,13 @@ export async function coverOf(db: Database, installerId: number): Promise<CoverR
   return found.rows[0];
 }
 
-/** Whether an order has prices of its own already. */
+/** Whether an order already has a price snapshot. */
 export async function hasPriceSnapshot(db: Database, orderId: number): Promise<boolean> {
   const row = await db.selectFrom('workOrderPriceSnapshot').select('id').where('workOrderId', '=', orderId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether an invoice was ever created for an order and not voided. */
+/** Whether a valid invoice exists for an order. */
 export async function hasInvoice(trx: Database, orderId: number): Promise<boolean> {
   return (await trx.selectFrom('invoice').select('id').where('workOrderId', '=', orderId).where('status', '<>', 'VOID').limit(1).executeTakeFirst()) !== undefined;
 }

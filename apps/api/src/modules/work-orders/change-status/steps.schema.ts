@@ -8,20 +8,20 @@ import { changeStatus } from './change-status';
 import './core-effects';
 
 const ActualLineInput = builder.inputType('ActualLineInput', {
-  description: 'The quantity really used on a line; null takes what was planned.',
+  description: 'The actual quantity of a line; null uses the planned one.',
   fields: (t) => ({ lineKey: t.string({ required: true }), actualQuantity: t.field({ type: 'Quantity', required: false }) }),
 });
 
 const filled = { list: false, items: false } as const;
 
 mutation('workOrderChangeStatus', {
-  description: 'Moves orders to another status, each by its own transaction; a refused order is named with a sentence and the others go through.',
+  description: 'Moves orders to another status, each in its own transaction; refused orders are reported with a sentence and the others go through.',
   access: { anyPermission: ['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'invoicing', 'workOrderOverride'] },
   input: (t) => ({
     ids: t.idList({ required: true }),
     statusId: t.id({ required: true }),
     reason: t.string(),
-    version: t.int({ description: 'The version that was read; a stale one is refused. For one order.' }),
+    version: t.int({ description: 'The version that was read; an outdated one is refused. For one order.' }),
     force: t.boolean({ description: 'Bypasses the rules; needs workOrderOverride and a reason.' }),
     installDate: t.field({ type: 'ISO8601Date', description: 'A new date, for a release or a reinstatement.' }),
     cartonsPulled: t.boolean(),
@@ -34,19 +34,19 @@ mutation('workOrderChangeStatus', {
 });
 
 mutation('workOrderAssign', {
-  description: 'Puts an installer on orders that wait to be assigned; answers how many went through.',
+  description: 'Assigns an installer to orders that wait for one; returns how many were assigned.',
   access: { permission: 'assignWorkOrder' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }), installerId: t.id({ required: true }) }),
   resolve: (input, ctx, call) => assignWorkOrders(ctx, input, call),
   payload: (t) => ({
     count: t.exposeInt('count', { nullable: false }),
     workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
-    warnings: t.field({ type: [MutationErrorType], nullable: filled, description: 'Assigned all the same: a certificate does not cover the date.', resolve: (payload) => [...payload.warnings] }),
+    warnings: t.field({ type: [MutationErrorType], nullable: filled, description: 'Assigned anyway: a certificate does not cover the date.', resolve: (payload) => [...payload.warnings] }),
   }),
 });
 
 mutation('workOrderUnassign', {
-  description: 'Takes the installer off orders that are not reconciled yet; answers how many went through.',
+  description: 'Unassigns the installer from orders that are not reconciled yet; returns how many.',
   access: { permission: 'assignWorkOrder' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
   resolve: (input, ctx, call) => unassignWorkOrders(ctx, input, call),
@@ -57,7 +57,7 @@ mutation('workOrderUnassign', {
 });
 
 mutation('workOrderReschedule', {
-  description: 'Moves an order to another date; the old place is freed and the new one taken at once.',
+  description: 'Moves an order to another date; the old place is freed and the new one taken in one step.',
   access: { permission: 'editWorkOrder' },
   input: (t) => ({
     id: t.id({ required: true }),
@@ -66,14 +66,14 @@ mutation('workOrderReschedule', {
     installDateReason: t.string({ description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.' }),
     jobTime: t.string(),
     workOrderNote: t.string(),
-    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a person has looked at.' }),
+    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a user has confirmed.' }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await rescheduleWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });
 
 mutation('workOrderReconcile', {
-  description: 'Confirms what was really used and done; fixes the actual job cost and the installer’s pay.',
+  description: 'Confirms what was actually used and done; fixes the actual job cost and the installer’s pay.',
   access: { permission: 'reconcileWorkOrder' },
   input: (t) => ({
     id: t.id({ required: true }),

@@ -2,7 +2,7 @@ import type { CutRules, ItemToCut } from '@falcon/domain/cuts';
 import type { Feet } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 
-/** The company's limits for cuts of a flooring type, and what the flooring item says of its rolls. */
+/** The company's limits for cuts of a flooring type, and the roll properties of the flooring item. */
 export async function cuttingRules(db: Database, flooringTypeId: number, itemId: number | null): Promise<{ readonly rules: CutRules; readonly item: ItemToCut | null }> {
   const [config, widths, item] = await Promise.all([
     db.selectFrom('appConfiguration').select('maxCutLengthE4').executeTakeFirstOrThrow(),

@@ -12,7 +12,7 @@ export interface CuttingFilter {
   readonly dateTo: string | null;
 }
 
-/** Orders waiting to be cut, the next install date first; at most 200, a day's work many times over. */
+/** Orders waiting to be cut, next install date first; at most 200, many times a day's work. */
 export async function ordersToCut(db: Database, filter: CuttingFilter, salespersonId: number | null): Promise<WorkOrderRecord[]> {
   let query = db
     .selectFrom('workOrder')

@@ -46,7 +46,7 @@ builder.queryField('workOrderCuts', (t) =>
   t.field({
     type: [Job],
     nullable: { list: false, items: false },
-    description: 'Orders waiting to be cut, the next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    description: 'Orders waiting to be cut, next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
     args: { flooring: t.arg.string({ required: true }), dateFrom: t.arg({ type: 'ISO8601Date', required: false }), dateTo: t.arg({ type: 'ISO8601Date', required: false }) },
     resolve: async (_root, args, ctx): Promise<CuttingJob[]> => {
@@ -74,7 +74,7 @@ const CutRollInput = builder.inputType('CutRollInput', {
 });
 
 mutation('workOrderCutsUpdate', {
-  description: 'Roll and dye lot of each cut, as typed at the machine; with `done` the order goes on to be assigned.',
+  description: 'Roll and dye lot of each cut; with `done` the order moves on to be assigned.',
   access: { permission: 'workOrderCut' },
   input: (t) => ({
     id: t.id({ required: true }),

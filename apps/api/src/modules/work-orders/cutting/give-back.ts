@@ -10,14 +10,14 @@ interface Standing {
   readonly stock: Map<number, RollRow>;
 }
 
-/** The last cutting of an order with the rows of stock it touched, all of them locked. */
+/** The last cutting of an order with the stock rows it changed, all locked. */
 async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
   const movements = await movementsOfCutting(trx, orderId);
   const stock = await stockForUpdate(trx, [...new Set(movements.map((movement) => movement.inventoryRollId))]);
   return { movements, byId: new Map(movements.map((movement) => [movement.id, movement])), stock };
 }
 
-/** Books a movement back on its row; rows in memory follow, so that several movements of one row add up. */
+/** Reverses a movement on its row; rows in memory follow, so that several movements of one row add up. */
 async function takeBack(run: StockRun, { stock }: Standing, movement: MovementRow, counterpartId?: number): Promise<number> {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
@@ -31,18 +31,18 @@ async function takeBack(run: StockRun, { stock }: Standing, movement: MovementRo
   });
 }
 
-/** Whether nothing was taken from a remnant since it was made. */
+/** Whether nothing was taken from a remnant since it was created. */
 const isWhole = (remnant: RollRow | undefined): boolean => remnant?.status === 'AVAILABLE' && remnant.lengthE4 === remnant.receivedLengthE4;
 
 /**
- * Gives the cuts and cartons of an order back to where they came from: a re-cut, where they count as never taken. Ends that the cutting
- * wrote off come back too, and so does an end that became a remnant, unless somebody used the remnant.
+ * Returns the cuts and cartons of an order: on a re-cut, they count as never taken. Ends written off by the cutting are returned too, and
+ * so is an end that became a remnant, unless the remnant was used.
  */
 export async function giveCutsBack(run: StockRun): Promise<void> {
   const standing = await lastCutting(run);
   for (const movement of standing.movements) {
     if (movement.kind !== 'REMNANT') await takeBack(run, standing, movement);
-    // The end that left its roll goes back together with the remnant it became.
+    // The end that left its roll is returned together with its remnant.
     const left = movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
     if (left && isWhole(standing.stock.get(movement.inventoryRollId))) await takeBack(run, standing, left, await takeBack(run, standing, movement));
   }
@@ -50,7 +50,7 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
   await stampCuts(run.trx, run.orderId, { at: null, userId: null });
 }
 
-/** Pieces of a cancelled order that were already cut become remnants with numbers of their own and the same lot; its cartons go back on the shelf. */
+/** Cut pieces of a canceled order become remnants with their own numbers and the same lot; its cartons return to the shelf. */
 export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
   const { trx, orderId, userId } = run;
   const standing = await lastCutting(run);
@@ -61,7 +61,7 @@ export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
     const roll = standing.stock.get(movement.inventoryRollId);
     const source = { workOrderCutId: movement.workOrderCutId, reversesId: movement.id };
     if (roll && -movement.lengthE4 >= smallest) await makeRemnant(run, roll, -movement.lengthE4, source);
-    // Too short to keep: nothing enters the stock, and the cut is settled.
+    // Too short to keep: nothing is added to stock, and the cut is settled.
     else await insertMovement(trx, { inventoryRollId: movement.inventoryRollId, workOrderId: orderId, kind: 'WRITE_OFF', userId, ...source });
   }
   for (const piece of await withdrawUnstocked(trx, orderId)) {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One thing that happens in the warehouse; the numbers choose among what there is. */
+/** One event in the warehouse; the numbers select among what there is. */
 type Event =
   | { readonly what: 'receive'; readonly quarterFeet: number; readonly cartons: number }
   | { readonly what: 'cut' | 'recut' | 'cancel' | 'reinstate' | 'force'; readonly order: number; readonly first: number; readonly second: number }
   | { readonly what: 'adjust'; readonly row: number; readonly quarterFeet: number; readonly cartons: number };
 
 const any = fc.nat(20);
-/** A roll of 35 ft is cut to a remnant, given back whole, cut again and canceled. */
+/** A roll of 35 ft is cut to a remnant, returned whole, cut again and canceled. */
 const ROUND_TRIP: Event[] = [
   { what: 'receive', quarterFeet: 140, cartons: 5 },
   ...(['cut', 'recut', 'cut', 'cancel', 'reinstate'] as const).map((what): Event => ({ what, order: 0, first: 0, second: 0 })),
@@ -50,7 +50,7 @@ async function receive(itemId: number, amount: Readonly<Record<string, number>>)
   expect(answer.errors).toEqual([]);
 }
 
-/** Lets one thing happen through the API; what the rules refuse (a roll too short, a status that is not due) changes nothing. */
+/** Runs one event through the API; refused events (a roll that is too short, a wrong status) change nothing. */
 async function happen(one: Event, orders: readonly WalkedOrder[]): Promise<void> {
   if (one.what === 'receive') {
     await receive(walk.company.carpetItemId, { length: one.quarterFeet / 4, width: 12 });
@@ -91,14 +91,14 @@ test('after any history of receiving, cutting, cutting again, canceling and adju
     }),
     { numRuns: 12, seed: 20_261_122, endOnFailure: true, examples: [[ROUND_TRIP]] },
   );
-  // The histories reached every kind of movement.
+  // The histories covered every kind of movement.
   expect([...done].sort()).toEqual(['ADJUST', 'CARTONS', 'CUT', 'RECEIPT', 'REMNANT', 'RETURN', 'WRITE_OFF']);
   const entered = await api.db.selectFrom('stockMovement as e').innerJoin('stockMovement as l', 'l.id', 'e.counterpartId').select(['e.lengthE4', 'l.lengthE4 as leftE4']).execute();
   expect(entered.length).toBeGreaterThan(0);
   for (const { lengthE4, leftE4 } of entered) expect(lengthE4).toBe(-leftE4);
 });
 
-test('a row written past the ledger is found', async () => {
+test('a row changed outside of the ledger is found', async () => {
   const id = textAt(await walk.warehouse.mutate('inventoryRollReceive', { itemId: walk.company.carpetItemId, rollNumber: 'G-1', length: 50, width: 12 }, 'inventoryItem { id }'), 'inventoryRollReceive.inventoryItem.id');
   await api.db.updateTable('inventoryRoll').set({ lengthE4: 400_000 }).where('id', '=', Number(id)).execute();
   expect(await ledgerGaps(api.db)).toEqual([{ id: Number(id), rollNumber: 'G-1', lengthE4: 400_000, movedLengthE4: 500_000, cartonsE2: 0, movedCartonsE2: 0 }]);

@@ -13,20 +13,20 @@ interface Pull {
   readonly acceptUnstocked: boolean;
 }
 
-/** From which rows the cartons are taken: one row that holds them all (one lot), else the oldest first. */
+/** The rows that cartons are taken from: one row that has them all (one lot), else the oldest first. */
 function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow, number])[] {
   const whole = rows.find((row) => row.cartonsE2 >= neededE2);
   if (whole) return [[whole, neededE2]];
   let open = neededE2;
   return rows.flatMap((row) => {
-    // A broken carton is not pulled.
+    // An opened carton is not pulled.
     const taken = Math.min(open, row.cartonsE2 - (row.cartonsE2 % CARTON_E2));
     open -= taken;
     return taken === 0 ? [] : [[row, taken] as const];
   });
 }
 
-/** Takes the cartons of an order from stock; what is missing there is asked about once and recorded as unstocked. */
+/** Takes the cartons of an order from stock; missing ones must be confirmed once and are recorded as unstocked. */
 export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstocked }: Pull): Promise<void> {
   if (cartons === 0) return;
   const { trx, orderId, userId } = run;

@@ -29,7 +29,7 @@ const recordCutsInput = z.object({
   reason: z.string().trim().max(1000).nullish(),
 });
 
-/** What the cutter types at the machine: roll and dye lot of each cut; with `done` the order goes on to be assigned. */
+/** Records roll and dye lot of each cut; with `done` the order moves on to be assigned. */
 export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
   return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
@@ -59,7 +59,7 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
 
 const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
-/** The typed cuts in their rolls' own spelling and lot; what a roll cannot give, and what is still blank at the end, is refused at its cell. */
+/** The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at their cell. */
 async function checkedCuts(trx: Transaction<DB>, order: WorkOrderRecord, typed: readonly WorkOrderCutRow[], isDone: boolean): Promise<WorkOrderCutRow[]> {
   const [flooring] = await flooringItemsOf(trx, [order.id]);
   const rolls = await stockedRolls(trx, flooring?.itemId ?? null, typed.map((cut) => cut.rollNumber));
@@ -70,7 +70,7 @@ async function checkedCuts(trx: Transaction<DB>, order: WorkOrderRecord, typed: 
 
 const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow => ({ ...cut, rollNumber: rollOf(asCut(cut), rolls)?.rollNumber ?? cut.rollNumber, dyeLot: lotOfCut(asCut(cut), rolls) });
 
-/** Stores what changed and answers it for the history. */
+/** Stores what changed and returns it for the history. */
 async function storeCuts(trx: Transaction<DB>, before: ReadonlyMap<number, WorkOrderCutRow>, cuts: readonly WorkOrderCutRow[]) {
   const changes = [];
   for (const cut of cuts) {

@@ -2,10 +2,10 @@ import type { RollRow } from './stock.queries';
 import { insertMovement, insertRoll, takenNumbers } from './stock.queries';
 import type { StockRun } from './stock-run';
 
-/** What a remnant has from the roll it comes from; a piece of a roll that was not in stock has no parent. */
+/** What a remnant inherits from its roll; a piece of a roll that was not in stock has no parent. */
 export type RemnantOf = Pick<RollRow, 'itemId' | 'rollNumber' | 'dyeLot' | 'widthE4'> & { readonly id: number | null };
 
-/** Where the length of a remnant comes from: the movement it takes back, or the one by which it left its roll. */
+/** The origin of a remnant's length: the movement it reverses, or the one by which it left its roll. */
 export interface RemnantSource {
   readonly workOrderCutId?: number | null;
   readonly reversesId?: number;
@@ -20,7 +20,7 @@ async function remnantNumber(run: StockRun, { itemId, rollNumber }: RemnantOf): 
   }
 }
 
-/** Puts a remnant in stock: a row with a number of its own, the roll's lot and width, and the movement by which its length enters. */
+/** Adds a remnant to stock: a row with its own number, the roll's lot and width, and the movement of its length. */
 export async function makeRemnant(run: StockRun, roll: RemnantOf, lengthE4: number, source: RemnantSource): Promise<void> {
   const { trx, orderId, userId, today } = run;
   const inventoryRollId = await insertRoll(trx, {

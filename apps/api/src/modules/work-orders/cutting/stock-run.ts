@@ -7,6 +7,6 @@ export interface StockRun {
   readonly orderId: number;
   readonly userId: number;
   readonly now: Date;
-  /** The office's day, for what enters the stock. */
+  /** The business date, for what is added to stock. */
   readonly today: string;
 }

@@ -4,7 +4,7 @@ import type { DB, Database } from '../../../db/database';
 
 export type RollRow = Selectable<DB['inventoryRoll']>;
 export type MovementRow = Selectable<DB['stockMovement']>;
-/** What is left of a roll or a carton row after a movement. */
+/** The state of a roll or a carton row after a movement. */
 export type StockStatus = 'AVAILABLE' | 'USED' | 'WRITTEN_OFF';
 
 /** Rolls an order could be cut from: in stock, longest first. */
@@ -22,7 +22,7 @@ export async function availableRolls(db: Database, itemIds: readonly number[]): 
     .execute();
 }
 
-/** The carton rows of an item that hold something, the oldest first, locked: two people cannot pull the same cartons. */
+/** The carton rows of an item with stock, oldest first, locked: two users can't pull the same cartons. */
 export async function cartonRowsForUpdate(trx: Database, itemId: number): Promise<RollRow[]> {
   const rows = await trx.selectFrom('inventoryRoll').selectAll().where('itemId', '=', itemId).where('status', '=', 'AVAILABLE').where('cartonsE2', '>', 0).orderBy('id').forUpdate().execute();
   return rows.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn) || a.id - b.id);
@@ -39,7 +39,7 @@ export async function setStock(trx: Database, id: number, stock: { readonly leng
   await trx.updateTable('inventoryRoll').set({ ...stock, version: sql<number>`version + 1` }).where('id', '=', id).execute();
 }
 
-/** The numbers that rolls of an item have already among those that begin with `start`, in lower case. */
+/** The existing roll numbers of an item that start with `start`, in lower case. */
 export async function takenNumbers(db: Database, itemId: number, start: string): Promise<Set<string>> {
   const rows = await db.selectFrom('inventoryRoll').select('rollNumber').where('itemId', '=', itemId).where(sql<boolean>`starts_with(lower(roll_number), ${start.toLowerCase()})`).execute();
   return new Set(rows.map((row) => row.rollNumber.toLowerCase()));
@@ -50,7 +50,7 @@ export async function insertRoll(trx: Database, roll: Insertable<DB['inventoryRo
   return row.id;
 }
 
-/** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; below zero it leaves the row. */
+/** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row. */
 export interface NewMovement {
   readonly inventoryRollId: number;
   readonly workOrderId: number;
@@ -58,7 +58,7 @@ export interface NewMovement {
   readonly kind: 'CUT' | 'CARTONS' | 'REMNANT' | 'RETURN' | 'WRITE_OFF';
   readonly lengthE4?: number;
   readonly cartonsE2?: number;
-  /** The movement that this one takes back. */
+  /** The movement that this one reverses. */
   readonly reversesId?: number;
   /** The movement by which the same length left another row. */
   readonly counterpartId?: number;
@@ -71,8 +71,8 @@ export async function insertMovement(trx: Database, movement: NewMovement): Prom
 }
 
 /**
- * What the last cutting of an order did to the stock, unless it was taken back, in its order. A cutting ends with the movements that
- * take its cuts back, so what an earlier one left behind is not counted.
+ * The stock movements of an order's last cutting, unless it was reversed, in order. A cutting ends with the movements that reverse its
+ * cuts, so earlier ones are not included.
  */
 export async function movementsOfCutting(trx: Database, orderId: number): Promise<MovementRow[]> {
   const lastTakenBack = trx
@@ -100,13 +100,13 @@ export async function linkCutToRoll(trx: Database, cutId: number, link: { readon
   await trx.updateTable('workOrderCut').set(link).where('id', '=', cutId).execute();
 }
 
-/** The shortest end of a roll that is kept, in ten-thousandths of a foot. */
+/** The shortest roll end that is kept, in ten-thousandths of a foot. */
 export async function minimumRemnant(db: Database): Promise<number> {
   const row = await db.selectFrom('appConfiguration').select('minRemnantLengthE4').executeTakeFirstOrThrow();
   return row.minRemnantLengthE4;
 }
 
-/** Takes roll, lot and cutting off the cuts of an order whose pieces are no longer its own. */
+/** Clears roll, lot and cutting from the cuts of an order that no longer owns its pieces. */
 export async function clearCutting(trx: Database, orderId: number): Promise<void> {
   await trx.updateTable('workOrderCut').set({ rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null }).where('workOrderId', '=', orderId).execute();
 }

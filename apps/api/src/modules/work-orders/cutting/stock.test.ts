@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const faults = (answer: ApiAnswer) => (answer.errors[0]?.extensions['fields'] ?? []) as { path: string; message: string }[];
-/** A roll of the carpet with a number nobody else uses. */
+/** A roll of the carpet with a unique number. */
 async function received(dyeLot: string, parts: { readonly length?: number; readonly width?: number } = {}): Promise<string> {
   const rollNumber = `K-${(numbers += 1)}`;
   const answer = await walk.warehouse.mutate('inventoryRollReceive', { itemId: walk.company.carpetItemId, rollNumber, dyeLot, length: 100, width: 12, ...parts }, 'inventoryItem { id }');
@@ -30,7 +30,7 @@ const storedCuts = (order: WalkedOrder) => api.db.selectFrom('workOrderCut').sel
 const stockOf = async (rollNumber: string) => api.db.selectFrom('inventoryRoll').select(['lengthE4', 'cartonsE2', 'status']).where('rollNumber', '=', rollNumber).executeTakeFirstOrThrow();
 
 describe('a roll in stock', () => {
-  test('has its own dye lot: another typed one is refused at its cell, with or without the override', async () => {
+  test('has its own dye lot: a different typed one is refused at its cell, with or without the override', async () => {
     const [order, roll] = [await walk.inCut(), await received('A1')];
     for (const client of [walk.warehouse, walk.admin]) {
       expect(faults(await cut(order, [[roll, 'A1'], [roll, 'B2']], { reason: 'same shade' }, client))).toEqual([{ path: 'cuts.1.dyeLot', message: `Cut 2: roll ${roll} is dye lot A1, not B2.` }]);
@@ -38,7 +38,7 @@ describe('a roll in stock', () => {
     expect(faults(await cut(order, [[roll, 'B2'], ['', '']], { done: false }))).toMatchObject([{ path: 'cuts.0.dyeLot' }]);
   });
 
-  test('two rolls of different lots are mixed, whatever is typed: that takes the override and a reason', async () => {
+  test('two rolls of different lots are mixed, whatever is typed: that needs the override and a reason', async () => {
     const [order, a, b] = [await walk.inCut(), await received('A1'), await received('B2')];
     expect(faults(await cut(order, [[a, 'A1'], [b, 'A1']], { reason: 'same shade' }, walk.admin))).toMatchObject([{ path: 'cuts.1.dyeLot' }]);
     expect((await cut(order, [[a, ''], [b, '']], { reason: 'same shade' })).errors[0]?.message).toContain('must come from one dye lot');
@@ -47,13 +47,13 @@ describe('a roll in stock', () => {
     expect(await storedCuts(order)).toEqual([{ rollNumber: a, dyeLot: 'A1' }, { rollNumber: b, dyeLot: 'B2' }]);
   });
 
-  test('gives its number and lot to a cut that was typed in another spelling, without a lot', async () => {
+  test('passes its number and lot to a cut typed in another spelling, without a lot', async () => {
     const [order, roll] = [await walk.inCut(), await received('C3')];
     expect((await cut(order, [[roll.toLowerCase(), ''], [roll, 'c3']])).errors).toEqual([]);
     expect(await storedCuts(order)).toEqual([{ rollNumber: roll, dyeLot: 'C3' }, { rollNumber: roll, dyeLot: 'C3' }]);
   });
 
-  test('counts in a bulk change too: its own lots are compared', async () => {
+  test('is also checked in a bulk change: its own lots are compared', async () => {
     const [order, a, b] = [await walk.inCut(), await received('A1'), await received('B2')];
     expect((await cut(order, [[a, ''], [b, '']], { done: false })).errors).toEqual([]);
     await api.db.updateTable('workOrderCut').set({ dyeLot: 'A1' }).where('workOrderId', '=', Number(order.id)).execute();
@@ -77,7 +77,7 @@ describe('a roll in stock', () => {
   });
 });
 
-test('the end of the cutting marks every cell that is still blank', async () => {
+test('finishing the cutting marks every blank cell', async () => {
   const [order, roll] = [await walk.inCut(), await received('')];
   expect(faults(await cut(order, [[roll, ''], ['', 'A1']])).map((fault) => fault.path)).toEqual(['cuts.1.rollNumber', 'cuts.0.dyeLot']);
 });
@@ -86,7 +86,7 @@ const unstocked = async (flooring: string) => (valueAt(await walk.warehouse.quer
 const ofOrder = async (order: WalkedOrder, flooring = 'carpet') => (await unstocked(flooring)).filter((piece) => piece.workOrder.id === order.id).map(({ rollNumber, length, cartons }) => [rollNumber, length, cartons]);
 
 describe('a roll that is not in stock', () => {
-  test('is asked about once, recorded as unstocked, and listed for the warehouse until it is checked', async () => {
+  test('must be confirmed once, is recorded as unstocked, and listed for the warehouse until it is checked', async () => {
     const [order, roll] = [await walk.inCut(), await received('A1')];
     expect(faults(await cut(order, [[roll, 'A1'], ['X-9', 'A1']]))).toEqual([{ path: 'acceptUnstocked', message: 'X-9 is not in stock: cut anyway?' }]);
     expect(await ofOrder(order)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a roll that is not in stock', () => {
     expect((await walk.warehouse.mutate('unstockedPieceCheck', { id: '999999' }, 'unstockedPiece { id }')).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('leaves the list when the order is cut again; cancelled, its piece becomes a remnant', async () => {
+  test('leaves the list when the order is cut again; canceled, its piece becomes a remnant', async () => {
     const [again, gone] = [await walk.inCut(), await walk.inCut()];
     for (const order of [again, gone]) expect((await cut(order, [['Y-1', 'L'], ['Y-1', 'L']], { acceptUnstocked: true })).errors).toEqual([]);
     await walk.move(walk.warehouse, again, STATUS.CUT, { reason: 'wrong color' });
@@ -119,7 +119,7 @@ describe('cartons', () => {
   const tiles = () => walk.inCut({ unitId: walk.company.vctUnitId, lines: [{ lineKey: 'vct', itemId: walk.company.vctItemId }] });
   const pull = (order: WalkedOrder, more: Readonly<Record<string, unknown>> = {}) => walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts: [], cartonsPulled: true, done: true, ...more }, 'workOrder { id }');
 
-  test('leave the stock when they are pulled, and return when the order is cut again or cancelled', async () => {
+  test('leave stock when they are pulled, and return when the order is cut again or canceled', async () => {
     await emptyShelves();
     const [row, order] = [await shelf(10), await tiles()];
     expect((await pull(order)).errors).toEqual([]);
@@ -131,14 +131,14 @@ describe('cartons', () => {
     expect(await stockOf(row)).toEqual({ lengthE4: 0, cartonsE2: 1_000, status: 'AVAILABLE' });
   });
 
-  test('come from one row where it holds enough, so that they are one lot', async () => {
+  test('come from one row if it has enough, so that they are one lot', async () => {
     await emptyShelves();
     const [few, enough] = [await shelf(3), await shelf(4)];
     expect((await pull(await tiles())).errors).toEqual([]);
     expect([(await stockOf(few)).cartonsE2, await stockOf(enough)]).toEqual([300, { lengthE4: 0, cartonsE2: 0, status: 'USED' }]);
   });
 
-  test('that are missing are asked about once and listed for the warehouse', async () => {
+  test('that are missing must be confirmed once and are listed for the warehouse', async () => {
     await emptyShelves();
     const [row, order] = [await shelf(1), await tiles()];
     expect(faults(await pull(order))).toEqual([{ path: 'acceptUnstocked', message: 'Only 1 of the 4 cartons is in stock: pull them anyway?' }]);

@@ -8,27 +8,27 @@ import type { RollRow } from './stock.queries';
 import type { StockRun } from './stock-run';
 import { recordUnstockedCuts } from './unstocked';
 
-/** An end of a roll shorter than 15 ft is a remnant: it gets a number of its own and is offered first. */
+/** A roll end shorter than 15 ft is a remnant: it gets its own number and is offered first. */
 const REMNANT_BELOW_E4 = 150_000;
 
 interface Cutting {
-  /** The order's flooring item; null on an order without one. */
+  /** The order's flooring item; null without one. */
   readonly itemId: number | null;
   readonly cuts: readonly WorkOrderCutRow[];
-  /** Somebody confirmed that the rolls that are not in stock are cut anyway. */
+  /** Someone confirmed that rolls that are not in stock are cut anyway. */
   readonly acceptUnstocked: boolean;
 }
 
 /**
- * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest remnant is
- * written off, a short end becomes a remnant. A roll that is not in stock is asked about once and recorded as unstocked; a roll in
- * stock of another lot, too narrow or too short refuses the whole cutting.
+ * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest remnant is written off,
+ * a short end becomes a remnant. A roll that is not in stock must be confirmed once and is recorded as unstocked; a roll of another lot,
+ * too narrow or too short refuses the whole cutting.
  */
 export async function takeCutsFromStock(run: StockRun, { itemId, cuts, acceptUnstocked }: Cutting): Promise<void> {
   const { trx } = run;
   await stampCuts(trx, run.orderId, { at: run.now, userId: run.userId });
   const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
-  // Locked: two cutters cannot cut the same end.
+  // Locked: two cutters can't cut the same end.
   const rolls = itemId === null || named.length === 0 ? [] : await rollsByNumber(trx, itemId, named.map((cut) => cut.rollNumber)).forUpdate().execute();
   const stocked = asStocked(rolls);
   refuseWrongRolls(cuts, stocked);
@@ -46,7 +46,7 @@ export async function takeCutsFromStock(run: StockRun, { itemId, cuts, acceptUns
   for (const roll of rolls) await shorten(run, roll, left.get(roll.id) ?? 0, smallest);
 }
 
-/** What is left of a roll after cutting: nothing, an end too short to keep, or a remnant with a number of its own. */
+/** The rest of a roll after cutting: nothing, an end too short to keep, or a remnant with its own number. */
 async function shorten(run: StockRun, roll: RollRow, restE4: number, smallestE4: number): Promise<void> {
   const { trx, orderId, userId } = run;
   if (restE4 === roll.lengthE4) return;

@@ -8,12 +8,12 @@ export async function insertUnstocked(trx: Database, pieces: readonly Insertable
   if (pieces.length > 0) await trx.insertInto('unstockedPiece').values([...pieces]).execute();
 }
 
-/** Takes the unstocked pieces of an order off the list and answers them. */
+/** Removes the unstocked pieces of an order from the list and returns them. */
 export async function withdrawUnstocked(trx: Database, orderId: number): Promise<UnstockedRow[]> {
   return trx.deleteFrom('unstockedPiece').where('workOrderId', '=', orderId).returningAll().execute();
 }
 
-/** Pieces nobody has checked yet, the newest first; at most 200. */
+/** Unchecked pieces, newest first; at most 200. */
 export async function openUnstocked(db: Database, flooringTypeIds: readonly number[], salespersonId: number | null): Promise<UnstockedRow[]> {
   let query = db
     .selectFrom('unstockedPiece as p')
@@ -25,7 +25,7 @@ export async function openUnstocked(db: Database, flooringTypeIds: readonly numb
   return query.orderBy('p.id', 'desc').limit(200).execute();
 }
 
-/** Marks a piece as checked; undefined where it is gone. Checked twice, the first one is kept. */
+/** Marks a piece as checked; undefined if it is gone. Checked twice, the first one is kept. */
 export async function checkUnstocked(trx: Database, id: number, by: { readonly userId: number; readonly at: Date }): Promise<UnstockedRow | undefined> {
   return trx
     .updateTable('unstockedPiece')

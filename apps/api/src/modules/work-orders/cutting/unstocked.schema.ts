@@ -36,7 +36,7 @@ builder.queryField('unstockedPieces', (t) =>
   t.field({
     type: [UnstockedPiece],
     nullable: { list: false, items: false },
-    description: 'What was cut or pulled without being in stock and has not been checked, the newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    description: 'What was cut or pulled without being in stock and has not been checked, newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
     args: { flooring: t.arg.string({ required: true }) },
     resolve: async (_root, args, ctx): Promise<Unstocked[]> => {
@@ -51,7 +51,7 @@ builder.queryField('unstockedPieces', (t) =>
 );
 
 mutation('unstockedPieceCheck', {
-  description: 'Marks a piece that was not in stock as checked: it leaves the list of the warehouse.',
+  description: 'Marks a piece that was not in stock as checked: it leaves the warehouse’s list.',
   access: { permission: 'workOrderCut' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: async (input, ctx) => {

@@ -4,7 +4,7 @@ import type { WorkOrderCutRow } from '../work-order-rows';
 import type { StockRun } from './stock-run';
 import { insertUnstocked } from './unstocked.queries';
 
-/** The field of the confirmation, by which a page knows that it has to ask. */
+/** The field of the confirmation, which tells a page to ask the user. */
 const FIELD = 'acceptUnstocked';
 
 interface UnstockedCuts {
@@ -13,7 +13,7 @@ interface UnstockedCuts {
   readonly accepted: boolean;
 }
 
-/** Asks once about rolls that are not in stock; confirmed, their cuts are recorded for the warehouse. */
+/** Asks for confirmation of rolls that are not in stock; confirmed, their cuts are recorded for the warehouse. */
 export async function recordUnstockedCuts(run: StockRun, { itemId, cuts, accepted }: UnstockedCuts): Promise<void> {
   if (cuts.length === 0) return;
   if (!accepted) throw validationError(FIELD, `${listed(cuts.map((cut) => cut.rollNumber.trim()))} not in stock: cut anyway?`);
@@ -36,7 +36,7 @@ interface UnstockedCartons {
   readonly accepted: boolean;
 }
 
-/** Asks once about cartons that are not in stock; confirmed, they are recorded for the warehouse. */
+/** Asks for confirmation of cartons that are not in stock; confirmed, they are recorded for the warehouse. */
 export async function recordUnstockedCartons(run: StockRun, { itemId, needed, short, accepted }: UnstockedCartons): Promise<void> {
   if (short === 0) return;
   if (!accepted) {

@@ -6,7 +6,7 @@ import type { MaterialsDefaultsRow, OrderCustomer, OrderUnit } from './defaults.
 /** Where a copied value came from. */
 export type ValueSource = 'UNIT' | 'CUSTOMER';
 
-/** An order filled in from its customer and unit, with the source of each value that was copied. */
+/** An order filled in from its customer and unit, with the source of each copied value. */
 export interface FilledOrder {
   readonly form: OrderForm;
   readonly sources: ReadonlyMap<string, ValueSource>;
@@ -27,7 +27,7 @@ export const FLAT_LINE: Readonly<Record<number, string>> = { 1: 'carpet', 2: 'vi
 
 type DefaultsField = Exclude<keyof MaterialsDefaultsRow, 'id' | 'customerId' | 'unitId' | 'flooringTypeId' | 'version'>;
 
-/** A selection of the unit wins over the customer's; each value remembers where it came from. */
+/** A selection of the unit takes precedence over the customer's; each value remembers its source. */
 function picker(facts: DefaultsFacts, sources: Map<string, ValueSource>) {
   return <Field extends DefaultsField>(field: Field, name: string): MaterialsDefaultsRow[Field] | null => {
     const fromUnit = facts.defaults.unit?.[field] ?? null;
@@ -39,7 +39,7 @@ function picker(facts: DefaultsFacts, sources: Map<string, ValueSource>) {
 
 type Pick = ReturnType<typeof picker>;
 
-/** Everything the form copies when customer and unit are chosen. */
+/** Everything the form copies when customer and unit are selected. */
 export function copyDefaults(facts: DefaultsFacts): FilledOrder {
   const sources = new Map<string, ValueSource>();
   const pick = picker(facts, sources);
@@ -130,7 +130,7 @@ function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
   return { unitId: unit?.id ?? null, unitStyleName: unit?.name ?? '', unitNotes: unit?.note ?? '', additionalPieces: unit?.additionalPieces ?? 0 };
 }
 
-/** The unit's own flooring preference (haul away, quarter round) stands above its material defaults. */
+/** The unit's own flooring preference (haul away, quarter round) takes precedence over its material defaults. */
 function preference(own: string | null | undefined, name: string, fallback: string | null, sources: Map<string, ValueSource>): string {
   if (own) sources.set(name, 'UNIT');
   return own ?? fallback ?? 'NONE';
@@ -179,7 +179,7 @@ function materialLines(
 ): FormLine[] {
   const line = (lineKey: string, itemId: number | null, quantityE2: number | null, selectedValue = ''): FormLine[] =>
     itemId === null && quantityE2 === null ? [] : [{ lineKey, itemId, quantityE2, selectedValue, actualQuantityE2: null }];
-  // Measures on the cuts come before a default quantity, so the default is written down only where no cut has a measure.
+  // Measures of the cuts come before a default quantity, so the default is stored only if no cut has a measure.
   const unless = (measured: boolean, quantity: number | null) => (measured ? null : quantity);
   const isCarpet = flooringTypeId === 1;
   const flat = line(FLAT_LINE[flooringTypeId] ?? 'carpet', pick('itemId', 'item'), pick('itemQuantityE2', 'itemQuantity'));

@@ -29,7 +29,7 @@ export interface OrderCustomer {
   readonly billToZip: string;
 }
 
-/** One customer with the address that its invoices go to (its own when no other is used). */
+/** One customer with its billing address (its own if it has no other). */
 export async function orderCustomer(db: Database, id: number): Promise<OrderCustomer | undefined> {
   const { rows } = await sql<OrderCustomer>`
     select c.id, c.name, c.is_enabled, c.geo_location_id, c.property_firm_id, c.salesperson_id, c.invoice_method_id, c.po_number_required,
@@ -46,7 +46,7 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
   return rows[0];
 }
 
-/** Holds what an order copies until the order is stored: none of it is renamed, nor given another kind of floor, in between. */
+/** Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in between. */
 export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forKeyShare().execute();
   if (unitId !== null) await trx.selectFrom('unit').select('id').where('id', '=', unitId).forKeyShare().execute();

@@ -73,7 +73,7 @@ const DefaultCost = builder.objectRef<FormAdditionalCost>('WorkOrderDefaultAddit
 });
 
 const ValueSourceType = builder.objectRef<{ readonly field: string; readonly source: string }>('WorkOrderDefaultSource').implement({
-  description: 'Where a copied value came from.',
+  description: 'The source of a copied value.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     source: t.exposeString('source', { nullable: false, description: 'UNIT or CUSTOMER' }),
@@ -137,7 +137,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'editWorkOrder' }),
     type: Defaults,
     nullable: false,
-    args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id(), flooringTypeId: t.arg.id({ description: 'Needed where no unit is picked.' }) },
+    args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id(), flooringTypeId: t.arg.id({ description: 'Required without a unit.' }) },
     resolve: (_root, args, ctx) =>
       orderDefaults(ctx.db, ctx, {
         customerId: recordId('Customer', args.customerId),
@@ -149,7 +149,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'editWorkOrder' }),
     type: 'String',
     nullable: false,
-    description: 'The number the next order would get; it is given when the order is saved.',
+    description: 'The number of the next order; it is assigned when the order is saved.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));

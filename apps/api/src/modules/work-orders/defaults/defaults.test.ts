@@ -34,7 +34,7 @@ async function defaults(unitId: number | null = company.carpetUnitId, more = '')
 }
 const sourceOf = (answer: Defaults, field: string) => answer.sources.find((source) => source.field === field)?.source ?? null;
 
-test('the form is filled from unit and customer, and says where each value came from', async () => {
+test('the form is filled in from unit and customer, with the source of each value', async () => {
   const answer = await defaults();
   expect(answer).toMatchObject({
     unitStyleName: '2BR-A', billToName: 'Lakeside Apartments', addressLine1: '100 Lakeside Dr', state: 'IN', salespersonId: String(company.salespersonId), takeUpSelection: 'TAKE_UP', contractForm: 'LUMP_SUM',
@@ -48,7 +48,7 @@ test('the form is filled from unit and customer, and says where each value came 
   expect([sourceOf(answer, 'takeUpSelection'), sourceOf(answer, 'addressLine1'), sourceOf(answer, 'jobName')]).toEqual(['UNIT', 'CUSTOMER', null]);
 });
 
-test("the customer's default fills what the unit does not say; the unit's own value wins", async () => {
+test("the customer's default applies if the unit has none; the unit's own value takes precedence", async () => {
   await api.db
     .insertInto('materialsDefaults')
     .values({ customerId: company.customerId, flooringTypeId: 1, takeUpSelection: 'TAKE_UP_GLUE', useMinimumProfit: true, minimumProfitCents: 15_000 })
@@ -58,7 +58,7 @@ test("the customer's default fills what the unit does not say; the unit's own va
   expect(sourceOf(answer, 'minimumProfit')).toBe('CUSTOMER');
 });
 
-test('additional costs of every unit and of this one come along, those of another unit do not', async () => {
+test('additional costs of every unit and of this one are included, those of another unit are not', async () => {
   const cost = async (description: string, unitId: number | null) => {
     const { id } = await api.db.insertInto('additionalCost').values({ customerId: company.customerId, description, laborCents: 500 }).returning('id').executeTakeFirstOrThrow();
     if (unitId !== null) await api.db.insertInto('additionalCostUnit').values({ additionalCostId: id, unitId }).execute();
@@ -69,12 +69,12 @@ test('additional costs of every unit and of this one come along, those of anothe
   expect((await defaults())['additionalCosts']).toEqual([{ description: 'Parking' }, { description: 'Stairs' }]);
 });
 
-test('an order without a unit needs its kind of floor', async () => {
+test('an order without a unit needs its flooring type', async () => {
   expect((await office.query('query($c: ID!) { workOrderDefaults(customerId: $c) { unitStyleName } }', { c: company.customerId })).codes).toEqual(['VALIDATION_ERROR']);
   expect((await defaults(null, ', flooringTypeId: "2"')).lines).toEqual([]);
 });
 
-test('a disabled unit, a unit of another customer and a stranger are refused', async () => {
+test('a disabled unit, a unit of another customer and a user without permission are refused', async () => {
   const ask = (by: ApiClient, unitId: number) => by.query('query($c: ID!, $u: ID) { workOrderDefaults(customerId: $c, unitId: $u) { unitStyleName } }', { c: company.customerId, u: unitId });
   await api.db.updateTable('unit').set({ isEnabled: false }).where('id', '=', company.vctUnitId).execute();
   const disabled = await ask(office, company.vctUnitId);
@@ -85,13 +85,13 @@ test('a disabled unit, a unit of another customer and a stranger are refused', a
   expect((await ask(stranger, company.carpetUnitId)).codes).toEqual(['NOT_FOUND']);
 });
 
-test('the next number is shown without being taken', async () => {
+test('the next number is shown without being used', async () => {
   const ask = async () => (await office.query('query($c: ID!) { workOrderNumber(customerId: $c, flooringTypeId: "3") }', { c: company.customerId })).data;
   expect(await ask()).toEqual({ workOrderNumber: 'IND-T-000001' });
   expect(await ask()).toEqual({ workOrderNumber: 'IND-T-000001' });
 });
 
-test('the next steps of an order are those this user may take, with what stands in the way', async () => {
+test('the next steps of an order are those this user can take, with what prevents them', async () => {
   const made = await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '7 / 1' }, 'workOrder { id }');
   const { id } = (made.data as { workOrderCreate: { workOrder: { id: string } } }).workOrderCreate.workOrder;
   const ask = async (by: ApiClient) =>

@@ -10,7 +10,7 @@ import type { OrderCustomer, OrderUnit } from './defaults.queries';
 export interface DefaultsQuestion {
   readonly customerId: number;
   readonly unitId: number | null;
-  /** Needed where no unit says it. */
+  /** Required without a unit. */
   readonly flooringTypeId: number | null;
 }
 
@@ -19,14 +19,14 @@ export interface OrderDefaults extends FilledOrder {
   readonly unit: OrderUnit | null;
 }
 
-/** A customer within what the user may see. */
+/** A customer that the user can see. */
 export async function visibleOrderCustomer(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
   const customer = await orderCustomer(db, id);
   if (!customer || (ctx.salespersonScope !== null && customer.salespersonId !== ctx.salespersonScope)) throw notFound('Customer', id);
   return customer;
 }
 
-/** The customer an order is made for: within what the user may see, and enabled. */
+/** The customer of a new order: visible to the user, and enabled. */
 export async function customerForOrder(db: Database, ctx: Pick<Context, 'salespersonScope'>, id: number): Promise<OrderCustomer> {
   const customer = await visibleOrderCustomer(db, ctx, id);
   if (!customer.isEnabled) throw validationError('customerId', `${customer.name} is disabled. Enable the customer before creating an order.`);

@@ -6,7 +6,7 @@ import type { WorkOrderRecord } from '../work-order-rows';
 /** Orders that follow today's prices: drafts, also those on hold. */
 const FOLLOWS = sql`(w.status_id = 11 or (w.status_id in (8, 9) and w.held_from_status_id = 11))`;
 
-/** Those of `drafts` that depend on one of the price changes in `changes`; each part is a join by key. */
+/** Those of `drafts` that depend on a price change in `changes`; each part is a join by key. */
 const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => sql`
   with d as (
     select w.id, w.customer_id, w.unit_id, w.salesperson_id, c.customer_type_id,
@@ -27,7 +27,7 @@ const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => 
   union select d.id from d join work_order_line l on l.work_order_id = d.id join p on p.kind = 'ITEM' and p.record_id = l.item_id
   union select d.id from d join work_order_additional_material m on m.work_order_id = d.id join p on p.kind = 'ITEM' and p.record_id = m.item_id`;
 
-/** Turns the price changes that were committed into drafts to recalculate; two statements, however many there are. */
+/** Turns committed price changes into drafts to recalculate; two statements for any number of changes. */
 export async function collectPriceChanges(trx: Database): Promise<void> {
   const { rows } = await sql<{ kind: string; recordId: number | null }>`with gone as (delete from price_change returning kind, record_id) select distinct kind, record_id from gone`.execute(trx);
   if (rows.length === 0) return;
@@ -35,12 +35,12 @@ export async function collectPriceChanges(trx: Database): Promise<void> {
   await sql`insert into draft_recalculation (work_order_id) ${affected(sql``, sql`jsonb_to_recordset(${changes}::jsonb) as changed(kind text, record_id int)`)} on conflict do nothing`.execute(trx);
 }
 
-/** Asks for the recalculation of an order that became a draft again. */
+/** Enqueues the recalculation of an order that became a draft again. */
 export async function queueDraft(trx: Database, orderId: number): Promise<void> {
   await trx.insertInto('draftRecalculation').values({ workOrderId: orderId }).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Which of these orders show a figure that is out of date: a price they depend on has changed since. */
+/** Which of these orders show an outdated figure: a price they depend on has changed since. */
 export async function outdatedDrafts(db: Database, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const among = sql`any(${[...orderIds]}::int[])`;
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ export async function outdatedDrafts(db: Database, orderIds: readonly number[]):
   return new Set(rows.map((row) => row.id));
 }
 
-/** Takes the next drafts to recalculate under their locks; orders that somebody is changing are left for later. Those that are no drafts any more are dropped. */
+/** Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no longer drafts are dropped. */
 export async function takeQueuedDrafts(trx: Database, after: number, most: number): Promise<WorkOrderRecord[]> {
   await sql`delete from draft_recalculation r where r.work_order_id > ${after} and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(trx);
   const { rows } = await sql<WorkOrderRecord>`
@@ -64,13 +64,13 @@ export async function lockDrafts(trx: Database, orderIds: readonly number[]): Pr
   return rows;
 }
 
-/** The last id of the next batch of the queue, or null when nothing is left behind `after`. */
+/** The last id of the next batch of the queue, or null if nothing is left after `after`. */
 export async function queueReach(db: Database, after: number, most: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`select max(work_order_id) as last from (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) q`.execute(db);
   return rows[0]?.last ?? null;
 }
 
-/** Drafts are up to date again. */
+/** Removes drafts from the queue once they are up to date. */
 export async function dequeueDrafts(trx: Database, orderIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('draftRecalculation').where('workOrderId', '=', sql<number>`any(${[...orderIds]}::int[])`).execute();
 }

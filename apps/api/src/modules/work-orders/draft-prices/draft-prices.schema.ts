@@ -4,7 +4,7 @@ import { followsPrices } from '../calculator/recalculate';
 import { WorkOrder } from '../work-orders.schema';
 import { outdatedDrafts } from './draft-prices.queries';
 
-/** Whether a draft waits to be recalculated, asked together with the other drafts of the request. */
+/** Whether a draft waits to be recalculated, loaded together with those of the request. */
 const isOutdated = (ctx: Context, id: number): Promise<boolean> =>
   ctx
     .loader<number, boolean>('outdated-drafts', async (ids) => {
@@ -16,7 +16,7 @@ const isOutdated = (ctx: Context, id: number): Promise<boolean> =>
 builder.objectField(WorkOrder, 'priceOutdated', (t) =>
   t.boolean({
     nullable: false,
-    description: 'A draft whose figures are out of date, because a price they depend on has changed; a job recalculates it within a minute.',
+    description: 'A draft whose figures are outdated, because a price they depend on has changed; a job recalculates it within a minute.',
     resolve: (row, _args, ctx) => (followsPrices(row) ? isOutdated(ctx, row.id) : false),
   }),
 );

@@ -67,7 +67,7 @@ describe('a draft follows', () => {
     ['the labor card of its unit', () => api.db.updateTable('unit').set({ laborRateId: companyCardId }).where('id', '=', company.carpetUnitId).execute()],
     ['the tax mode', () => api.db.insertInto('taxRule').values({ stateCode: 'IN', flooringTypeId: 1, contractForm: 'LUMP_SUM', mode: 'TOTAL', rateBp: 700 }).execute()],
   ];
-  test.each(changes)('%s: the list marks it until the job has run, then shows what the calculator says', async (_name, change) => {
+  test.each(changes)('%s: the list marks it until the job has run, then shows the calculator\'s result', async (_name, change) => {
     const id = await draft();
     const before = await shown(id);
     expect(before.priceOutdated).toBe(false);
@@ -88,7 +88,7 @@ describe('a draft follows', () => {
     expect((await shown(id)).commission).toBeCloseTo(before.commission * 1.5, 1);
   });
 
-  test('nothing it does not depend on', async () => {
+  test('nothing that it does not depend on', async () => {
     const id = await draft();
     await api.db.updateTable('item').set({ costE4: 1 }).where('id', '=', company.vctItemId).execute();
     expect((await shown(id)).priceOutdated).toBe(false);
@@ -102,7 +102,7 @@ describe('the tax exemption', () => {
     await api.db.updateTable('customer').set({ taxExempt: on, taxExemptDocumentId: documentId }).where('id', '=', company.customerId).execute();
   };
 
-  test('follows the customer while the order is a draft, is fixed on submit, and re-pricing uses the one of today', async () => {
+  test('follows the customer while the order is a draft, is fixed on submit, and re-pricing uses today\'s', async () => {
     const [open, submitted] = [await draft(), await draft()];
     expect((await shown(open)).totals.tax).toBeGreaterThan(0);
     await exempt(true);
@@ -142,7 +142,7 @@ test('a submitted order is never recalculated', async () => {
   expect((await shown(id)).jobCost).toBe(before.jobCost);
 });
 
-test('a draft that somebody is saving is left for the next run and holds up no other draft', async () => {
+test('a draft that is being saved is left for the next run and delays no other draft', async () => {
   const [busy, free] = [await draft(), await draft()];
   await api.db.updateTable('item').set((eb) => ({ costE4: eb('costE4', '+', 5_000) })).where('id', '=', company.carpetItemId).execute();
   await api.db.transaction().execute(async (trx) => {

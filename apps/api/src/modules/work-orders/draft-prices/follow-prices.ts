@@ -8,13 +8,10 @@ import { WORK_ORDER_CHANGED } from '../audit';
 import { collectPriceChanges, lockDrafts, queueReach, takeQueuedDrafts } from './draft-prices.queries';
 import { recalculateDrafts } from './recalculate-drafts';
 
-/** Drafts in one transaction: few enough that a person who saves one of them waits for a moment at most. */
+/** Drafts per transaction: few enough that saving one of them waits only for a moment. */
 const BATCH = 100;
 
-/**
- * Brings every draft up to date whose prices changed, in batches. A draft that somebody is saving in this moment is left for the next
- * run. Answers how many were recalculated.
- */
+/** Updates every draft whose prices changed, in batches. A draft that is being saved is left for the next run. Returns how many were recalculated. */
 export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
   await inTransaction({ db }, collectPriceChanges);
   let count = 0;
@@ -31,7 +28,7 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
   return count;
 }
 
-/** Recalculates the drafts among some orders right now, before they are printed. */
+/** Recalculates the drafts among some orders immediately, before they are printed. */
 export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
   await inTransaction({ db }, async (trx) => publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)));
 }
@@ -39,7 +36,7 @@ export async function bringUpToDate(db: Services['db'], orderIds: readonly numbe
 const publish = (trx: Database, orders: readonly { readonly id: number; readonly version: number }[]): Promise<void> =>
   publishEvents(trx, WORK_ORDER_CHANGED, orders.map((order) => ({ workOrderId: order.id, version: order.version })));
 
-/** Every minute: drafts follow the prices they depend on. */
+/** Every minute, drafts follow the prices they depend on. */
 export const followPricesEveryMinute = defineRecurring({
   name: 'recalculate-drafts',
   match: '* * * * *',

@@ -9,8 +9,8 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { dequeueDrafts } from './draft-prices.queries';
 
 /**
- * Recalculates locked drafts at today's prices: the same number of statements for one as for a hundred. Answers the orders whose job
- * cost, installer's pay or commission changed. Versions stay as they are: nobody typed anything, so nobody's save is refused for it.
+ * Recalculates locked drafts with today's prices: the same number of statements for one as for a hundred. Returns the orders whose job
+ * cost, installer's pay or commission changed. Versions stay the same: no one typed anything, so no one's save is refused because of it.
  */
 export async function recalculateDrafts(trx: Database, drafts: readonly WorkOrderRecord[], today: string): Promise<WorkOrderRecord[]> {
   if (drafts.length === 0) return [];
@@ -25,7 +25,7 @@ export async function recalculateDrafts(trx: Database, drafts: readonly WorkOrde
     const rows = sources[place];
     const stored = forms[place];
     if (!rows || !stored) continue;
-    // Only a draft that names an installer, a date and a multi-job install is asked about one by one.
+    // Only a draft with an installer, a date and a multi-job install needs its own query.
     const paysMinimumLabor = !(await minimumPaidElsewhere(trx, stored.form, order.id));
     const { current, currentPrices, commissionRateBp } = currentFacts(stored.form, rows, today, { paysMinimumLabor, actual: order.isActual });
     figures.push({

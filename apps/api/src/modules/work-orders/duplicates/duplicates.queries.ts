@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 
-/** The order whose likenesses are looked for; the keys are normalised. */
+/** The order to find duplicates of; the keys are normalized. */
 export interface DuplicateQuestion {
   /** Null for an order that is not stored yet. */
   readonly id: number | null;
@@ -19,8 +19,8 @@ export interface DuplicateRow {
 }
 
 /**
- * Orders of the same customer and flooring type that are not cancelled, install at most the configured days apart and have the same
- * building/unit, or, where none is given, the same address. An order without a date counts with the day it was made, a new one with today.
+ * Orders of the same customer and flooring type that are not canceled, install at most the configured days apart and have the same
+ * building/unit, or, without one, the same address. An order without a date counts with its creation date, a new one with today.
  */
 export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
   const place = question.buildingUnitKey !== '' ? sql`w.building_unit_key = ${question.buildingUnitKey}` : sql`w.building_unit_key = '' and w.address_key = ${question.addressKey}`;

@@ -6,7 +6,7 @@ import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
 
 export { duplicatesOf };
 
-/** The duplicates that a person has looked at: all known ones to store, and the new ones as the history tells them. */
+/** The confirmed duplicates: all known ones to store, and the new ones for the history. */
 export async function acknowledgement(db: Database, known: readonly number[], said: readonly number[]): Promise<{ readonly ids: number[]; readonly changes: readonly FieldChange[] }> {
   const ids = [...new Set([...known, ...said])];
   const added = ids.filter((id) => !known.includes(id));
@@ -15,7 +15,7 @@ export async function acknowledgement(db: Database, known: readonly number[], sa
   return { ids, changes: named.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: named.map((order) => order.workOrderNumber).join(', ') }] };
 }
 
-/** Refuses an order that looks like another one until a person has looked at each and said that it is another job. */
+/** Refuses an order that looks like another one until a user has confirmed that each is a different job. */
 export async function requireAcknowledged(db: Database, question: DuplicateQuestion, acknowledged: readonly number[]): Promise<DuplicateRow[]> {
   const found = await duplicatesOf(db, question);
   const open = found.filter((duplicate) => !acknowledged.includes(duplicate.id));

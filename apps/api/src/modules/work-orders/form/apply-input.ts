@@ -2,7 +2,7 @@ import type { FieldFault } from '../../../graphql/errors';
 import type { CutInput, OrderInput } from './order-input';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
-/** Input names that differ from their column: the column counts in cents or ten-thousandths. */
+/** Input names that differ from their column, which is in cents or ten-thousandths. */
 const RENAMED: Readonly<Record<string, keyof FormColumns>> = {
   adjustedLaborRate: 'adjustedLaborRateE4',
   wrappedStairsVariance: 'wrappedStairsVarianceE4',
@@ -11,7 +11,7 @@ const RENAMED: Readonly<Record<string, keyof FormColumns>> = {
 };
 const PARTS = new Set(['lines', 'cuts', 'additionalMaterials', 'additionalCosts']);
 
-/** What null means for a column: cleared. References, dates and the adjusted rate become null, everything else its blank. */
+/** The cleared value of a column. References, dates and the adjusted rate become null, everything else its blank. */
 const BLANK: Partial<Record<keyof FormColumns, string | number | boolean | readonly number[]>> = {
   jobTime: 'EITHER',
   furniture: 'NONE',
@@ -30,7 +30,7 @@ function blankOf(column: keyof FormColumns, current: unknown): unknown {
   return typeof current === 'boolean' ? false : 0;
 }
 
-/** The form with the input laid over it: left out is kept, null clears. Faults are reported, not thrown, so that all are told at once. */
+/** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
 export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
   const columns: Record<string, unknown> = { ...form.columns };
   for (const [name, value] of Object.entries(input)) {
@@ -67,7 +67,7 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
     return { lineKey: line.lineKey, itemId: line.itemId ?? null, selectedValue: line.selectedValue ?? '', quantityE2: line.quantity ?? null, actualQuantityE2: actual };
   });
-  // What was really used is not part of the form: a line that holds nothing else stays where the form does not name it.
+  // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
   return [...given, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
 }

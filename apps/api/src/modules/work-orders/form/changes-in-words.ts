@@ -4,7 +4,7 @@ import type { FieldChange } from '../audit';
 
 type Named = 'item' | 'laborRate' | 'invoiceMethod' | 'unit' | 'document';
 
-/** Which record a changed field names by its id. */
+/** The record that a changed field references by id. */
 function namedBy(field: string): Named | null {
   if (field.endsWith(': item') || field === 'additionalMaterials') return 'item';
   if (field === 'laborRateId') return 'laborRate';
@@ -17,7 +17,7 @@ const ID = /\d+/g;
 /** One additional material in a change: which line, which item. */
 const MATERIAL = /line (\d+) item (\d+)/g;
 
-/** The ids that a value names: one, a list as JSON, or those of the items among additional materials. */
+/** The ids in a value: one, a list as JSON, or those of the items among additional materials. */
 function idsIn(field: string, value: FieldChange['from']): number[] {
   if (value === null) return [];
   const text = String(value);
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Named, (db: Database, ids: number[]) => Promise<{ r
   document: async (db, ids) => db.selectFrom('document').select(['id', 'name']).where('id', 'in', ids).execute(),
 };
 
-/** The changes of a save as a person reads them later: what is named by an id stands there by the name it has today. One statement for each kind of record. */
+/** The changes of a save for people: references by id are shown by their current name. One statement for each kind of record. */
 export async function changesInWords(db: Database, changes: readonly FieldChange[]): Promise<FieldChange[]> {
   const ids = new Map<Named, Set<number>>();
   for (const { field, from, to } of changes) {

@@ -12,12 +12,12 @@ import type { FormCut, OrderForm } from './order-form';
 
 interface Check {
   readonly form: OrderForm;
-  /** The order as it was, or the copied defaults: what stood there before may stay although it is disabled now. */
+  /** The order before the save, or the copied defaults: existing selections can stay although they are disabled now. */
   readonly before: OrderForm;
   readonly orderId: number | null;
 }
 
-/** Collects every fault of a form that needs the records it names; ids of other owners answer NOT_FOUND. */
+/** Collects all errors of a form that need the referenced records; ids of other owners give NOT_FOUND. */
 export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
   const { form, before, orderId } = check;
   const { columns } = form;
@@ -34,7 +34,7 @@ export async function checkForm(trx: Database, check: Check, faults: FieldFault[
   }
 }
 
-/** What was not touched is not checked again. */
+/** Unchanged values are not checked again. */
 const changed = (now: number | null, before: number | null): number | null => (now === before ? null : now);
 
 function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
@@ -56,7 +56,7 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
   });
 }
 
-/** Off a roll and not given back; a roll that is only typed yet does not bind the measure. */
+/** Cut off a roll and not returned; a roll that is only typed so far does not fix the measure. */
 const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
 
 function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {

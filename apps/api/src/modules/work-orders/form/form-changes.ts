@@ -6,7 +6,7 @@ import { lineLabel } from '../line-names';
 import { FORM_COLUMNS } from './order-form';
 import type { FormCut, OrderForm } from './order-form';
 
-/** Stored columns as people know them, with the divisor that makes dollars of them. */
+/** Stored columns by their display names, with the divisor that converts to dollars. */
 const SHOWN_AS: Readonly<Record<string, { readonly name: string; readonly divisor: number }>> = {
   adjustedLaborRateE4: { name: 'adjustedLaborRate', divisor: 10_000 },
   wrappedStairsVarianceE4: { name: 'wrappedStairsVariance', divisor: 10_000 },
@@ -16,7 +16,7 @@ const SHOWN_AS: Readonly<Record<string, { readonly name: string; readonly diviso
 
 const inDollars = (value: FieldChange['from'], divisor: number): FieldChange['from'] => (typeof value === 'number' ? value / divisor : value);
 
-/** What a save changes on an order, field by field, as its history shows it. */
+/** What a save changes on an order, field by field, for its history. */
 export function formChanges(before: OrderForm, after: OrderForm): FieldChange[] {
   const pick = (form: OrderForm) => Object.fromEntries(FORM_COLUMNS.map((column) => [column, form.columns[column]]));
   const columns = differences(pick(before), pick(after)).map((change) => {
@@ -40,7 +40,7 @@ function lineChanges(before: OrderForm, after: OrderForm): FieldChange[] {
 
 const quantityOf = (hundredths: number | null | undefined): number | null => (hundredths == null ? null : hundredths / 100);
 
-/** The lists of an order in one line each: short enough for a history, exact enough to see what changed. */
+/** The lists of an order in one line each: short enough for a history, exact enough to show changes. */
 const partsOf = (form: OrderForm): Record<string, string> => ({
   cuts: form.cuts.map(cutText).join('; '),
   additionalMaterials: form.additionalMaterials.map((material) => `line ${material.lineType} item ${material.itemId} x ${material.quantityE2 / 100}`).join('; '),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { FormCut, OrderForm } from './order-form';
 
-/** What the database says about the records that a form names; undefined where the id does not exist. */
+/** The database's facts about the records in a form; undefined if the id does not exist. */
 export interface NamedRecords {
   readonly items: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly itemTypeId: number; readonly isEnabled: boolean }>;
   /** Cuts of the form's unit. */
@@ -36,7 +36,7 @@ async function documentsFor(db: Database, customerId: number, orderId: number | 
   return rows;
 }
 
-/** Stores the child rows of an order as the form has them; cuts keep their ids (and so their roll and lot). */
+/** Stores the child rows of an order; cuts keep their ids (and so their roll and lot). */
 export async function storeParts(trx: Database, orderId: number, form: OrderForm): Promise<void> {
   await storeLines(trx, orderId, form);
   await storeCuts(trx, orderId, form.cuts);

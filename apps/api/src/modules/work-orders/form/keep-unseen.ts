@@ -5,7 +5,7 @@ import type { OrderInput } from './order-input';
 
 const HIDDEN = ['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit'] as const;
 
-/** Who may not see amounts reads them as null: an amount that comes back empty from such a person is kept, not cleared. */
+/** Users who can't see amounts read them as null: a hidden amount that comes back blank is kept, not cleared. */
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
   if (seesTotals(ctx)) return input;
   const kept: Input = { ...input };

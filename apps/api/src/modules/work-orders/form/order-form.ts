@@ -1,6 +1,6 @@
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
-/** The columns of an order that a person fills in (or that are copied from customer and unit for him). */
+/** The columns of an order that users fill in (or that are copied from customer and unit). */
 export const FORM_COLUMNS = [
   'customerId', 'unitId', 'unitStyleName', 'flooringTypeId', 'salespersonId', 'installerId', 'installDate', 'installDateReason', 'jobTime', 'isOccupied', 'furniture',
   'seamBehindToilet', 'isRepair', 'multiJobInstall', 'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state',
@@ -13,13 +13,13 @@ export const FORM_COLUMNS = [
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
 
-/** One line as it is filled in: quantity null takes the calculator's default, 0 means none. */
+/** One line of the form: quantity null uses the calculator's default, 0 means none. */
 export interface FormLine {
   readonly lineKey: string;
   readonly itemId: number | null;
   readonly selectedValue: string;
   readonly quantityE2: number | null;
-  /** What was really used, once the order is reconciled. */
+  /** The actual quantity, once the order is reconciled. */
   readonly actualQuantityE2: number | null;
 }
 
@@ -33,7 +33,7 @@ export type FormCut = Pick<
 export type FormAdditionalMaterial = Pick<WorkOrderAdditionalMaterialRow, 'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'>;
 export type FormAdditionalCost = Pick<WorkOrderAdditionalCostRow, 'additionalCostId' | 'description' | 'materialCents' | 'laborCents' | 'profitCents'>;
 
-/** An order as a form holds it, saved or not: everything the calculator and the save need to know. */
+/** An order as a form, saved or not: everything the calculator and the save need. */
 export interface OrderForm {
   readonly columns: FormColumns;
   readonly lines: readonly FormLine[];
@@ -50,12 +50,12 @@ export interface StoredParts {
   readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
 }
 
-/** A stored order, seen as a form. */
+/** A stored order as a form. */
 export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
   const columns = Object.fromEntries(FORM_COLUMNS.map((column) => [column, order[column]])) as unknown as FormColumns;
   return {
     columns,
-    // A row that holds figures only, with nothing chosen or typed, is the calculator's and not the form's.
+    // A row with only figures, without selected or typed values, belongs to the calculator and not to the form.
     lines: parts.lines
       .filter((line) => line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '')
       .map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }) => ({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 })),
@@ -65,7 +65,7 @@ export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
   };
 }
 
-/** Every item that the form names. */
+/** All items in the form. */
 export function itemIdsOf(form: OrderForm): number[] {
   const ids = [...form.lines.map((line) => line.itemId), ...form.additionalMaterials.map((material) => material.itemId)];
   return [...new Set(ids.filter((id): id is number => id !== null))];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput } from '../../../graphql/errors';
 
-/** One line of text: control characters gone, spaces collapsed, at most so many characters (an emoji is one). */
+/** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
 const text = (label: string, most: number) =>
   z
     .string()
@@ -9,7 +9,7 @@ const text = (label: string, most: number) =>
     .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
     .nullish();
 
-/** Several lines of text: line breaks stay. */
+/** Several lines of text: line breaks are kept. */
 const note = (label: string, most = 4000) =>
   z
     .string()
@@ -76,7 +76,7 @@ const additionalCost = z.object({
   profitCost: amount('The profit'),
 });
 
-/** What a person may send about an order, with a sentence for each fault. */
+/** What users can send about an order, with a sentence for each error. */
 export const orderInput = z.object({
   unitId: idInput.nullish(),
   jobName: text('The job name', 120),

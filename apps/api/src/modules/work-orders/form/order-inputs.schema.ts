@@ -10,7 +10,7 @@ export const WorkOrderLineInput = builder.inputType('WorkOrderLineInput', {
     lineKey: t.string({ required: true }),
     itemId: t.id(),
     selectedValue: t.string(),
-    quantity: t.field({ type: 'Quantity', description: 'Null takes the calculated default, 0 means none.' }),
+    quantity: t.field({ type: 'Quantity', description: 'Null uses the calculated default, 0 means none.' }),
   }),
 });
 
@@ -95,7 +95,7 @@ const choices = (t: InputBuilder) => ({
 });
 
 const selections = (t: InputBuilder) => ({
-  laborRateId: t.id({ description: "A labor card for this order alone; null takes the unit's, the customer's …" }),
+  laborRateId: t.id({ description: "A labor rate for this order only; null uses that of the unit, the customer …" }),
   adjustedLaborRate: t.field({ type: 'Rate' }),
   glueDown: t.boolean(),
   noPad: t.boolean(),
@@ -116,7 +116,7 @@ const selections = (t: InputBuilder) => ({
   minimumsOnRepair: t.boolean(),
 });
 
-/** Everything of an order that a person fills in: left out is kept (or copied from the defaults), null clears. */
+/** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */
 export const orderFields = (t: InputBuilder) => ({
   unitId: t.id(),
   ...texts(t),

@@ -12,7 +12,7 @@ const newValue = (change: FieldChange, field: string): string | null => (change.
 const STATUS_FIELD = 'workOrderStatus';
 
 export const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange').implement({
-  description: 'One changed field. The four named fields hold the new value on the change that is about them, and null on any other.',
+  description: 'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     from: t.string({ nullable: true, resolve: (change) => text(change.from) }),
@@ -27,7 +27,7 @@ export const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange'
       },
     }),
     unitStyleName: t.string({ nullable: true, resolve: (change) => newValue(change, 'unitStyleName') }),
-    workOrderStatus: t.string({ nullable: true, description: 'The name in capitals: INVOICE_CREATED.', resolve: (change) => newValue(change, STATUS_FIELD) }),
+    workOrderStatus: t.string({ nullable: true, description: 'The status name in capitals: INVOICE_CREATED.', resolve: (change) => newValue(change, STATUS_FIELD) }),
   }),
 });
 

@@ -57,7 +57,7 @@ builder.queryField('workOrderHistory', (t) =>
     ...accessOptions({ permission: 'workOrder' }),
     type: [Audit],
     nullable: items,
-    description: 'What happened to an order, newest first.',
+    description: 'The history of an order, newest first.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => auditsOf(ctx, (await visibleOrder(ctx, recordId('Work order', args.id))).id),
   }),

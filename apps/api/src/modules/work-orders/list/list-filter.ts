@@ -4,7 +4,7 @@ import { allOf, indexTerms, searchCondition as wordsCondition } from '../../../d
 import type { AssignmentFilter } from '@falcon/domain/flooring';
 import { addDays } from '@falcon/domain/schedule';
 
-/** What the list of orders can be narrowed by; ids are already checked numbers, dates are calendar dates. */
+/** The filters of the order list; ids are checked numbers, dates are calendar dates. */
 export interface WorkOrderFilter {
   readonly statusIds?: readonly number[] | null;
   readonly dateFrom?: string | null;
@@ -28,7 +28,7 @@ export interface WorkOrderFilter {
   readonly ids?: readonly number[] | null;
 }
 
-/** An order waits too long: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
+/** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
 export type OverdueFor = 'RECONCILE' | 'INVOICE';
 export const OVERDUE: Readonly<Record<OverdueFor, { readonly statusId: number; readonly days: number }>> = {
   RECONCILE: { statusId: 3, days: 1 },
@@ -37,21 +37,21 @@ export const OVERDUE: Readonly<Record<OverdueFor, { readonly statusId: number; r
 
 export interface FilterFacts {
   readonly today: string;
-  /** The salesperson whose orders alone may be seen; null for no limit. */
+  /** The only salesperson whose orders can be seen; null for no limit. */
   readonly salespersonScope: number | null;
 }
 
 type Condition = RawBuilder<boolean>;
 
-/** Statuses that hold most of the history: a list of them is never short. */
+/** Statuses with most of the history: a list of them is never short. */
 const HISTORY = new Set([5, 6, 7, 10]);
 const LONGEST_COUNTED_RANGE_DAYS = 62;
 
-/** Text for LIKE: what was typed, taken literally. */
+/** Text for LIKE, taken literally. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const list = (values: readonly number[]): RawBuilder<unknown> => sql`${[...values]}`;
 
-/** The statuses asked for, or null for all. */
+/** The requested statuses, or null for all. */
 export function statusSet(filter: WorkOrderFilter): readonly number[] | null {
   const asked = filter.overdueFor ? [OVERDUE[filter.overdueFor].statusId] : null;
   if (!filter.statusIds || filter.statusIds.length === 0) return asked;
@@ -59,14 +59,14 @@ export function statusSet(filter: WorkOrderFilter): readonly number[] | null {
   return asked ? own.filter((id) => asked.includes(id)) : own;
 }
 
-/** The conditions on `work_order w`, without the status set (the statement decides how to apply that one). */
+/** The conditions on `work_order w`, without the statuses (the statement decides how to apply those). */
 export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): Condition[] {
   const found: Condition[] = [];
   const add = (value: unknown, condition: () => Condition) => {
     if (value !== null && value !== undefined && value !== '') found.push(condition());
   };
   add(facts.salespersonScope, () => sql`w.salesperson_id = ${facts.salespersonScope}`);
-  // Orders without a date sort after every date; the index alone answers, so that a count reads no row.
+  // Orders without a date sort after every date; the index alone is enough, so that a count reads no row.
   add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
   add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
   if (filter.undated) found.push(sql`w.sort_date = '9999-12-31'`);
@@ -88,7 +88,7 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   return found;
 }
 
-/** Orders of one firm or person, sorted by just these names: the sorted index is entered at the name, in place of passing all names before it. */
+/** Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all names before it. */
 export function oneNameOnly(sort: string, filter: WorkOrderFilter, facts: Pick<FilterFacts, 'salespersonScope'>): Condition[] {
   const salespersonId = facts.salespersonScope ?? filter.salespersonId;
   if (sort === 'PMF' && filter.pmfId) return [sql`w.listed_firm = (select name from property_firm where id = ${filter.pmfId})`];
@@ -97,11 +97,11 @@ export function oneNameOnly(sort: string, filter: WorkOrderFilter, facts: Pick<F
   return [];
 }
 
-/** Orders whose standing invoice is of these days. */
+/** Orders whose valid invoice has a date in this range. */
 const invoicedBetween = (from: string, to: string): Condition =>
   sql`w.id = any(array(select i.work_order_id from invoice i where i.invoice_date >= ${from} and i.invoice_date <= ${to} and i.status <> 'VOID'))`;
 
-/** Trigram search needs three characters; shorter texts are looked up as beginnings. */
+/** Trigram search needs three characters; shorter texts match only at the start. */
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
 
 function numberCondition(typed: string): Condition {
@@ -111,7 +111,7 @@ function numberCondition(typed: string): Condition {
 
 const addressCondition = (typed: string): Condition => wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
 
-/** By number, by words of the order and of those on it, or by the customer alone, however common the name. */
+/** By number, by words of the order and of related names, or by the customer alone, however common the name. */
 function searchCondition(typed: string): Condition {
   const words = indexTerms(typed);
   if (!words) return numberCondition(typed);
@@ -119,10 +119,10 @@ function searchCondition(typed: string): Condition {
   return sql`(${numberCondition(typed)} or ${wordsCondition('WORK_ORDER', sql`w.id`, typed) ?? sql`false`} or w.customer_id = any(array(${customers})))`;
 }
 
-/** Whether a text is searched for: nobody knows beforehand how many orders it finds. */
+/** Whether there is a text search: the number of matches can't be known beforehand. */
 export const searchesText = (filter: WorkOrderFilter): boolean => [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');
 
-/** Whether a filter leaves few enough orders that counting all of them is quick. */
+/** Whether a filter leaves few enough orders to count all of them quickly. */
 export function isSelective(filter: WorkOrderFilter): boolean {
   const statuses = statusSet(filter);
   if (searchesText(filter)) return false;

@@ -21,7 +21,7 @@ interface Shown {
 }
 const FIELDS = 'id pmf { name } salesperson { fullName } installer { fullName } jobTime invoice { number status date amount amountPaid datePaid }';
 
-/** What the list shows in the column of each order; what is empty comes first. */
+/** What the list shows in the column of each sort; blank comes first. */
 const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
   PMF: ({ pmf }) => pmf?.name ?? '',
   SALESPERSON: ({ salesperson }) => salesperson?.fullName ?? '',
@@ -41,7 +41,7 @@ async function shown(sort: string): Promise<readonly Shown[]> {
   return (answer.data as { workOrders: { nodes: Shown[] } }).workOrders.nodes;
 }
 
-/** Every order of the list must rise in what its column shows. */
+/** Every sort of the list must be ascending in what its column shows. */
 async function inOrder(): Promise<void> {
   for (const [sort, column] of Object.entries(COLUMNS)) {
     const cells = (await shown(sort)).map(column);
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('orders by firm, salesperson and installer follow what each order has and what these are called', async () => {
+test('sorts by firm, salesperson and installer follow the orders and the current names', async () => {
   await inOrder();
   for (const [index, { id }] of orders.entries()) await change(id, { propertyFirmId: firms[index % 3] ?? null, salespersonId: sellers[index % 2] ?? null });
   await change(order(3).id, { installerId: walk.company.installerId });
@@ -86,7 +86,7 @@ test('orders by firm, salesperson and installer follow what each order has and w
   await inOrder();
 });
 
-test('orders by their invoice follow it: made, paid in part, paid, taken back, deleted and made again', async () => {
+test('sorts by invoice follow it: created, paid in part, paid, reversed, deleted and created again', async () => {
   const { office } = walk;
   const [first, second] = [order(0), order(1)];
   expect((await office.mutate('invoiceCreate', { workOrderIds: [first.id, second.id] }, 'errors { message }')).errors).toEqual([]);
@@ -111,7 +111,7 @@ test('orders by their invoice follow it: made, paid in part, paid, taken back, d
   expect((await lastBy('INVOICE_NUMBER'))?.invoice?.number).toBe(`${second.workOrderNumber}-2`);
 });
 
-test('an order given to an installer who is being renamed is listed under the new name', async () => {
+test('an order assigned to an installer who is being renamed is listed with the new name', async () => {
   const installerId = await walk.newInstaller();
   let assigned: Promise<unknown> | undefined;
   await api.db.transaction().execute(async (trx) => {

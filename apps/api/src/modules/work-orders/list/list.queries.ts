@@ -9,7 +9,7 @@ import { validationError } from '../../../graphql/errors';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 
-/** The orders of the list; each has an index, and none of its columns is ever null. */
+/** The sorts of the list; each has an index, and none of its columns is ever null. */
 export const SORT_COLUMNS = {
   NUMBER: ['work_order_number'],
   INSTALL_DATE: ['sort_date'],
@@ -35,7 +35,7 @@ export const SORT_COLUMNS = {
   PAID_DATE: ['listed_paid_date'],
 } as const;
 export type WorkOrderSort = keyof typeof SORT_COLUMNS;
-/** Orders that tell amounts apart: only for those who may see totals. */
+/** Sorts that reveal amounts: only for users who can see totals. */
 export const SORTS_BY_AMOUNT: ReadonlySet<WorkOrderSort> = new Set(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT']);
 
 export interface ListRequest {
@@ -44,7 +44,7 @@ export interface ListRequest {
   readonly args: PageArguments;
   readonly statuses: readonly number[] | null;
   readonly conditions: readonly RawBuilder<boolean>[];
-  /** Few orders are left: find all of them first and sort them then, in place of walking the sorted index in search of them. */
+  /** Few orders match: find all of them first and sort them then, instead of walking the sorted index. */
   readonly findFirst?: boolean;
 }
 
@@ -61,15 +61,15 @@ interface InvoiceColumns {
 type FoundRow = WorkOrderRow & InvoiceColumns & { readonly [cursor: `cursor${number}`]: unknown };
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_e_?(\d)/, '_e$1').replace(/line(\d)/, 'line$1');
-// Named here as the rest of the program names them: renaming four thousand cells a page costs more than reading them.
+// Renamed in SQL: renaming four thousand cells per page in code costs more than reading them.
 const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
 const cursorName = (index: number): string => `cursor${index}`;
 const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `));
 
-/** The way the rows are read: a page asked for from its end is read backwards. */
+/** The direction in which rows are read: a page from the end is read backward. */
 const directionOf = (request: ListRequest): 'asc' | 'desc' => ((request.direction === 'ASC') === pageWindow(request.args).backward ? 'desc' : 'asc');
 
-/** One page of orders with their live invoice, in one statement; page 10,000 costs as much as page 1. */
+/** One page of orders with their current invoice, in one statement; page 10,000 costs as much as page 1. */
 export async function orderPage(db: Database, request: ListRequest): Promise<PageRows<WorkOrderRow>> {
   const { size, backward } = pageWindow(request.args);
   const ascending = request.direction === 'ASC';
@@ -108,11 +108,11 @@ interface Narrow {
 }
 
 /**
- * The narrow part. A set of statuses by date is read as one branch per status: each walks its own index to the page's end,
- * where a single walk over the date index would pass a year of closed orders to find fifty open ones.
+ * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's end, while a single
+ * walk over the date index would pass a year of closed orders to find fifty open ones.
  */
 function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: number): RawBuilder<unknown> {
-  // Written into the text: a kept plan must know that only a page is wanted.
+  // Written into the text: a cached plan must know that only a page is needed.
   const limit = sql.lit(size);
   const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
   const { statuses } = request;
@@ -139,7 +139,7 @@ function pageRows(found: readonly FoundRow[], request: ListRequest, cells: numbe
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
   return {
-    // Most readers want the last cursor only, so each is written when it is asked for.
+    // Most callers need only the last cursor, so each is created on request.
     edges: rows.map((row) => ({
       get cursor() {
         return encodeCursor(request.sort, Array.from({ length: cells }, (_, index) => cellOf(row[`cursor${index}`])));
@@ -167,7 +167,7 @@ function withInvoice(row: FoundRow): WorkOrderRow {
 
 const COUNT_CAP = 10_000;
 
-/** How many orders the filter leaves: exactly when it is selective, else at most 10,000 and marked as capped. */
+/** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
 export async function orderCount(db: Database, { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>, exact: boolean): Promise<PageCount> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
   if (exact) {
@@ -179,7 +179,7 @@ export async function orderCount(db: Database, { statuses, conditions }: Pick<Li
   return total > COUNT_CAP ? { total: COUNT_CAP, capped: true } : { total, capped: false };
 }
 
-/** Only a forged cursor brings PostgreSQL a text where a number or date belongs. */
+/** Only a forged cursor sends PostgreSQL a text in place of a number or date. */
 function cursorFault(error: unknown, args: PageArguments): Error | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(code)) return null;

@@ -18,13 +18,13 @@ import type { WorkOrderSort } from './list.queries';
 const SortEnum = builder.enumType('WorkOrderSort', { values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[] });
 const OverdueEnum = builder.enumType('WorkOrderOverdue', {
   values: ['RECONCILE', 'INVOICE'] as const,
-  description: 'Waits too long: to be reconciled after its install date, or to be invoiced more than three days after it.',
+  description: 'Overdue: to be reconciled after its install date, or to be invoiced more than three days after it.',
 });
 
 const AssignmentEnum = builder.enumType('AssignmentFilter', { values: valuesOf(ASSIGNMENT_FILTERS), description: 'Whether an order has an installer.' });
 
 const FilterInput = builder.inputType('WorkOrderFilterInput', {
-  description: 'Each field narrows the list further; one left out or null does not.',
+  description: 'Each field filters the list further; one left out or null does not.',
   fields: (t) => ({
     statusIds: t.idList(),
     dateFrom: t.field({ type: 'ISO8601Date' }),
@@ -36,7 +36,7 @@ const FilterInput = builder.inputType('WorkOrderFilterInput', {
     pmfId: t.id(),
     salespersonId: t.id(),
     installerId: t.id(),
-    assignment: t.field({ type: AssignmentEnum, description: 'ALL when left out.' }),
+    assignment: t.field({ type: AssignmentEnum, description: 'ALL by default.' }),
     flooringTypeIds: t.idList(),
     search: t.string({ description: 'Number, address, building/unit or customer.' }),
     number: t.string(),
@@ -81,7 +81,7 @@ interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-/** The list of orders: page and count run side by side, and only when they are asked for. */
+/** The list of orders: page and count run in parallel, and only when they are selected. */
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
   const sort = args.sort ?? 'INSTALL_DATE';
@@ -116,7 +116,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'workOrder' }),
     type: WorkOrderConnection,
     nullable: false,
-    description: 'Orders, newest install date first unless sorted otherwise.',
+    description: 'Orders, newest install date first by default.',
     args: listArguments(t),
     resolve: (_root, args, ctx) => listOrders(ctx, args, null),
   }),

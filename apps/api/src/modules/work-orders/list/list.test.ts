@@ -12,7 +12,7 @@ let company: TestCompany;
 let office: ApiClient;
 let day: string;
 
-/** Orders straight into the table: the list only reads. */
+/** Orders inserted directly into the table: the list only reads. */
 async function insertOrders(): Promise<void> {
   const { addressId } = await api.db.selectFrom('customer').select('addressId').where('id', '=', company.customerId).executeTakeFirstOrThrow();
   const firms = (await api.db.insertInto('propertyFirm').values(['Zenith Homes', 'Acme Homes'].map((name) => ({ name, addressId }))).returning('id').execute()).map(({ id }) => id);
@@ -108,7 +108,7 @@ describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
     expect(await fromTheEnd({ sort, direction: 'ASC' })).toEqual(up);
   });
 
-  test('pages of a search, of some statuses and of one firm or person are the same list with the others left out', async () => {
+  test('pages of a search, of some statuses and of one firm or person are the same list without the others', async () => {
     const whole = await allPages({ sort, direction: 'ASC' });
     const firm = await api.db.selectFrom('propertyFirm').select('id').where('name', '=', 'Acme Homes').executeTakeFirstOrThrow();
     const those = [{ pmfId: firm.id }, { salespersonId: company.salespersonId }, { installerId: company.installerId }, { customerId: company.customerId, isRepair: false }];
@@ -121,7 +121,7 @@ describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
   });
 });
 
-test('orders are narrowed to those with an installer, to those without one, or to neither', async () => {
+test('orders are filtered to those with an installer, without one, or both', async () => {
   const listed = async (assignment: string | null) => (await list({ filter: { assignment }, first: 200 })).nodes as unknown as { installer: { fullName: string } | null }[];
   const [all, assigned, unassigned] = [await listed('ALL'), await listed('ASSIGNED'), await listed('UNASSIGNED')];
   expect(all).toHaveLength(120);
@@ -130,7 +130,7 @@ test('orders are narrowed to those with an installer, to those without one, or t
   expect(await listed(null)).toEqual(all);
 });
 
-test('a set of statuses by date is in order and complete, also backwards', async () => {
+test('several statuses by date are in order and complete, also backward', async () => {
   const filter = { statusIds: ['1', '2', '11'] };
   const ids = await allPages({ filter });
   expect(ids).toHaveLength(72);
@@ -141,16 +141,16 @@ test('a set of statuses by date is in order and complete, also backwards', async
   expect(last.nodes.map((node) => node.id)).toEqual(ids.slice(-10));
 });
 
-test('the hot list takes two statements: the page and its count', async () => {
+test('the list takes two statements: the page and its count', async () => {
   const filter = { dateFrom: addDays(day, -7), dateTo: day };
   await list({ filter });
   const { statements } = await api.countStatements(() => list({ filter }));
-  // One more is the session of the caller.
+  // One more is for the caller's session.
   expect(statements).toBeLessThanOrEqual(3);
 });
 
 describe('filters', () => {
-  test('each narrows the list', async () => {
+  test('each filters the list', async () => {
     expect((await list({ filter: { number: '000042' } })).nodes.map((node) => node.workOrderNumber)).toEqual(['IND-C-000042']);
     expect((await list({ filter: { search: '117 elm' } })).totalCount).toBe(1);
     expect((await list({ filter: { search: 'lakeside' } })).totalCount).toBe(120);
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect((await list({ filter: { customerId: '999' } })).totalCount).toBe(0);
   });
 
-  test('what is due comes soonest first and leaves out the past and orders without a date; those are found by themselves', async () => {
+  test('due orders come soonest first, without past orders and orders without a date; those have their own views', async () => {
     const due = await list({ filter: { dateFrom: day }, sort: 'INSTALL_DATE', direction: 'ASC', first: 200 });
     expect(due.totalCount).toBeGreaterThan(0);
     expect(due.nodes.every((node) => node.installDate !== null && node.installDate >= day)).toBe(true);
@@ -170,7 +170,7 @@ describe('filters', () => {
     expect(undated.nodes.every((node) => node.installDate === null)).toBe(true);
   });
 
-  test('wildcards are plain letters', async () => {
+  test('wildcards are plain text', async () => {
     expect((await list({ filter: { search: '%%%' } })).totalCount).toBe(0);
     expect((await list({ filter: { number: '___' } })).totalCount).toBe(0);
   });
@@ -184,19 +184,19 @@ describe('filters', () => {
   });
 });
 
-test('a salesperson sees own orders only', async () => {
+test('a salesperson sees only their own orders', async () => {
   const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
   expect((await list({}, seller)).totalCount).toBe(40);
   expect(await list({ sort: 'SALESPERSON', first: 100 }, seller)).toMatchObject({ totalCount: 40, nodes: (await list({ first: 100 }, seller)).nodes });
 });
 
-test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])('who may not see totals cannot sort by %s', async (sort) => {
+test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])('users who can\'t see totals can\'t sort by %s', async (sort) => {
   const viewer = await api.as('view');
   expect((await viewer.query(DOCUMENT, { filter: {}, sort })).codes).toEqual(['MISSING_PERMISSION']);
   expect((await list({ first: 1 }, viewer)).nodes[0]?.jobCost).toBeNull();
 });
 
-test('forged cursors, absurd pages and dates that run backwards are refused', async () => {
+test('forged cursors, absurd pages and reversed date ranges are refused', async () => {
   const refused = async (variables: Record<string, unknown>) => [...new Set((await office.query(DOCUMENT, { filter: {}, ...variables })).codes)];
   expect(await refused({ after: 'nonsense' })).toEqual(['VALIDATION_ERROR']);
   expect(await refused({ after: Buffer.from('["INSTALL_DATE","not a date",5]').toString('base64url') })).toEqual(['VALIDATION_ERROR']);
@@ -205,12 +205,12 @@ test('forged cursors, absurd pages and dates that run backwards are refused', as
   expect(await refused({ filter: { customerId: 'abc' } })).toEqual(['VALIDATION_ERROR']);
 });
 
-test('the assign screens show orders that wait and orders that are assigned', async () => {
+test('the assignment screens show orders that wait and orders that are assigned', async () => {
   const { data } = await office.query('{ assignWorkOrdersAvailable(filter: {}) { totalCount nodes { status { code } } } assignWorkOrdersCurrent(filter: {}) { totalCount } }');
   expect(data).toMatchObject({ assignWorkOrdersAvailable: { totalCount: 24 }, assignWorkOrdersCurrent: { totalCount: 0 } });
 });
 
-test('a renamed installer shows at once', async () => {
+test('a renamed installer is shown immediately', async () => {
   await api.db.updateTable('workOrder').set({ installerId: company.installerId }).where('id', '=', 1).execute();
   const read = async () => ((await list({ filter: { ids: ['1'] } })).nodes[0] as unknown as { installer: { fullName: string } }).installer.fullName;
   expect(await read()).toBe('Rafael Diaz');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 
-/** How many open orders rest on each of some customers or units. */
+/** The number of open orders of some customers or units. */
 export async function openOrderCounts(db: Database, column: 'customerId' | 'unitId', ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('workOrder')

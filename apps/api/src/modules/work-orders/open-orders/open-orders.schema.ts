@@ -4,7 +4,7 @@ import { Customer } from '../../customers';
 import { Unit } from '../../units';
 import { openOrderCounts } from './open-orders.queries';
 
-/** Null for those who may not see orders. */
+/** Null for users who can't see orders. */
 async function openOrders(ctx: Context, column: 'customerId' | 'unitId', id: number): Promise<number | null> {
   if (!ctx.can('workOrder')) return null;
   return ctx

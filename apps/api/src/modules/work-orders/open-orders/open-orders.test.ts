@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a customer and a unit tell how many open orders rest on them before somebody disables them', async () => {
+test('a customer and a unit show their number of open orders before someone disables them', async () => {
   const { company, office, draft, inCut, invoiced, move } = await orderWalk(api);
   await draft();
   await inCut();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a paper knows the tax within the material of an order that shows it apart, and of no other', async () => {
+test('a printout shows the tax within the material only for an order that shows it separately', async () => {
   const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
   const [taxed, untaxed] = await loadPaperFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
   const taxes = (facts: typeof taxed) => facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
@@ -21,7 +21,7 @@ test('a paper knows the tax within the material of an order that shows it apart,
   expect(taxes(untaxed)).toEqual([]);
 });
 
-test('a paper names the invoice that stands', async () => {
+test('a printout names the valid invoice', async () => {
   const order = await walk.invoiced();
   const [facts] = await loadPaperFacts(api.db, [Number(order.id)], walk.date);
   expect(facts?.invoice?.number).toBe(order.workOrderNumber);

@@ -14,8 +14,8 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import type { PaperFacts, PaperLine } from './paper-facts';
 
 /**
- * Loads what papers say about some orders, in the order of the ids: nine statements, however many orders. Only orders that show the tax
- * within their material apart are worked out again, one by one.
+ * Loads the data of printouts for some orders, in the order of the ids: nine statements for any number of orders. Only orders that show
+ * the tax within their material separately are calculated again, one by one.
  */
 export async function loadPaperFacts(db: Database, orderIds: readonly number[], today: string): Promise<PaperFacts[]> {
   const [orders, lines, cuts, materials, costs, people, company] = await Promise.all([
@@ -71,7 +71,7 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
   });
 }
 
-/** Tax within the material of a line, by its key; of an additional material by its place in the list. */
+/** Tax within the material of a line, by its key; for an additional material by its position in the list. */
 type TaxOfLine = (line: string | number) => number;
 const NO_TAX: TaxOfLine = () => 0;
 

@@ -1,8 +1,8 @@
-/** The four papers of a work order, as the office names them. */
+/** The four printouts of a work order, by their office names. */
 export const PRINT_VARIANTS = ['CUSTOMER_INSTALLER', 'CUSTOMER', 'COSTED', 'REPRINT'] as const;
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 
-/** One line of work: carpet, pad, take up …, with what is charged and what is paid for it. Amounts in cents. */
+/** One line of work: carpet, pad, take up …, with its charge and its pay. Amounts in cents. */
 export interface PaperLine {
   readonly label: string;
   readonly itemName: string;
@@ -13,7 +13,7 @@ export interface PaperLine {
   readonly materialCents: number;
   readonly laborCents: number;
   readonly profitCents: number;
-  /** Sales tax within the material that the customer's paper shows on a line of its own; 0 where it is not shown. */
+  /** Sales tax within the material that the customer's printout shows on its own line; 0 if it is not shown. */
   readonly taxIncludedCents: number;
 }
 
@@ -36,7 +36,7 @@ export interface PaperAdditionalCost {
   readonly profitCents: number;
 }
 
-/** Everything a paper may say about one order, loaded before anything is drawn. */
+/** All data of a printout for one order, loaded before anything is drawn. */
 export interface PaperFacts {
   readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly addressLines: readonly string[]; readonly billSheetNote: string; /** A PNG as a data URI. */ readonly logo: string | null };
   readonly id: number;
@@ -60,7 +60,7 @@ export interface PaperFacts {
   readonly furniture: string;
   readonly isRepair: boolean;
   readonly notes: readonly { readonly label: string; readonly text: string }[];
-  /** The invoice that stands for the order; its description says what is billed, in the office's own words. */
+  /** The order's valid invoice; its description replaces the standard text. */
   readonly invoice: { readonly number: string; readonly date: string; readonly description: string } | null;
   readonly cuts: readonly PaperCut[];
   readonly cartons: number | null;
@@ -71,7 +71,7 @@ export interface PaperFacts {
     readonly laborCents: number;
     readonly profitCents: number;
     readonly additionalCents: number;
-    /** The profit in the additional costs. */
+    /** The profit within the additional costs. */
     readonly additionalProfitCents: number;
     readonly taxCents: number;
     readonly jobCostCents: number;

@@ -4,7 +4,7 @@ import { cents, formatDecimal, formatMoney, formatQuantity, formatUnitCost } fro
 import type { Cents, Feet, Quantity, UnitCost } from '@falcon/domain/money';
 import type { PaperFacts, PaperLine, PrintVariant } from './paper-facts';
 
-/** A column of a printed table; figures stand at the right. */
+/** A column of a printed table; figures are right-aligned. */
 export interface PaperColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
@@ -16,7 +16,7 @@ export interface PaperTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One sheet as it is printed: plain words and figures, no layout. */
+/** One printed sheet: plain text and figures, no layout. */
 export interface PaperSheet {
   readonly kind: 'CUSTOMER' | 'INSTALLER' | 'COSTED';
   readonly title: string;
@@ -38,7 +38,7 @@ const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
 const LEFT = (label: string): PaperColumn => ({ label, align: 'left' });
 const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
 
-/** Who prints: the day, and what this person may see. */
+/** The print date, and what this user can see. */
 export interface PaperOptions {
   readonly printedOn: string;
   readonly showPrices: boolean;
@@ -46,8 +46,8 @@ export interface PaperOptions {
 }
 
 /**
- * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy that is signed at the door, without any price,
- * and the installer's bill sheet with his pay; customer prices never stand on an installer's sheet.
+ * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy signed at the door, without prices, and the installer's bill
+ * sheet with the pay; customer prices are never on an installer's sheet.
  */
 export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: PaperOptions): PaperSheet[] {
   if (variant === 'CUSTOMER_INSTALLER') return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
@@ -55,17 +55,17 @@ export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: P
   return [customerSheet(facts, { prices: options.showPrices, stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null })];
 }
 
-/** A document that was to go with the print: how many pages follow, or why none do. */
+/** A document to append: how many pages follow, or why none do. */
 export type PaperDocument = { readonly name: string; readonly pages: number } | { readonly name: string; readonly leftOut: string };
 
-/** Says on the first sheet of an order which documents follow and which had to stay away. */
+/** Lists on the first sheet of an order which documents follow and which were left out. */
 export function withDocuments(sheets: readonly PaperSheet[], documents: readonly PaperDocument[]): PaperSheet[] {
   if (documents.length === 0) return [...sheets];
   const text = documents.map((document) => ('leftOut' in document ? leftOutSentence(document) : `${document.name}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`)).join('\n');
   return sheets.map((sheet, index) => (index === 0 ? { ...sheet, notes: [...sheet.notes, { label: 'Documents with this order', text }] } : sheet));
 }
 
-/** Told on the paper, and to the one who prints. */
+/** Shown on the printout, and to the user who prints. */
 export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string => `${name} is not printed here: ${leftOut}. Open it separately.`;
 
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
@@ -82,7 +82,7 @@ function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: str
   };
 }
 
-/** The customer's priced copy goes out as the bill: once invoiced it names the invoice and what it is for. */
+/** The customer's priced copy is the bill: once invoiced, it names the invoice and its description. */
 function billed(facts: PaperFacts): Partial<Pick<PaperSheet, 'facts' | 'notes'>> {
   const { invoice } = facts;
   if (invoice === null) return {};
@@ -247,13 +247,13 @@ function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2026-11-24` as it is written on paper: `Nov 24, 2026`. */
+/** A printed date: `2026-11-24` as `Nov 24, 2026`. */
 function printedDate(date: string): string {
   const [year = '', month = '1', day = '1'] = date.split('-');
   return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
 }
 
-/** Tiles are laid net and sold in whole cartons: such a line shows both quantities. */
+/** Tiles are installed net and sold in whole cartons: such a line shows both quantities. */
 function quantities(line: PaperLine): string {
   const net = payQuantity(line);
   if (net === 0) return '';

@@ -3,10 +3,10 @@ import { barCode } from '../../../pdf/paper';
 import type { Paper } from '../../../pdf/paper';
 import type { PaperSheet, PaperTable } from './paper.model';
 
-/** Paper sizes the office prints on. */
+/** Paper sizes for printing. */
 export type PaperSize = 'LETTER' | 'A4';
 
-/** A picture that fills a page of its own, as a data URI. */
+/** An image on its own page, as a data URI. */
 export interface PaperPicture {
   readonly name: string;
   readonly image: string;
@@ -14,15 +14,15 @@ export interface PaperPicture {
 }
 
 const MUTED = '#4a5160';
-/** Columns that take what room is left. */
+/** Columns that take the remaining width. */
 const WIDE = ['Material', 'Item'];
-/** What fits on a page under the picture's name, upright and across, in points. */
+/** The room below the image's name, portrait and landscape, in points. */
 const ROOM: Readonly<Record<PaperSize, { readonly tall: [number, number]; readonly wide: [number, number] }>> = {
   LETTER: { tall: [532, 676], wide: [712, 496] },
   A4: { tall: [515, 726], wide: [762, 479] },
 };
 
-/** The paper of one order: its sheets, each from a new page, then its pictures, a page each; the pages of its PDFs follow. */
+/** The printout of one order: its sheets, each on a new page, then its images, one page each; the pages of its PDFs follow. */
 export function orderPaper(sheets: readonly PaperSheet[], size: PaperSize, pictures: readonly PaperPicture[], appended: readonly Uint8Array[]): Paper {
   const [first] = sheets;
   const phone = first?.company.phone ?? '';
@@ -98,7 +98,7 @@ function factGrid(sheet: PaperSheet): Content {
   const body: TableCell[][] = [];
   for (let index = 0; index < cells.length; index += perRow) body.push(cells.slice(index, index + perRow));
   if (body.length === 0) return { text: '' };
-  // A long word breaks within its quarter instead of pushing the others off the paper.
+  // A long word breaks within its quarter instead of pushing the others off the page.
   return { table: { widths: ['25%', '25%', '25%', '25%'], body }, layout: 'facts', margin: [0, 8, 0, 0] };
 }
 

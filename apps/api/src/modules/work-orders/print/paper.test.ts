@@ -30,14 +30,14 @@ const samplePaper: PaperFacts = {
 const print = (variant: Parameters<typeof paperSheets>[1], showPrices = true) => paperSheets(samplePaper, variant, { printedOn: '2026-11-21', showPrices, showCommission: true });
 const words = (sheet: PaperSheet): string => JSON.stringify([sheet.tables, sheet.totals, sheet.facts, sheet.notes]);
 
-/** What the printed lines add up to, in cents. */
+/** The sum of the printed lines, in cents. */
 function printedSum(sheet: PaperSheet | undefined): number {
   const amounts = sheet?.tables.filter((table) => table.title !== 'Cuts').flatMap((table) => table.rows.map((row) => Math.round(Number((row.at(-1) ?? '').replace('$', '')) * 100))) ?? [];
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-describe('papers of a work order', () => {
-  test('the installer gets quantities, cuts and his pay, and no customer price', () => {
+describe('printouts of a work order', () => {
+  test('the installer gets quantities, cuts and pay, and no customer price', () => {
     const [customer, installer] = print('CUSTOMER_INSTALLER');
     expect(customer?.kind).toBe('CUSTOMER');
     expect(installer?.kind).toBe('INSTALLER');
@@ -51,13 +51,13 @@ describe('papers of a work order', () => {
     expect(words(customer as PaperSheet)).not.toMatch(/\d+\.\d\d"?,?"?\s*\$|791|221\.98/);
   });
 
-  test('the customer pays what the printed lines add up to', () => {
+  test('the customer pays the sum of the printed lines', () => {
     const [sheet] = print('CUSTOMER');
     expect(printedSum(sheet)).toBe(79_162);
     expect(sheet?.totals.at(-1)).toEqual({ label: 'Total', value: '$791.62', strong: true });
   });
 
-  test('who may not see totals prints the customer copy without them', () => {
+  test('users who can\'t see totals print the customer copy without them', () => {
     expect(print('CUSTOMER', false)[0]?.totals).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('papers of a work order', () => {
     expect(sheet?.footNote).toContain('Internal');
   });
 
-  test('the tax within the material stands on a line of its own where it is shown apart; the total stays and the column adds up', () => {
+  test('the tax within the material is on its own line if it is shown separately; the total is the same and the column adds up', () => {
     const taxed: PaperFacts = { ...samplePaper, lines: samplePaper.lines.map((line) => ({ ...line, taxIncludedCents: line.label === 'Carpet' ? 2_010 : line.label === 'Pad' ? 538 : 0 })) };
     const [sheet] = paperSheets(taxed, 'CUSTOMER', { printedOn: '2026-11-21', showPrices: true, showCommission: false });
     expect(sheet?.totals).toEqual([
@@ -89,19 +89,19 @@ describe('papers of a work order', () => {
     }
   });
 
-  test('who may not see commissions prints the costed sheet without it', () => {
+  test('users who can\'t see commissions print the costed sheet without them', () => {
     const labels = (showCommission: boolean) => paperSheets(samplePaper, 'COSTED', { printedOn: '2026-11-21', showPrices: true, showCommission })[0]?.totals.map((total) => total.label);
     expect(labels(true)).toContain('Commission');
     expect(labels(false)).not.toContain('Commission');
   });
 
-  test('tiles show what is laid and what is billed', () => {
+  test('tiles show what is installed and what is billed', () => {
     const tiles: PaperFacts = { ...samplePaper, lines: [{ label: 'VCT', itemName: 'Checkers', unit: 'SF', quantityE2: 18_000, laborQuantityE2: 15_188, laborUnitE4: 11_000, materialCents: 1, laborCents: 1, profitCents: 1, taxIncludedCents: 0 }] };
     const row = (showPrices: boolean) => paperSheets(tiles, 'CUSTOMER', { printedOn: '2026-11-21', showPrices, showCommission: false })[0]?.tables.find((table) => table.title === 'Material and labor')?.rows[0]?.[2];
     expect([row(true), row(false)]).toEqual(['151.88 (billed 180.00)', '151.88']);
   });
 
-  test('the bill-sheet note stands on the bill sheet only', () => {
+  test('the bill-sheet note is only on the bill sheet', () => {
     const [customer, installer] = print('CUSTOMER_INSTALLER');
     expect(customer?.footNote).toBeNull();
     expect(installer?.footNote).toContain('broom clean');

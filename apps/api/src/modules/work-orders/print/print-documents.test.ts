@@ -29,7 +29,7 @@ async function pdf(pages: number, password?: string): Promise<string> {
   return uri('application/pdf', await document.save());
 }
 
-/** Keeps a document and answers its id; what stands in the storage can be spoilt afterwards. */
+/** Adds a document and returns its id; its stored file can be damaged afterward. */
 async function keep(owner: Readonly<Record<string, string>>, name: string, dataUri: string, goesWithPrint = true): Promise<string> {
   const answer = await office.mutate('documentCreate', { ...owner, name, dataUri, goesWithPrint }, 'document { id goesWithPrint }');
   expect(answer.errors).toEqual([]);
@@ -48,7 +48,7 @@ async function print(ids: readonly string[], more: Readonly<Record<string, unkno
   return { pages, refusals: valueAt(answer, 'workOrderPdf.errors') };
 }
 
-test('what goes with print follows its order: pictures on pages of their own, then the pages of PDFs', async () => {
+test('documents to print follow their order: images on their own pages, then the pages of PDFs', async () => {
   const [first, second] = [await walk.draft(), await walk.draft()];
   await keep(ofOrder(first.id), 'site plan', await pdf(2));
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).jpeg().toBuffer();
@@ -64,7 +64,7 @@ test('what goes with print follows its order: pictures on pages of their own, th
   expect(pages[4]?.text).not.toContain('Documents with this order');
 });
 
-test('a customer’s document goes with every order but those that leave it off', async () => {
+test('a customer’s document is printed with every order except those that leave it off', async () => {
   const [with_, without] = [await walk.draft(), await walk.draft()];
   const id = await keep(ofCustomer(), 'house rules', await pdf(1));
   await api.db.updateTable('workOrder').set({ excludeDocumentIds: [Number(id)] }).where('id', '=', Number(without.id)).execute();
@@ -73,7 +73,7 @@ test('a customer’s document goes with every order but those that leave it off'
   expect((await print([with_.id])).pages).toHaveLength(1);
 });
 
-test('a document that cannot be appended is told on the sheet and to the one who prints; the sheet comes all the same', async () => {
+test('a document that can\'t be appended is reported on the sheet and to the user who prints; the sheet is printed anyway', async () => {
   const order = await walk.draft();
   await keep(ofOrder(order.id), 'secret', await pdf(1, 'open sesame'));
   const spoilt = await keep(ofOrder(order.id), 'spoilt', await pdf(1));
@@ -104,7 +104,7 @@ test('every page of a scan is printed', async () => {
   expect((await print([order.id])).pages).toHaveLength(4);
 });
 
-test('what cannot be printed cannot be marked for it', async () => {
+test('what can\'t be printed can\'t be marked for printing', async () => {
   const order = await walk.draft();
   const marked = await office.mutate('documentCreate', { ...ofOrder(order.id), name: 'words', dataUri: uri('text/plain', 'x'), goesWithPrint: true }, 'document { id }');
   expect(marked.codes).toEqual(['VALIDATION_ERROR']);

@@ -7,11 +7,11 @@ export const PrintVariantType = builder.enumType('PrintVariant', { values: PRINT
 const PaperSizeType = builder.enumType('PaperSize', { values: ['LETTER', 'A4'] as const });
 
 mutation('workOrderPdf', {
-  description: 'Prints work orders with the documents that go with them; answers a signed address that is good for ten minutes. Documents that couldn’t be appended are returned as errors.',
+  description: 'Prints work orders with their documents; returns a signed address that is valid for ten minutes. Documents that couldn’t be appended are returned as errors.',
   access: { permission: 'workOrder' },
   input: (t) => ({
     ids: t.idList({ required: true }),
-    variants: t.field({ type: [PrintVariantType], required: false, description: 'CUSTOMER when left out.' }),
+    variants: t.field({ type: [PrintVariantType], required: false, description: 'CUSTOMER by default.' }),
     paperSize: t.field({ type: PaperSizeType, required: false }),
   }),
   resolve: (input, ctx) => workOrderPdf(ctx, input),

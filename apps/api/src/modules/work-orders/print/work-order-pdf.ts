@@ -24,16 +24,16 @@ const pdfInput = z.object({
   paperSize: z.enum(['LETTER', 'A4']).nullish(),
 });
 
-/** Papers that show what the installer is paid or what a job costs. */
+/** Printouts that show the installer's pay or the cost of a job. */
 const INTERNAL: readonly PrintVariant[] = ['CUSTOMER_INSTALLER', 'COSTED'];
 
 interface PrintAnswer {
   readonly pdfUrl: string;
-  /** Documents that had to stay away, each with its order. */
+  /** Documents that were left out, each with its order. */
   readonly errors: readonly { readonly modelId: string; readonly message: string }[];
 }
 
-/** Prints work orders with the documents that go with them into one PDF and answers its signed address; bill sheets and costings need the bill-sheet right. */
+/** Prints work orders with their documents into one PDF and returns its signed address; bill sheets and costings need the bill-sheet permission. */
 export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAnswer> {
   const input = parseInput(pdfInput, raw);
   const variants = input.variants ?? ['CUSTOMER'];
@@ -45,7 +45,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
     const order = orders.find((candidate) => candidate.id === id);
     if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
   }
-  // What is printed of a draft is never out of date.
+  // The printout of a draft is never outdated.
   await bringUpToDate(ctx.services.db, ids, ctx.today());
   const { files } = ctx.services;
   const documents = await printedDocuments(ctx.db, files.storage, ids);
@@ -58,11 +58,11 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
 
 interface RenderOptions extends PaperOptions {
   readonly size: PaperSize;
-  /** What is appended to each order; nothing when left out. */
+  /** What is appended to each order; nothing by default. */
   readonly documents?: ReadonlyMap<number, OrderDocuments>;
 }
 
-/** The PDF of some orders: all sheets of one order together, its documents behind them. */
+/** The PDF of some orders: all sheets of one order together, followed by its documents. */
 export async function renderWorkOrders(db: Database, ids: readonly number[], variants: readonly PrintVariant[], options: RenderOptions): Promise<Buffer> {
   const facts = await loadPaperFacts(db, ids, options.printedOn);
   const papers = facts.map((order) => {

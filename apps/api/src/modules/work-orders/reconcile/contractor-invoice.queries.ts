@@ -5,7 +5,7 @@ import type { DB, Database } from '../../../db/database';
 export type NewContractorInvoice = Omit<Insertable<DB['contractorInvoice']>, 'id' | 'totalCents' | 'billSheetId'>;
 export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine']>, 'id' | 'contractorInvoiceId'>;
 
-/** Fixes the installer's pay for one order; an earlier one (after an undone reconcile) is replaced. */
+/** Fixes the installer's pay for one order, replacing an earlier one (after an undone reconcile). */
 export async function storeContractorInvoice(trx: Database, invoice: NewContractorInvoice, lines: readonly NewContractorInvoiceLine[]): Promise<void> {
   const { id } = await trx
     .insertInto('contractorInvoice')
@@ -26,7 +26,7 @@ export async function storeContractorInvoice(trx: Database, invoice: NewContract
   if (lines.length > 0) await trx.insertInto('contractorInvoiceLine').values(lines.map((line) => ({ ...line, contractorInvoiceId: id }))).execute();
 }
 
-/** The installer's pay of an order as it was fixed, with the state of the bill sheet it stands on. */
+/** The fixed installer's pay of an order, with the state of its bill sheet. */
 export async function payOfOrder(db: Database, orderId: number) {
   return db
     .selectFrom('contractorInvoice as pay')
@@ -41,7 +41,7 @@ export async function removeContractorInvoice(trx: Database, orderId: number): P
   await trx.deleteFrom('contractorInvoice').where('workOrderId', '=', orderId).execute();
 }
 
-/** Writes the quantities that were really used; lines not named keep what they have. */
+/** Stores the actual quantities; lines not named keep theirs. */
 export async function setActualQuantities(trx: Database, orderId: number, actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]): Promise<void> {
   for (const line of actual) {
     await trx

@@ -25,8 +25,8 @@ export function contractorInvoiceOf(flooringTypeId: number, lines: readonly Paid
 }
 
 /**
- * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs.
- * Deductions stand on the weekly bill sheet, not here.
+ * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs. Deductions
+ * are on the weekly bill sheet, not here.
  */
 export async function fixContractorInvoice(trx: Database, orderId: number): Promise<void> {
   const order = await workOrderById(trx, orderId);

@@ -47,7 +47,7 @@ describe('the pay of a reconciled order', () => {
     expect(await figureOf(order)).toBe(pay);
   });
 
-  test('stays once its bill sheet is paid: what would change it is refused, the rest is saved', async () => {
+  test('is final once its bill sheet is paid: changes to it are refused, the rest is saved', async () => {
     const order = await walk.inInvoice();
     await paySheetOf(order);
     const refused = await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }] });
@@ -77,13 +77,13 @@ describe('the minimum labor of a multi-job install', () => {
     ['cancelled', (order: WalkedOrder) => walk.move(walk.admin, order, STATUS.CANCELLED, { reason: 'sold' })],
     ['unassigned', (order: WalkedOrder) => walk.move(walk.office, order, STATUS.ASSIGN)],
     ['put on hold', (order: WalkedOrder) => walk.move(walk.office, order, STATUS.HOLD, { reason: 'water' })],
-  ])('passes to the next order when the first is %s', async (_what, away) => {
+  ])('moves to the next order when the first is %s', async (_what, away) => {
     const [first, second] = await twins(await walk.newInstaller());
     expect((await away(first)).refusal).toBeUndefined();
     expect(await labor(first, second)).toEqual([30_000, 30_000]);
   });
 
-  test('passes to the next order when the first is moved to another day, and comes back with it', async () => {
+  test('moves to the next order when the first is moved to another day, and returns with it', async () => {
     const [first, second] = await twins(await walk.newInstaller());
     const move = (installDate: string) => walk.admin.mutate('workOrderReschedule', { id: first.id, installDate }, 'workOrder { id }');
     expect((await move(addDays(walk.date, 7))).errors).toEqual([]);
@@ -92,14 +92,14 @@ describe('the minimum labor of a multi-job install', () => {
     expect(await labor(first, second)).toEqual([30_000, 21_698]);
   });
 
-  test('passes to the next order when the first is no longer part of the install', async () => {
+  test('moves to the next order when the first is no longer part of the install', async () => {
     const [first, second] = await twins(await walk.newInstaller());
     const { version } = await walk.read(first.id);
     expect((await save({ ...first, version }, { addressLine1: '1 Elsewhere Road' })).errors).toEqual([]);
     expect(await labor(first, second)).toEqual([30_000, 30_000]);
   });
 
-  test('is paid on the second order that is reconciled already when the first is cancelled', async () => {
+  test('is paid on the second order, even if it is already reconciled, when the first is canceled', async () => {
     const [first, second] = await twins(await walk.newInstaller());
     await walk.installYesterday(first);
     await walk.reconciled(second);

@@ -13,7 +13,7 @@ import { payOfOrder } from './contractor-invoice.queries';
 
 const DAYLESS: readonly number[] = [8, 9, 10, 11];
 
-/** After an edit: the minimum labor is shared anew, and pay that is fixed follows its order until the bill sheet is paid. */
+/** After an edit, the minimum labor is distributed again, and fixed pay follows its order until the bill sheet is paid. */
 export async function settlePay(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
   const order = await shareMinimumLabor(trx, ctx, before, after);
   await followPay(trx, order);
@@ -21,8 +21,8 @@ export async function settlePay(trx: Database, ctx: TransactionContext, before: 
 }
 
 /**
- * The minimum labor of a multi-job install is paid on one of its orders only: an order that joins or leaves an install is worked out
- * again, and so are the later orders of that install. Answers the order as it stands then.
+ * The minimum labor of a multi-job install is paid on only one of its orders: an order that joins or leaves an install is calculated
+ * again, and so are the later orders of that install. Returns the updated order.
  */
 export async function shareMinimumLabor(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
   const [was, is] = [sharedInstallOf(before), sharedInstallOf(after)];
@@ -32,7 +32,7 @@ export async function shareMinimumLabor(trx: Database, ctx: TransactionContext, 
   return order;
 }
 
-/** The install an order shares its minimum labor with, and whether it asks for it; null for an order on its own. */
+/** The install with which an order shares its minimum labor, and whether it asks for it; null for a single order. */
 function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly asks: boolean }) | null {
   const { installerId, installDate, addressKey } = order;
   const isLive = !DAYLESS.includes(order.statusId) || order.reconciledAt !== null;
@@ -59,7 +59,7 @@ async function recountLaterOrders(trx: Database, ctx: TransactionContext, instal
   }
 }
 
-/** Fixed pay follows its order; once it stands on a paid bill sheet, a change of it is refused. */
+/** Fixed pay follows its order; once it is on a paid bill sheet, changes are refused. */
 async function followPay(trx: Database, order: WorkOrderRecord): Promise<void> {
   if (order.reconciledAt === null) return;
   const fixed = await payOfOrder(trx, order.id);

@@ -24,7 +24,7 @@ const reconcileInput = z.object({
     .max(LINE_KEYS.length),
 });
 
-/** Confirms what was really used and done: actual quantities, actual job cost, the installer's pay fixed; the order goes on to invoicing. */
+/** Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on to invoicing. */
 export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
   return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {

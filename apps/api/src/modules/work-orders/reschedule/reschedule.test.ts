@@ -35,7 +35,7 @@ const submit = (order: Order, by: ApiClient, reason?: string) => by.mutate('work
 const changesOf = async (order: Order) =>
   ((await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', { id: order.id })).data as { workOrderHistory: { action: string; changes: { field: string; to: string }[] }[] }).workOrderHistory[0];
 
-test('submitting past a limit needs the override and a reason, and the history says what was pushed aside', async () => {
+test('submitting past a limit needs the override and a reason, and the history shows what was bypassed', async () => {
   const full = nextBusinessDay(addDays(date, 30));
   await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: full, limitE2: 0 }).execute();
   const order = await draft(full);
@@ -45,7 +45,7 @@ test('submitting past a limit needs the override and a reason, and the history s
   expect((await changesOf(order))?.changes.find((change) => change.field === 'installDateOverride')?.to).toContain('is closed');
 });
 
-test('a rescheduled job leaves its old place to others', async () => {
+test('a rescheduled job frees its old place', async () => {
   await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: date, limitE2: 100 }).execute();
   const [one, two] = [await draft(date), await draft(date)];
   expect(first((await submit(one, office)).data)?.errors).toEqual([]);
@@ -65,7 +65,7 @@ test('an installer is not moved onto another job of the same half day', async ()
   expect((await move(two, { installDate: day, jobTime: 'PM' }, office)).codes).toEqual([]);
 });
 
-test('a past date needs a reason, also with the right to back-date, and the reason leaves with the date', async () => {
+test('a past date needs a reason, also with permission to back-date, and the reason is cleared with the date', async () => {
   const order = await draft(date);
   const past = addDays(date, -10);
   const refused = await move(order, { installDate: past }, office);
@@ -78,7 +78,7 @@ test('a past date needs a reason, also with the right to back-date, and the reas
   expect(await reasonOf()).toBe('');
 });
 
-test('a new order on a past date says at the reason what is missing, and keeps it', async () => {
+test('a new order on a past date reports the missing reason at its field, and keeps it', async () => {
   const create = (more: object) => office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `3 / ${(apartment += 1)}`, installDate: addDays(date, -10), ...more }, 'workOrder { id version installDate }');
   const refused = await create({});
   expect(refused.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'installDateReason' }] });
@@ -100,7 +100,7 @@ test('a draft is not moved to a Sunday without the override', async () => {
   expect((await move(order, { installDate: '2027-03-07', installDateReason: 'The store is closed on weekdays' }, admin)).codes).toEqual([]);
 });
 
-test('an order that moves near another one of the same apartment asks first, and the history names what was looked at', async () => {
+test('an order that moves near another one of the same apartment needs confirmation, and the history names the other order', async () => {
   const place = `9 / ${(apartment += 1)}`;
   const [near, far] = [date, nextBusinessDay(addDays(date, 60))];
   const order = async (installDate: string) => first((await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: place, installDate }, 'workOrder { id version installDate workOrderNumber }')).data)?.workOrder as Order & { workOrderNumber: string };
@@ -110,7 +110,7 @@ test('an order that moves near another one of the same apartment asks first, and
   expect((await move(moving, { installDate: far, jobTime: 'PM' }, office)).codes).toEqual([]);
   expect((await move(moving, { installDate: later, acknowledgedDuplicateIds: [known.id] }, office)).codes).toEqual([]);
   expect((await changesOf(moving))?.changes.find((change) => change.field === 'acknowledgedDuplicateIds')?.to).toBe(known.workOrderNumber);
-  // What was looked at once is not asked again.
+  // A confirmed order is not asked about again.
   expect((await move(moving, { installDate: nextBusinessDay(later) }, office)).codes).toEqual([]);
   expect((await changesOf(moving))?.changes.some((change) => change.field === 'acknowledgedDuplicateIds')).toBe(false);
 });

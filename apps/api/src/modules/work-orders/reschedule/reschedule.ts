@@ -27,7 +27,7 @@ const rescheduleInput = z.object({
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
 });
 
-/** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note says why. */
+/** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the reason. */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
   return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
@@ -60,7 +60,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
   }));
 }
 
-/** The status of an order whose date this person may change now. */
+/** The status of an order whose date this user can change now. */
 function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
   if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
@@ -70,7 +70,7 @@ function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): Status
 
 const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean => one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
-/** A draft takes no place; a past day, a Sunday or a holiday still needs the right to choose it, and a reason. */
+/** A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason. */
 function draftDate(ctx: TransactionContext, { installDate: date, installDateReason: reason }: { readonly installDate: string; readonly installDateReason: string }): Booking {
   const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
   return answer.ok ? { verdict: { ok: true }, slot: null, overridden: [] } : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };

@@ -29,7 +29,7 @@ const acknowledged = z.array(idInput).max(200).nullish();
 const createInput = orderInput.extend({ customerId: idInput, flooringTypeId: idInput.nullish(), acknowledgedDuplicateIds: acknowledged });
 type CreateInput = z.output<typeof createInput>;
 
-/** Makes a draft: what the input leaves out is copied from unit and customer. The same submit twice makes one order. */
+/** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
   const userId = ctx.requireUser().id;
@@ -50,7 +50,7 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
   requireLegalDate(ctx, form.columns, faults);
   if (faults.length > 0) throw validationError(faults);
   const { customer } = filled;
-  // The number's lock lets one order of a location through at a time, so that two equal orders cannot miss each other.
+  // The number's lock lets one order of a location through at a time, so that two equal orders can't miss each other.
   const sequence = await takeNextSequence(trx, customer.geoLocationId);
   const duplicates = await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? []);
   const order = await insertOrder(
@@ -78,12 +78,12 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
   return order.id;
 }
 
-/** Salespeople make orders in their own name only. */
+/** Salespeople create orders only in their own name. */
 export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {
   if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only create your own orders.');
 }
 
-/** The order as duplicates are looked for. */
+/** The order in the form for finding duplicates. */
 export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => ({
   id,
   customerId: columns.customerId,

@@ -21,7 +21,7 @@ const stored = (order: { readonly id: string }) => api.db.selectFrom('workOrder'
 const change = (by: ApiClient, order: Pick<WalkedOrder, 'id' | 'version'>, input: Record<string, unknown>) =>
   by.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, 'workOrder { id lines { lineKey quantity actualQuantity laborQuantity } }');
 
-test('amounts that a person may not see are kept when they come back empty', async () => {
+test('hidden amounts are kept when they come back blank', async () => {
   const order = await walk.draft();
   await api.db.updateTable('workOrder').set({ wrappedStairsVarianceE4: -5_000 }).where('id', '=', Number(order.id)).execute();
   const hidden = { description: 'Lift', materialCost: null, laborCost: null, profitCost: null };
@@ -30,13 +30,13 @@ test('amounts that a person may not see are kept when they come back empty', asy
   expect(await stored(order)).toMatchObject({ jobName: 'Lobby', minimumProfitCents: 15_000, wrappedStairsVarianceE4: -5_000, additionalMaterialCents: 1_000, additionalLaborCents: 900, additionalProfitCents: 200 });
 });
 
-test('an amount that a person sees is cleared by null', async () => {
+test('a visible amount is cleared by null', async () => {
   const order = await walk.draft();
   expect((await change(walk.office, order, { minimumProfit: null })).errors).toEqual([]);
   expect((await stored(order)).minimumProfitCents).toBe(0);
 });
 
-test('a job that is measured anew keeps its place on a day that is full by now, unless square yards are counted', async () => {
+test('a job that is measured again keeps its place on a full day, unless square yards are counted', async () => {
   const order = await walk.inCut();
   await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: walk.date, limitE2: 0 }).execute();
   const larger = (length: number) => ({ cuts: order.cuts.map((cut) => ({ id: cut.id, cutLength: length, width: 12 })) });
@@ -47,7 +47,7 @@ test('a job that is measured anew keeps its place on a day that is full by now, 
   await api.db.deleteFrom('dailyLimit').execute();
 });
 
-test('quantities that were really used stay with an order that is edited before it is invoiced', async () => {
+test('actual quantities are kept when an order is edited before it is invoiced', async () => {
   const order = await walk.inReconcile();
   await api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
   const reconcile = (lineKey: string) => walk.office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [{ lineKey, actualQuantity: 3 }] }, 'workOrder { id }');
@@ -64,7 +64,7 @@ test('an adjusted rate larger than any real one is refused at its field', async 
   expect(answer.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'adjustedLaborRate' }] });
 });
 
-test('what was paid is told by the history only to those who see totals', async () => {
+test('the history shows payments only to users who see totals', async () => {
   const order = await walk.invoiced();
   await walk.pay(order, 100);
   const paid = async (by: ApiClient) => {
@@ -74,7 +74,7 @@ test('what was paid is told by the history only to those who see totals', async 
   expect([await paid(walk.office), await paid(edit)]).toEqual([true, false]);
 });
 
-test('an order that moves to the apartment of another needs somebody to look, also after it was submitted', async () => {
+test('an order that moves to the apartment of another needs confirmation, also after it was submitted', async () => {
   const [one, two] = [await walk.inCut({ buildingUnit: '77 / 1' }), await walk.inCut({ buildingUnit: '77 / 2' })];
   const move = async (input: Record<string, unknown>) => change(walk.office, await walk.read(two.id), { buildingUnit: 'Bldg 77 / Apt 1', ...input });
   expect((await move({})).errors[0]?.extensions).toMatchObject({ fields: [{ path: 'acknowledgedDuplicateIds' }] });

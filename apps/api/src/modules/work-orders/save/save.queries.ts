@@ -5,7 +5,7 @@ import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
 import type { FormColumns, OrderForm } from '../form/order-form';
 import type { WorkOrderRecord } from '../work-order-rows';
 
-/** The columns of a form with the keys that duplicates compare. */
+/** The columns of a form with the keys for finding duplicates. */
 export const storedColumns = (columns: FormColumns): Updateable<DB['workOrder']> => ({
   ...columns,
   excludeDocumentIds: sql`${[...columns.excludeDocumentIds]}::int[]` as never,
@@ -30,7 +30,10 @@ export async function insertOrder(trx: Database, head: OrderHead, form: OrderFor
     .executeTakeFirstOrThrow();
 }
 
-/** The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install go together. Ask under the installer's lock. */
+/**
+ * The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job install don't clash.
+ * Call while the installer is locked.
+ */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`
     select o.work_order_number from work_order w join work_order o on o.installer_id = w.installer_id and o.sort_date = w.install_date
@@ -40,7 +43,7 @@ export async function installerClash(db: Database, orderId: number): Promise<str
   return rows[0]?.workOrderNumber ?? null;
 }
 
-/** The half day an order takes. */
+/** The half day of an order. */
 export async function storeSlot(trx: Database, id: number, slot: string | null): Promise<void> {
   await trx.updateTable('workOrder').set({ slot }).where('id', '=', id).execute();
 }

@@ -6,24 +6,24 @@ import { repriceWorkOrder } from './reprice-work-order';
 import { saveWorkOrder } from './update-work-order';
 
 mutation('workOrderCreate', {
-  description: 'Makes a draft. What is left out is copied from unit and customer; duplicates must be acknowledged.',
+  description: 'Creates a draft. What is left out is copied from unit and customer; duplicates must be acknowledged.',
   access: { permission: 'editWorkOrder' },
   input: (t) => ({
     customerId: t.id({ required: true }),
-    flooringTypeId: t.id({ description: 'Needed where no unit is picked.' }),
+    flooringTypeId: t.id({ description: 'Required without a unit.' }),
     ...orderFields(t),
-    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates that a person has looked at.' }),
+    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates that a user has confirmed.' }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await createWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
 });
 
 mutation('workOrderUpdate', {
-  description: 'Changes an order. A field left out is kept; null clears it. Prices of a submitted order stay as they were fixed.',
+  description: 'Changes an order. A field left out is kept; null clears it. Prices of a submitted order don’t change.',
   access: { permission: 'editWorkOrder' },
   input: (t) => ({
     id: t.id({ required: true }),
-    version: t.int({ required: true, description: 'The version that was read; a stale one is refused.' }),
+    version: t.int({ required: true, description: 'The version that was read; an outdated one is refused.' }),
     ...orderFields(t),
     acknowledgedDuplicateIds: t.idList(),
   }),
@@ -32,7 +32,7 @@ mutation('workOrderUpdate', {
 });
 
 mutation('workOrderReprice', {
-  description: "Gives an order today's prices in place of those it keeps.",
+  description: "Replaces an order’s prices with today’s.",
   access: { permission: 'editWorkOrder' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: async (input, ctx, call) => ({ workOrder: await repriceWorkOrder(ctx, input, call) }),

@@ -53,8 +53,8 @@ const submit = async (order: Order) => {
   return payloadIn(answer.data).workOrders[0] as Order;
 };
 
-describe('making an order', () => {
-  test('a draft is filled from the unit and costs what the worked example says', async () => {
+describe('creating an order', () => {
+  test('a draft is filled in from the unit and costs the same as the worked example', async () => {
     const order = await made({
       lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 1 }],
       useMinimumProfit: true,
@@ -67,14 +67,14 @@ describe('making an order', () => {
     expect(order.totals).toEqual({ jobCost: 791.62, squareYardage: 40.44 });
   });
 
-  test('numbers follow each other without a gap, also after a refused save', async () => {
+  test('numbers have no gaps, even after a refused save', async () => {
     const first = await made();
     expect(faultOf(await make({ state: 'Indiana' })).code).toBe('VALIDATION_ERROR');
     const second = await made();
     expect(Number(second.workOrderNumber.slice(-6)) - Number(first.workOrderNumber.slice(-6))).toBe(1);
   });
 
-  test('the same submit twice makes one order, also when both arrive at once', async () => {
+  test('the same submit twice creates one order, also when both arrive at the same moment', async () => {
     const input = { buildingUnit: nextApartment(), clientMutationId: 'form-1' };
     const [a, b] = await Promise.all([make(input), make(input)]);
     const again = await make(input);
@@ -113,7 +113,7 @@ describe('making an order', () => {
     expect((await make({ cuts: [{ sourceCutId: 999_999, cutLength: 10, width: 12 }] })).codes).toEqual(['NOT_FOUND']);
   });
 
-  test('every fault is told at its field at once', async () => {
+  test('all errors are reported at their fields together', async () => {
     const answer = await make({ jobName: 'x'.repeat(10_000), state: 'Indiana', postalCode: '12', numberOfToilets: -1, cuts: [{ cutLength: -3, width: 12 }] });
     expect(faultOf(answer).fields?.toSorted()).toEqual(['cuts.0.cutLength', 'jobName', 'numberOfToilets', 'postalCode', 'state']);
   });
@@ -138,7 +138,7 @@ describe('making an order', () => {
 });
 
 describe('changing an order', () => {
-  test('left out is kept, null clears, and the history has from and to', async () => {
+  test('left out is kept, null clears, and the history has old and new values', async () => {
     const order = await made({ jobName: 'Spring', orderBy: 'Kim' });
     const answer = await change(order, { jobName: null, customerPo: 'PO 7' });
     expect(answer.errors).toEqual([]);
@@ -149,7 +149,7 @@ describe('changing an order', () => {
     });
   });
 
-  test('the history names items, cards and materials by their names, not by numbers of the database', async () => {
+  test('the history shows items, labor rates and materials by name, not by database id', async () => {
     const order = await made();
     const answer = await change(order, { laborRateId: company.laborRateId, lines: [{ lineKey: 'pad', itemId: null }], additionalMaterials: [{ lineType: 2, itemId: company.padItemId, quantity: 3 }] });
     expect(answer.errors).toEqual([]);
@@ -162,7 +162,7 @@ describe('changing an order', () => {
     expect(of('additionalMaterials')).toMatchObject({ from: '', to: expect.stringMatching(/^Pad: Rebond.* x 3$/) });
   });
 
-  test('each change of the history also says its new value by name: date, installer, unit style, status', async () => {
+  test('each change in the history also has its new value by name: date, installer, unit style, status', async () => {
     const order = await made();
     const installDate = nextBusinessDay(addDays(companyToday(), 20));
     await change(order, { installDate, unitStyleName: '3BR' });
@@ -183,7 +183,7 @@ describe('changing an order', () => {
     expect(orderIn((await change(order, { jobName: order.jobName })).data).version).toBe(order.version);
   });
 
-  test('a stale version is refused and says what others changed', async () => {
+  test('an outdated version is refused and lists what others changed', async () => {
     const order = await made();
     expect((await change(order, { jobName: 'first' })).codes).toEqual([]);
     const stale = await change(order, { orderBy: 'second' });
@@ -207,7 +207,7 @@ describe('changing an order', () => {
     expect(faultOf(await change(order, { jobName: 'late' }))).toEqual({ code: 'VALIDATION_ERROR', fields: ['id'] });
   });
 
-  test('a salesperson makes and changes drafts of own customers only', async () => {
+  test('a salesperson creates and changes only drafts of their own customers', async () => {
     const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
     const order = orderIn((await make({}, seller)).data);
     expect((await change(order, { jobName: 'mine' }, seller)).codes).toEqual([]);
@@ -220,7 +220,7 @@ describe('changing an order', () => {
 });
 
 describe('prices', () => {
-  test('a submitted order keeps its prices until a person re-prices it', async () => {
+  test('a submitted order keeps its prices until a user re-prices it', async () => {
     const draft = await made();
     const order = await submit(draft);
     const { costE4 } = await api.db.selectFrom('item').select('costE4').where('id', '=', company.carpetItemId).executeTakeFirstOrThrow();
@@ -241,7 +241,7 @@ describe('prices', () => {
     }
   });
 
-  test('totals, commission and costs are hidden from those without the right', async () => {
+  test('totals, commission and costs are hidden from users without the permission', async () => {
     const order = await made();
     const viewer = await api.as('view');
     const { data } = await viewer.query('query($id: ID!) { workOrder(id: $id) { totals { jobCost } jobCost commission contractorInvoiceTotal lines { totalCost laborUnitCost } } }', { id: order.id });
@@ -251,7 +251,7 @@ describe('prices', () => {
 });
 
 describe('the place on a date', () => {
-  test('two clerks cannot take the last place of a day', async () => {
+  test('two users can\'t take the last place of a day', async () => {
     const day = nextBusinessDay(addDays(date, 20));
     const [a, b] = [await submit(await made({ installDate: date })), await submit(await made({ installDate: date }))];
     await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: day, limitE2: 100 }).execute();

@@ -33,7 +33,7 @@ import { storeSlot, storedColumns } from './save.queries';
 
 const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
 
-/** The order under its lock, when this user may change it now. */
+/** The locked order, if this user can change it now. */
 export async function orderToChange(trx: Database, ctx: TransactionContext, id: number, version: number): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
@@ -46,7 +46,7 @@ export async function orderToChange(trx: Database, ctx: TransactionContext, id: 
   return order;
 }
 
-/** Saves an order: left out is kept, null clears. Prices of a submitted order stay as they were fixed. */
+/** Saves an order: left out is kept, null clears. Prices of a submitted order don't change. */
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
   const userId = ctx.requireUser().id;
@@ -100,7 +100,7 @@ async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOr
   await storeParts(trx, order.id, form);
   const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
   const { order: counted } = await recalculate(trx, order.id, { prices: 'snapshot', today: ctx.today(), renewLabor });
-  // The place is asked for last: by square yards it depends on the new measure.
+  // The place is checked last: by square yards it depends on the new area.
   const overridden = await keepPlace(trx, ctx, order, counted);
   await settlePay(trx, ctx, order, counted);
   await recordAudit(trx, {
@@ -113,18 +113,18 @@ async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOr
   await publishWorkOrderChanged(ctx.events, trx, changed);
 }
 
-/** Another apartment, address or date may be that of another order; who only changes something else is not asked again. */
+/** Another apartment, address or date may duplicate another order; other changes are not checked again. */
 function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
   const [was, is] = [duplicateQuestion(before, null), duplicateQuestion(after, null)];
   return was.buildingUnitKey !== is.buildingUnitKey || was.addressKey !== is.addressKey || was.installDate !== is.installDate;
 }
 
-/** A booked order that changes date, half day, kind or measure gives up its old place and takes the new one in the same transaction. */
+/** A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction. */
 async function keepPlace(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<readonly BookingObstacle[]> {
   const status = statusWithId(before.statusId).name;
   if (!countsForCapacity(status) || after.installDate === null) return [];
   const same = before.installDate === after.installDate && before.jobTime === after.jobTime && before.isOccupied === after.isOccupied;
-  // A job that is only measured anew takes more of its day where square yards are counted, and no more once it is installed.
+  // A job that is measured again uses more of its day only if square yards are counted, and not once it is installed.
   const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
   if (same && !(grew && (await countsBySquareYards(trx)))) return [];
   const answer = await takePlace(trx, {
@@ -138,7 +138,7 @@ async function keepPlace(trx: Database, ctx: TransactionContext, before: WorkOrd
     orderId: after.id,
     override: ctx.can('installDateOverride'),
     mayBackDate: ctx.can('dataEntry'),
-    // The day of an order that stays on it may have passed since.
+    // The date of an order that keeps it may have passed since.
     keepsDate: before.installDate === after.installDate,
     reason: after.installDateReason,
   });

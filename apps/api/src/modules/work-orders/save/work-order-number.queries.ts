@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database';
 import { sql } from 'kysely';
 
-/** The next number of a location; the row stays locked until the order is stored, so that no number is lost or given twice. */
+/** The next number of a location; the row stays locked until the order is stored, so that no number is lost or used twice. */
 export async function takeNextSequence(trx: Database, geoLocationId: number): Promise<{ readonly locationCode: string; readonly sequence: number }> {
   const { lastNumber } = await trx
     .insertInto('workOrderSequence')
@@ -12,7 +12,7 @@ export async function takeNextSequence(trx: Database, geoLocationId: number): Pr
   return { locationCode: await locationCode(trx, geoLocationId), sequence: lastNumber };
 }
 
-/** The number the next order would get, without taking it. */
+/** The number of the next order, without using it. */
 export async function peekNextSequence(db: Database, geoLocationId: number): Promise<{ readonly locationCode: string; readonly sequence: number }> {
   const row = await db.selectFrom('workOrderSequence').select('lastNumber').where('geoLocationId', '=', geoLocationId).executeTakeFirst();
   return { locationCode: await locationCode(db, geoLocationId), sequence: (row?.lastNumber ?? 0) + 1 };

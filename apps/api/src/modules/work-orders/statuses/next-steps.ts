@@ -9,10 +9,10 @@ import { gatherFacts } from '../change-status/gather-facts';
 import { isPastOwnDraft } from '../change-status/own-drafts';
 import { statusWithId } from '../work-order-parts.schema';
 
-/** What an action asks of the person before it can be done. */
+/** What an action needs from the user. */
 export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'CARTONS' | 'INVOICE_DATE' | 'PAYMENT';
 
-/** One step this user may take next with an order, or the sentence that says what stands in its way. */
+/** One step this user can take next with an order, or the sentence that says what prevents it. */
 export interface NextStep {
   readonly step: Step;
   readonly needs: readonly StepNeed[];
@@ -25,10 +25,10 @@ const NEEDS: Readonly<Partial<Record<Step['action'], readonly StepNeed[]>>> = {
   createInvoice: ['INVOICE_DATE'],
   paid: ['PAYMENT'],
 };
-/** Money moves the order by itself: a person records the payment or its reversal, not the status. */
+/** Payments move the order by themselves: users record the payment or its reversal, not the status. */
 const BY_MONEY: ReadonlySet<Step['action']> = new Set(['paymentReversed']);
 
-/** The steps that this user may take next with this order, by the same facts and rules that the change itself goes by. Writes and locks nothing. */
+/** The steps that this user can take next with this order, by the same facts and rules as the change itself. Writes and locks nothing. */
 export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
   const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
   const order = await workOrderById(ctx.db, orderId);
@@ -38,7 +38,7 @@ export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextSt
   const found: NextStep[] = [];
   for (const step of nextSteps(from, permissions, heldFrom)) {
     if (BY_MONEY.has(step.action) || isPastOwnDraft(ctx, order, step)) continue;
-    // What the person gives with the action is taken as given: the question is what stands in the way before that.
+    // The user's input for the action is assumed: the question is what prevents it otherwise.
     const { facts } = await gatherFacts(ctx.db, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true }, { take: false });
     const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
     const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;

@@ -10,13 +10,13 @@ const items = { list: false, items: false } as const;
 const view = accessOptions({ permission: 'workOrder' });
 
 const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement({
-  description: 'A step this user may take next with an order.',
+  description: 'A step you can take next with an order.',
   fields: (t) => ({
-    status: t.field({ type: WorkOrderStatus, nullable: false, description: 'Where it leads.', resolve: ({ step }) => targetOf(step) }),
+    status: t.field({ type: WorkOrderStatus, nullable: false, description: 'The status it leads to.', resolve: ({ step }) => targetOf(step) }),
     action: t.string({ nullable: false, resolve: ({ step }) => step.action }),
-    label: t.string({ nullable: false, description: 'What the button says.', resolve: ({ step }) => step.label }),
+    label: t.string({ nullable: false, description: 'The button’s label.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
-    needs: t.stringList({ nullable: items, description: 'What the person gives with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
+    needs: t.stringList({ nullable: items, description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
     refusal: t.exposeString('refusal', { nullable: true, description: 'What prevents it; null if it can be done.' }),
   }),
 });
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
     ...view,
     type: [WorkOrderStatus],
     nullable: items,
-    description: 'All statuses, or those this user may move the given order to.',
+    description: 'All statuses, or those you can move the given order to.',
     args: { workOrderId: t.arg.id() },
     resolve: async (_root, { workOrderId }, ctx) => {
       if (workOrderId == null) return [...STATUSES];
@@ -49,7 +49,7 @@ builder.queryFields((t) => ({
     ...view,
     type: [NextStepType],
     nullable: items,
-    description: 'The steps this user may take next with an order, each with what it needs or what prevents it.',
+    description: 'The steps you can take next with an order, each with what it needs or what prevents it.',
     args: { workOrderId: t.arg.id({ required: true }) },
     resolve: (_root, args, ctx) => nextStepsOf(ctx, recordId('Work order', args.workOrderId)),
   }),
