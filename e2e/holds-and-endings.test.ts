@@ -26,10 +26,10 @@ async function submitted(office: Page, customer: string): Promise<string> {
   return number;
 }
 
-/** The dialog that says why not is read and closed; the order stays where it was. */
+/** What says why not is read and closed; the order stays where it was. */
 async function readsRefusal(page: Page, sentence: string, still: Status): Promise<void> {
   await dialog(page).getByText(sentence).waitFor();
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   await standsIn(page, still);
 }

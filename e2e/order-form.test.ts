@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
 import { keptBack, pick, says, type } from './support/office';
-import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
+import { createCustomer, createUnit } from './support/customers';
+import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn, workingDayAhead } from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -40,7 +41,7 @@ test('a step that is pressed the moment the save is through goes by what was sav
   await createDraft(page);
   await press(page, 'Submit');
   await dialog(page).getByText('Select an install date first.').waitFor();
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Next free:/ }).click();
   await page.getByText('Unsaved changes').waitFor();
@@ -53,6 +54,35 @@ test('a step that is pressed the moment the save is through goes by what was sav
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await standsIn(page, 'Cut');
+});
+
+test('a step that lacks the PO and the date lets them be typed in its dialog; one that lacks more leads to the field', async () => {
+  const name = `Missing Court ${freshPlace()}`;
+  const admin = await signedIn('super-admin');
+  await createUnit(admin, await createCustomer(admin, { name, poRequired: true }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  const page = await signedIn('office');
+  await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
+  await createDraft(page);
+  // No flooring item: the step looks disabled, says why, and leads to the item.
+  await page.getByRole('main').getByText('Select the flooring item first.').waitFor();
+  await press(page, 'Submit');
+  await dialog(page).getByText('Select the flooring item first.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Go to the flooring item' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)).toContain('item');
+  await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  await press(page, 'Submit');
+  await dialog(page).getByText('This customer requires a PO number.').waitFor();
+  await type(dialog(page), 'PO', '4411');
+  await type(dialog(page), 'Install date', workingDayAhead(60));
+  await dialog(page).getByRole('button', { name: 'Submit', exact: true }).click();
+  await standsIn(page, 'Cut');
+  await page.getByRole('main').getByText('PO 4411').waitFor();
+  // Submitted by mistake: the notification takes it back.
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await says(page, 'is back in Draft');
+  await standsIn(page, 'Draft');
+  await press(page, 'Submit');
   await standsIn(page, 'Cut');
 });
 

@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay } from '@falcon/domain/schedule';
+import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/schedule';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cents, pick, type } from './office';
@@ -11,6 +11,9 @@ export function lastWorkingDay(): string {
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return day;
 }
+
+/** A working day so many days from today or soon after. */
+export const workingDayAhead = (days: number): string => nextBusinessDay(addDays(companyToday(), days));
 
 let apartments = Date.now() % 100_000_000;
 

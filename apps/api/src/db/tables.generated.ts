@@ -594,6 +594,7 @@ export interface JobStatus {
   payload: Generated<Json>;
   percentComplete: Generated<number>;
   processId: string | null;
+  refusals: Generated<Json>;
   startedAt: Timestamp | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -1441,6 +1442,15 @@ export interface WorkOrderStatus {
   name: string;
 }
 
+export interface WorkOrderUndo {
+  action: string;
+  doneAt: Timestamp;
+  image: Json;
+  userId: number;
+  version: number;
+  workOrderId: number;
+}
+
 export interface WorkOrderViewer {
   connectedAt: Generated<Timestamp>;
   connectionId: string;
@@ -1557,5 +1567,6 @@ export interface DB {
   workOrderPriceSnapshot: WorkOrderPriceSnapshot;
   workOrderSequence: WorkOrderSequence;
   workOrderStatus: WorkOrderStatus;
+  workOrderUndo: WorkOrderUndo;
   workOrderViewer: WorkOrderViewer;
 }

@@ -4,6 +4,13 @@ import type { DB } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../graphql/context';
 
+/** A record that a job left as it was: which one, what people call it, and why. */
+export interface JobRefusal {
+  readonly modelId: number;
+  readonly name: string;
+  readonly message: string;
+}
+
 /** What a job can use while its transaction is open: everything except another way to the database. */
 export interface JobInTransaction {
   readonly services: Omit<Services, 'db'>;
@@ -22,6 +29,8 @@ export interface JobInTransaction {
   progress(percent: number, message: string): Promise<void>;
   /** The result to download: its file name and path; `/files/generated/{id}` is signed for the user whenever it is read. */
   file(name: string, path: string): Promise<void>;
+  /** The records that were left as they were; all of them are shown to the user. Takes the place of what was listed before. */
+  refused(refusals: readonly JobRefusal[]): Promise<void>;
   /**
    * True for the first run that asks with this key and commits, false for every later one. Call it inside the transaction that has the
    * effect: both are stored together or not at all.

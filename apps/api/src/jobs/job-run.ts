@@ -22,6 +22,8 @@ interface JobChange {
   readonly message?: string;
   readonly fileName?: string;
   readonly filePath?: string;
+  /** As JSON. */
+  readonly refusals?: string;
   readonly finishedAt?: Date;
 }
 
@@ -82,6 +84,7 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
       await changeJob(progressDb, job, { percentComplete, message });
     },
     file: (fileName, filePath) => changeJob(progressDb, job, { fileName, filePath }),
+    refused: (refusals) => changeJob(progressDb, job, { refusals: JSON.stringify(refusals) }),
     async once(trx, key) {
       await ownedBy(trx, job);
       const first = await trx.insertInto('jobEffect').values({ jobStatusId: job.id, key }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();

@@ -1,7 +1,8 @@
 import { missingPermissionSentence } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import type { Mover, WorkOrderFacts } from './facts';
-import { CUSTOMER_DISABLED, noMoneyPosted } from './guards';
+import { CUSTOMER_DISABLED, FIELD_OF_GUARD, noMoneyPosted } from './guards';
+import type { StepField } from './guards';
 import { releaseTarget, STEPS, stepBetween } from './steps';
 import type { Step } from './steps';
 import { statusOf, STATUSES } from './statuses';
@@ -36,6 +37,19 @@ function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
   }
   return { ok: true, step, forced: step.action === 'force' };
 }
+
+/** One thing that is in the way of a step: the sentence, and the field that settles it where there is one. */
+export interface Obstacle {
+  readonly reason: string;
+  readonly field: StepField | null;
+}
+
+/** Everything that is in the way of a step, in the order of its guards; `canMove` refuses with the first. */
+export const obstaclesOf = (step: Step, facts: WorkOrderFacts, who: Mover): Obstacle[] =>
+  step.guards.flatMap((guard) => {
+    const reason = guard(facts, who);
+    return reason === null ? [] : [{ reason, field: FIELD_OF_GUARD.get(guard) ?? null }];
+  });
 
 function noSuchStep(from: StatusName, to: StatusName): StepResult {
   if (from === to) return refuse('NO_SUCH_STEP', `The work order is already in ${statusOf(to).label}.`);

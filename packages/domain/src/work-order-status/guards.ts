@@ -5,6 +5,9 @@ import type { Mover, Verdict, WorkOrderFacts } from './facts';
 /** One condition of a step: null when it is met, else a sentence that says what to do. */
 export type Guard = (facts: WorkOrderFacts, who: Mover) => string | null;
 
+/** What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog asks. */
+export type StepField = 'customerPo' | 'installDate' | 'billToName' | 'flooringItem' | 'cuts' | 'duplicates' | 'rolls' | 'installer' | 'quantities';
+
 const may = (who: Mover, key: Mover['permissions'][number]): boolean => who.permissions.includes(key);
 const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
 const refusal = (verdict: Verdict): string | null => (verdict.ok ? null : verdict.reason);
@@ -72,3 +75,9 @@ export const commercial: Guard = (facts) => (facts.isCommercial ? null : 'Only o
 /** Payments received are in the books: no forced change removes an order from them. */
 export const noMoneyPosted: Guard = (facts) =>
   facts.amountPaid === 0 ? null : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`;
+
+/** The field that satisfies a guard; the others are about something that nobody types into the order. */
+export const FIELD_OF_GUARD: ReadonlyMap<Guard, StepField> = new Map<Guard, StepField>([
+  [poForSubmit, 'customerPo'], [poForInvoice, 'customerPo'], [legalDate, 'installDate'], [hasBillTo, 'billToName'], [hasItem, 'flooringItem'], [cutsValid, 'cuts'], [duplicatesAcknowledged, 'duplicates'],
+  [cuttingDone, 'rolls'], [oneDyeLot, 'rolls'], [installerReady, 'installer'], [certificatesCover, 'installer'], [noClash, 'installer'], [quantitiesConfirmed, 'quantities'],
+]);

@@ -10,6 +10,7 @@ import { contextOfJob } from '../access';
 import { asOutcome, changeOnce } from '../work-orders';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
+import { listRefused } from './list-refused';
 
 const MOST = 1_000;
 /** Orders invoiced while the user waits; more become a background job. */
@@ -29,7 +30,7 @@ export const createInvoicesJob = defineJob({
   payload: jobPayload,
   run: async ({ workOrderIds, invoiceDate }, run) => {
     const ctx: TransactionContext = await contextOfJob(run, 'invoicing');
-    const refused: string[] = [];
+    const refused = new Map<number, string>();
     let made = 0;
     for (const [index, id] of workOrderIds.entries()) {
       const outcome = await asOutcome(() =>
@@ -39,12 +40,16 @@ export const createInvoicesJob = defineJob({
         }),
       );
       if (outcome.ok) made += 1;
-      else refused.push(outcome.message);
+      else refused.set(id, outcome.message);
       await run.progress(Math.round(((index + 1) * 100) / workOrderIds.length), `${index + 1} of ${workOrderIds.length} orders`);
     }
-    return refused.length === 0 ? `${made} invoices created.` : `${made} invoices created, ${refused.length} refused. ${refused.slice(0, 5).join(' ')}`;
+    if (refused.size === 0) return `${count(made)} created.`;
+    await listRefused(run, ctx, refused);
+    return `${count(made)} created, ${refused.size} refused.`;
   },
 });
+
+const count = (invoices: number): string => (invoices === 1 ? '1 invoice' : `${invoices} invoices`);
 
 export interface InvoicesCreated {
   readonly workOrders: readonly WorkOrderRecord[];

@@ -29,6 +29,13 @@ export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise
   return (await liveInvoicesOfOrders(db, [orderId]))[0];
 }
 
+/** The numbers of orders that this person may see; `salespersonId` null: all of them. */
+export async function orderNumbers(db: Database, ids: readonly number[], salespersonId: number | null): Promise<ReadonlyMap<number, string>> {
+  let query = db.selectFrom('workOrder').select(['id', 'workOrderNumber']).where('id', '=', sql<number>`any(${[...ids]}::int[])`);
+  if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
+  return new Map((await query.execute()).map((order) => [order.id, order.workOrderNumber]));
+}
+
 /** How often an order was invoiced before: a second invoice needs its own number. */
 export async function countInvoicesOfOrder(db: Database, orderId: number): Promise<number> {
   const { total } = await db.selectFrom('invoice').select(sql<number>`count(*)`.as('total')).where('workOrderId', '=', orderId).executeTakeFirstOrThrow();

@@ -1,14 +1,21 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs';
-import { eventually, startTestApi, valueAt } from '../../testing/api-client';
+import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { orderWalk, payloadOf } from '../../testing/order-walk';
+import type { WalkedOrder } from '../../testing/order-walk';
 import { registerFileRoutes } from '../../files/routes';
 import { userJobs } from '../../server/product-jobs';
 
 let api: TestApi;
 let walk: Awaited<ReturnType<typeof orderWalk>>;
+interface Job {
+  readonly id: string;
+  readonly status: string;
+  readonly filePath: string;
+  readonly refusals: readonly { readonly modelId: string; readonly name: string; readonly message: string }[];
+}
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
@@ -42,7 +49,29 @@ test('many orders are invoiced in the background; a refused one is listed and th
   };
   await eventually(async () => ['COMPLETED', 'ERROR'].includes((await read())?.status ?? ''));
   await jobs.stop();
-  expect(await read()).toMatchObject({ status: 'COMPLETED', message: expect.stringMatching(/^10 invoices created, 1 refused\./) as string });
+  expect(await read()).toMatchObject({ status: 'COMPLETED', message: '10 invoices created, 1 refused.' });
+});
+
+test('of many invoices in the background every refusal is listed by order number, on the job and in a file, and the rest go through', async () => {
+  const orders: WalkedOrder[] = [];
+  for (let made = 0; made < 13; made += 1) orders.push(made < 3 ? await walk.inInvoice() : await walk.draft());
+  const answer = await walk.office.mutate('invoiceCreate', { workOrderIds: orders.map((order) => order.id) }, 'errors { message } jobStatus { id }');
+  const id = textAt(answer, 'invoiceCreate.jobStatus.id');
+  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  const read = async () => (valueAt(await walk.office.query('{ currentJobs { id status message fileName filePath refusals { modelId name message } } }'), 'currentJobs') as Job[]).find((job) => job.id === id);
+  await eventually(async () => ['COMPLETED', 'ERROR'].includes((await read())?.status ?? ''));
+  await jobs.stop();
+  const job = await read();
+  const drafts = orders.slice(3);
+  expect(job).toMatchObject({ status: 'COMPLETED', message: '3 invoices created, 10 refused.', fileName: 'refused-invoices.csv' });
+  expect(job?.refusals.map(({ modelId, name }) => ({ modelId, name }))).toEqual(drafts.map((order) => ({ modelId: order.id, name: order.workOrderNumber })));
+  for (const refusal of job?.refusals ?? []) expect(refusal.message).toContain('Draft');
+  const server = fastify();
+  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: async () => walk.office.userId });
+  const file = await server.inject({ method: 'GET', url: job?.filePath ?? '' });
+  await server.close();
+  for (const order of drafts) expect(file.body).toContain(order.workOrderNumber);
+  for (const order of orders.slice(0, 3)) expect((await walk.read(order.id)).status.code).toBe('INVOICE_CREATED');
 });
 
 test('a partly paid invoice keeps its step, the rest moves the order on, and more than is open is refused', async () => {

@@ -4,6 +4,7 @@ import { topicStream } from '../../events/topic-stream';
 import { builder } from '../../graphql/builder';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
+import type { JobRefusal } from '../../jobs/define-job';
 import { jobTopic } from '../../jobs/enqueue';
 import { deleteJob } from './delete-job';
 import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
@@ -43,6 +44,15 @@ function downloadPath(ctx: Context, job: JobRow): string | null {
   return ctx.services.files.signer.sign(job.filePath, job.userId, ctx.now());
 }
 
+const JobRefusalType = builder.objectRef<JobRefusal>('JobRefusal').implement({
+  description: 'A record that a job left as it was.',
+  fields: (t) => ({
+    modelId: t.exposeID('modelId', { nullable: false }),
+    name: t.exposeString('name', { nullable: false, description: 'What people call the record: an order’s number.' }),
+    message: t.exposeString('message', { nullable: false }),
+  }),
+});
+
 /** A background job as its owner sees it. */
 export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
   description: 'A background job of the signed-in user.',
@@ -53,6 +63,7 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
     status: t.field({ type: JobState, nullable: false, resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR' }),
     percentComplete: t.exposeInt('percentComplete', { nullable: false }),
     message: t.exposeString('message', { nullable: false }),
+    refusals: t.field({ type: [JobRefusalType], nullable: { list: false, items: false }, description: 'The records it left as they were, all of them.', resolve: (job) => job.refusals as unknown as JobRefusal[] }),
     fileName: t.exposeString('fileName', { nullable: true, description: 'The file name of the result; null while there is none.' }),
     filePath: t.string({ nullable: true, description: 'Where to download the result; the address is valid for ten minutes, request it again after that.', resolve: (job, _args, ctx) => downloadPath(ctx, job) }),
     userId: t.exposeID('userId', { nullable: false }),

@@ -18,7 +18,7 @@ afterAll(() => desk.close());
 /** A run of a job whose progress is not shown. */
 const runOf = (): JobRun => ({
   services: desk.api.services, db: desk.api.db, transaction: (work) => inTransaction({ db: desk.api.db }, (trx) => work(trx, runOf())), log: { info: () => undefined, warn: () => undefined, error: () => undefined }, jobStatusId: 1, userId: desk.company.admin.userId ?? 0, attempt: 1,
-  signal: new AbortController().signal, progress: async () => undefined, file: async () => undefined, once: async () => true, complete: async () => undefined,
+  signal: new AbortController().signal, progress: async () => undefined, file: async () => undefined, once: async () => true, refused: async () => undefined, complete: async () => undefined,
 });
 
 test('comparing, showing, selecting and approving many lines costs as many statements as one of each kind', async () => {

@@ -11,6 +11,7 @@ import './cutting/cutting.schema';
 import './cutting/unstocked.schema';
 import './print/print.schema';
 import './draft-prices/draft-prices.schema';
+import './undo/undo.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
@@ -25,4 +26,5 @@ export type { EffectRun, StepRequest } from './change-status/effects';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
 export { renderWorkOrders } from './print/work-order-pdf';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';
+export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';

@@ -3,6 +3,7 @@ import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
+import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/Icon';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { colors } from '../../ui/tokens';
@@ -10,7 +11,19 @@ import { JobDeleteDocument, type JobFragment } from './jobs.generated';
 
 const words: Readonly<Record<JobFragment['status'], string>> = { ENQUEUED: 'Waiting', PROCESSING: 'Running', COMPLETED: 'Done', ERROR: 'Failed' };
 
-function JobRow({ job, onDelete }: { job: JobFragment; onDelete: () => void }) {
+/** Every record that the job left as it was, with its reason. */
+function Refusals({ refusals, onOrder }: { refusals: JobFragment['refusals']; onOrder: () => void }) {
+  return (
+    <details style={{ gridColumn: '1 / -1' }}>
+      <summary>Show {refusals.length} refused</summary>
+      <ul style={{ margin: '4px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+        {refusals.map((one) => <li key={one.modelId}><Link to={`/work-orders/${one.modelId}`} onClick={onOrder}>{one.name}</Link> {one.message}</li>)}
+      </ul>
+    </details>
+  );
+}
+
+function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => void; onOrder: () => void }) {
   const finished = job.status === 'COMPLETED' || job.status === 'ERROR';
   return (
     <li style={{ padding: '10px 16px', borderTop: `1px solid ${colors.hairline}`, display: 'grid', gridTemplateColumns: '1fr auto', gap: 4 }}>
@@ -21,11 +34,12 @@ function JobRow({ job, onDelete }: { job: JobFragment; onDelete: () => void }) {
         {job.message || words[job.status]}
         {job.status === 'COMPLETED' && job.filePath && <> · <a href={job.filePath} target="_blank" rel="noreferrer">{job.fileName ?? 'Open the file'}</a></>}
       </span>
+      {job.refusals.length > 0 && <Refusals refusals={job.refusals} onOrder={onOrder} />}
     </li>
   );
 }
 
-function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted: () => void }) {
+function JobList({ jobs, onDeleted, onOrder }: { jobs: readonly JobFragment[]; onDeleted: () => void; onOrder: () => void }) {
   const [remove] = useMutation(JobDeleteDocument);
   const erase = (id: string) => {
     // The error link has already said what went wrong.
@@ -36,7 +50,7 @@ function JobList({ jobs, onDeleted }: { jobs: readonly JobFragment[]; onDeleted:
       <h2 style={{ margin: 0, padding: '12px 16px', fontSize: 14 }}>Jobs</h2>
       {jobs.length === 0
         ? <EmptyState title="No jobs" text="Longer exports and print jobs appear here, with their files." />
-        : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} />)}</ul>}
+        : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} onOrder={onOrder} />)}</ul>}
     </div>
   );
 }
@@ -52,7 +66,7 @@ interface Props {
 export function JobPanel({ anchor, onClose, jobs, onDeleted }: Props) {
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>
-      <JobList jobs={jobs} onDeleted={onDeleted} />
+      <JobList jobs={jobs} onDeleted={onDeleted} onOrder={onClose} />
     </Popover>
   );
 }

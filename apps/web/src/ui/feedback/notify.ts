@@ -48,13 +48,13 @@ function roomForOne(): readonly Notification[] {
   return shown.filter((one) => !gone.has(one));
 }
 
-/** Shows a notification for three seconds (twice as long when it offers something to do); the same text is not stacked. */
-export function notify(kind: Notification['kind'], text: string, action?: Notification['action']): void {
+/** Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds); the same text is not stacked. */
+export function notify(kind: Notification['kind'], text: string, action?: Notification['action'], offered = times.notification * 2): void {
   const same = shown.find((one) => one.text === text && !one.leaving);
   if (same) return;
   const id = nextId++;
   change([...roomForOne(), { id, kind, text, action, leaving: false }]);
-  setTimeout(() => dismiss(id), action ? times.notification * 2 : times.notification);
+  setTimeout(() => dismiss(id), action ? offered : times.notification);
 }
 
 /** Shows how something long is getting on until it has ended, with the one thing to do about it, usually "Cancel". */

@@ -19,9 +19,9 @@ type Planned = Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' 
 
 /**
  * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that no one else
- * gets the place; without it the place is only checked.
+ * gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it just had.
  */
-export async function bookingFor(db: Database, ctx: TransactionContext, order: Planned, { take = true }: { readonly take?: boolean } = {}): Promise<Booking> {
+export async function bookingFor(db: Database, ctx: TransactionContext, order: Planned, { take = true, keepsDate = false }: { readonly take?: boolean; readonly keepsDate?: boolean } = {}): Promise<Booking> {
   if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
   const place = await (take ? takePlace : askPlace)(db, {
     date: order.installDate,
@@ -34,6 +34,7 @@ export async function bookingFor(db: Database, ctx: TransactionContext, order: P
     override: ctx.can('installDateOverride'),
     mayBackDate: ctx.can('dataEntry'),
     reason: order.installDateReason,
+    keepsDate,
   });
   if (!place.ok) return { verdict: { ok: false, reason: place.reason }, needsReason: place.needsReason, slot: null, overridden: [] };
   const pushedAside = place.overridden.map((obstacle) => obstacle.reason).join(' ');

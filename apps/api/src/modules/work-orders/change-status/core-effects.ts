@@ -7,7 +7,7 @@ import { pullCartons } from '../cutting/pull-cartons';
 import type { StockRun } from '../cutting/stock-run';
 import { takeCutsFromStock } from '../cutting/take-cuts';
 import { fixContractorInvoice } from '../reconcile/contractor-invoice';
-import { clearActualQuantities, removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
+import { clearActualQuantities, removeContractorInvoice, setActualQuantities } from '../reconcile/contractor-invoice.queries';
 import { refuseNegative } from '../calculator/refuse-negative';
 import { recalculate } from '../calculator/recalculate';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
@@ -49,6 +49,7 @@ const assign: StepEffect = async ({ ctx, request, order }) => ({ installerId: re
 const unassign: StepEffect = async () => NO_INSTALLER;
 
 const reconcile: StepEffect = async (run) => {
+  await setActualQuantities(run.trx, run.order.id, run.request.actualQuantities ?? []);
   await recalculate(run.trx, run.order.id, { prices: 'snapshot', today: run.ctx.today(), actual: true });
   await fixContractorInvoice(run.trx, run.order.id);
   return { isActual: true, reconciledAt: run.ctx.now() };

@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import { canMove, stepBetween, statusById, statusOf } from '@falcon/domain/work-order-status';
-import type { Mover, StatusName, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
+import type { Mover, StatusName, StepAction, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
 import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { acknowledgement } from '../duplicates/duplicates';
 import { shareMinimumLabor } from '../reconcile/installer-pay';
-import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { linesOfOrders, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { keepForUndo } from '../undo/keep-for-undo';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { forcedPatch } from './forced';
 import type { Books } from './forced';
@@ -35,6 +37,9 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
+/** Steps that count the order by other quantities: the history says what that changed. */
+const RECOUNTS: ReadonlySet<StepAction> = new Set(['reconcile', 'undoReconcile']);
+
 /** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */
 export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionContext, id: number): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
@@ -49,29 +54,38 @@ export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionCon
 export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
   const order = await lockVisibleOrder(trx, ctx, orderId);
   if (options.version !== undefined && options.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
-  const from = nameOf(order.statusId);
-  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`);
+  const from = requireFrom(order, options);
   const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
   const gathered = await gatherFacts(trx, ctx, order, { action, to }, options, { take: true });
   const result = allowedStep(ctx, order, to, gathered.facts, options);
   const run = { ctx, trx, order, request: options, forced: result.forced };
+  await keepForUndo(trx, ctx, order, result);
+  const linesBefore = RECOUNTS.has(result.step.action) ? await linesOfOrders(trx, [order.id]) : null;
   const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);
   const moved = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
   const changed = await shareMinimumLabor(trx, ctx, order, moved);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
+  const figures = linesBefore === null ? [] : [...quantityChanges(linesBefore, await linesOfOrders(trx, [order.id])), ...amountChanges(order, changed)];
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.user?.id ?? null,
     action: result.step.action,
     from: order.statusId,
     to: changed.statusId,
-    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot']), ...looked.changes, ...gathered.overridden],
+    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot']), ...figures, ...looked.changes, ...gathered.overridden],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });
   if (to === 'DRAFT') await queueDraft(trx, changed.id);
   await publishWorkOrderChanged(ctx.services.events, trx, changed);
   return { order: changed, warning: gathered.certificateWarning };
+}
+
+/** The status the order is in; refused where the caller meant another. */
+function requireFrom(order: WorkOrderRecord, options: StepOptions): StatusName {
+  const from = nameOf(order.statusId);
+  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`);
+  return from;
 }
 
 /** Checks the status table; refuses with its own sentence. */

@@ -7,7 +7,6 @@ import { changeOnce } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { lineLabel, offersLine } from '../line-names';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { setActualQuantities } from './contractor-invoice.queries';
 
 const LARGEST_E2 = 10_000_000;
 
@@ -31,8 +30,8 @@ export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: Mutat
     const order = await lockVisibleOrder(trx, ctx, input.id);
     const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
     if (strange >= 0) throw validationError(`lines.${strange}.lineKey`, `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`);
-    await setActualQuantities(trx, input.id, input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity })));
-    const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, from: ['RECONCILE'] });
+    const actualQuantities = input.lines.map((line) => ({ lineKey: line.lineKey, actualQuantityE2: line.actualQuantity }));
+    const done = await executeStep(trx, ctx, input.id, 'INVOICE', { reason: '', version: input.version, quantitiesConfirmed: true, actualQuantities, from: ['RECONCILE'] });
     return done.order;
   }));
 }

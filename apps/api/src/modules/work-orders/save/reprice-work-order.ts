@@ -5,6 +5,7 @@ import type { MutationCall } from '../../../graphql/mutation';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { followsPrices, recalculate } from '../calculator/recalculate';
 import { changeOnce } from '../change-once';
+import { amountChanges } from '../figure-changes';
 import { settlePay } from '../reconcile/installer-pay';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
@@ -20,10 +21,7 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
     const changed = await updateWorkOrder(trx, id, {});
     const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
     await settlePay(trx, ctx, before, order);
-    const amounts = (['materialCents', 'laborCents', 'profitCents', 'taxCents', 'jobCostCents'] as const).flatMap((column) =>
-      before[column] === order[column] ? [] : [{ field: column.replace('Cents', ''), from: before[column] / 100, to: order[column] / 100 }],
-    );
-    await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amounts });
+    await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amountChanges(before, order) });
     await publishWorkOrderChanged(ctx.events, trx, changed);
     return order;
   }));

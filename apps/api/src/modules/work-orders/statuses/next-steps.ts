@@ -1,5 +1,5 @@
-import { canMove, nextSteps, statusOf } from '@falcon/domain/work-order-status';
-import type { Step } from '@falcon/domain/work-order-status';
+import { nextSteps, obstaclesOf, statusOf } from '@falcon/domain/work-order-status';
+import type { Obstacle, Step } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Context } from '../../../graphql/context';
 import { maySee } from '../work-orders.loaders';
@@ -12,11 +12,11 @@ import { statusWithId } from '../work-order-parts.schema';
 /** What an action needs from the user. */
 export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'CARTONS' | 'INVOICE_DATE' | 'PAYMENT';
 
-/** One step this user can take next with an order, or the sentence that says what prevents it. */
+/** One step this user can take next with an order, and what prevents it. */
 export interface NextStep {
   readonly step: Step;
   readonly needs: readonly StepNeed[];
-  readonly refusal: string | null;
+  readonly obstacles: readonly Obstacle[];
 }
 
 const NEEDS: Readonly<Partial<Record<Step['action'], readonly StepNeed[]>>> = {
@@ -42,9 +42,8 @@ export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextSt
     const { facts } = await gatherFacts(ctx.db, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true }, { take: false });
     const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
     const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;
-    const answer = canMove(from, step.to, asked, { permissions, reason: 'preview' });
     const needs = [...(step.reasonRequired ? (['REASON'] as const) : []), ...(NEEDS[step.action] ?? [])];
-    found.push({ step, needs, refusal: answer.ok ? null : answer.reason });
+    found.push({ step, needs, obstacles: obstaclesOf(step, asked, { permissions, reason: 'preview' }) });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { STATUSES, statusById } from '@falcon/domain/work-order-status';
+import type { Obstacle } from '@falcon/domain/work-order-status';
 import { builder } from '../../../graphql/builder';
 import { notFound, recordId } from '../../../graphql/errors';
 import { accessOptions } from '../../../graphql/mutation';
@@ -9,6 +10,14 @@ import type { NextStep } from './next-steps';
 const items = { list: false, items: false } as const;
 const view = accessOptions({ permission: 'workOrder' });
 
+const StepObstacle = builder.objectRef<Obstacle>('WorkOrderStepObstacle').implement({
+  description: 'One thing that is in the way of a step.',
+  fields: (t) => ({
+    message: t.exposeString('reason', { nullable: false, description: 'What is missing and what to do about it.' }),
+    field: t.exposeString('field', { nullable: true, description: 'The field that settles it: customerPo, installDate, billToName, flooringItem, cuts, duplicates, rolls, installer or quantities. Null where no field does.' }),
+  }),
+});
+
 const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement({
   description: 'A step you can take next with an order.',
   fields: (t) => ({
@@ -17,7 +26,8 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
     label: t.string({ nullable: false, description: 'The button’s label.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
     needs: t.stringList({ nullable: items, description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
-    refusal: t.exposeString('refusal', { nullable: true, description: 'What prevents it; null if it can be done.' }),
+    refusal: t.string({ nullable: true, description: 'What prevents it; null if it can be done.', resolve: ({ obstacles }) => obstacles[0]?.reason ?? null }),
+    obstacles: t.field({ type: [StepObstacle], nullable: items, description: 'Everything that prevents it.', resolve: ({ obstacles }) => [...obstacles] }),
   }),
 });
 
@@ -42,7 +52,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { workOrderId }, ctx) => {
       if (workOrderId == null) return [...STATUSES];
       const steps = await nextStepsOf(ctx, recordId('Work order', workOrderId));
-      return [...new Set(steps.filter((next) => next.refusal === null).map((next) => targetOf(next.step)))];
+      return [...new Set(steps.filter((next) => next.obstacles.length === 0).map((next) => targetOf(next.step)))];
     },
   }),
   workOrderNextSteps: t.field({

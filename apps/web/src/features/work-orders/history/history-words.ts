@@ -2,7 +2,7 @@ import { COMMODE_OPTIONS, CONTRACT_FORMS, FURNITURE_OPTIONS, HAUL_AWAY_OPTIONS, 
 import { STEPS } from '@falcon/domain/work-order-status';
 
 const actions = new Map<string, string>([
-  ['create', 'Created'], ['edit', 'Changed'], ['reprice', 'Re-priced'], ['reschedule', 'Rescheduled'], ['recordCuts', 'Cuts recorded'], ['payment', 'Payment recorded'], ['paymentReversed', 'Payment reversed'], ['force', 'Forced'],
+  ['create', 'Created'], ['edit', 'Changed'], ['reprice', 'Re-priced'], ['reschedule', 'Rescheduled'], ['recordCuts', 'Cuts recorded'], ['payment', 'Payment recorded'], ['paymentReversed', 'Payment reversed'], ['force', 'Forced'], ['undo', 'Undone'],
 ]);
 const steps = new Map<string, string>(STEPS.map((step) => [step.action, step.label]));
 

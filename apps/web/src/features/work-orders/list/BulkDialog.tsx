@@ -17,13 +17,15 @@ interface Props {
   /** False while something is still missing. */
   ready: boolean;
   run: () => Promise<readonly Outcome[]>;
+  /** The outcomes as a file, where the server made one. */
+  file?: { name: string; path: string } | null;
   onClose: () => void;
   onDone: () => void;
   children: ReactNode;
 }
 
 /** A dialog that does something to many orders, and then says of each what became of it. */
-export function BulkDialog({ title, action, ready, run, onClose, onDone, children }: Props) {
+export function BulkDialog({ title, action, ready, run, file, onClose, onDone, children }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -51,6 +53,7 @@ export function BulkDialog({ title, action, ready, run, onClose, onDone, childre
         {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
       </DialogContent>
       <DialogActions>
+        {outcomes && file && <Button variant="outlined" component="a" href={file.path} download={file.name}>Download the refused as CSV</Button>}
         {outcomes ? <Button variant="contained" autoFocus onClick={close}>Close</Button> : (
           <>
             <Button onClick={close} disabled={busy}>Cancel</Button>

@@ -10,19 +10,22 @@ import { useCan } from '../../../../session/current-user';
 import { Icon } from '../../../../ui/Icon';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
+import { blockersOf } from '../steps/missing';
 import { stepLabel } from '../steps/step-label';
 import type { NextStep } from '../steps/step-types';
 
 interface Props {
   order: OrderFormFragment;
   steps: readonly NextStep[];
+  /** Something typed is not saved yet; it is saved before a step. */
+  dirty: boolean;
   onStep: (step: NextStep) => void;
   onReschedule: () => void;
   onForce: () => void;
 }
 
 /** The steps besides the next one: hold, cancel, take back, reschedule, force; and the history. */
-export function MoreMenu({ order, steps, onStep, onReschedule, onForce }: Props) {
+export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const can = useCan();
   const navigate = useNavigate();
@@ -38,11 +41,15 @@ export function MoreMenu({ order, steps, onStep, onReschedule, onForce }: Props)
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {mayReschedule && <MenuItem onClick={then(onReschedule)}>Reschedule…</MenuItem>}
-          {steps.map((step) => (
-            <MenuItem key={step.action + step.status.id} onClick={then(() => onStep(step))} sx={step.action === 'cancel' ? { color: colors.errorText } : {}}>
-              {stepLabel(step)}{step.reasonRequired && '…'}
-            </MenuItem>
-          ))}
+          {steps.map((step) => {
+            const [blocker] = dirty ? [] : blockersOf(step, order.editable);
+            return (
+              <MenuItem key={step.action + step.status.id} onClick={then(() => onStep(step))} sx={{ display: 'block', ...(blocker ? { color: colors.muted } : step.action === 'cancel' ? { color: colors.errorText } : {}) }}>
+                {stepLabel(step)}{step.reasonRequired && '…'}
+                {blocker && <small style={{ display: 'block', maxWidth: 280, whiteSpace: 'normal', lineHeight: '16px' }}>{blocker.message}</small>}
+              </MenuItem>
+            );
+          })}
           {can('workOrderOverride') && <MenuItem onClick={then(onForce)}>Force another status…</MenuItem>}
           <Divider />
           <MenuItem onClick={then(() => void navigate({ to: `/work-orders/${order.id}/history` }))}>History</MenuItem>

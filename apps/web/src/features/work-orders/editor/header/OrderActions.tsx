@@ -1,16 +1,17 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import { useLatest } from '../../../../ui/use-latest';
 import { useOnce } from '../../../../ui/use-once';
 import type { OrderFormFragment } from '../order.generated';
 import { stepLabel } from '../steps/step-label';
-import { asksFirst, ForceDialog, RefusedDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
-import { sayMoved } from '../steps/moved';
+import { asksFirst, BlockedStep, ForceDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
+import { blockersOf } from '../steps/missing';
+import { useSayMoved } from '../steps/moved';
 import { OrderChangeStatusDocument, OrderUnassignDocument } from '../steps/steps.generated';
 import type { NextStep } from '../steps/step-types';
 import { useOfferedSteps } from '../steps/use-offered-steps';
 import { useStep } from '../steps/use-step';
+import { MainStep } from './MainStep';
 import { MoreMenu } from './MoreMenu';
 import { PrintMenu } from './PrintMenu';
 import { Viewers } from './Viewers';
@@ -22,13 +23,11 @@ interface Props {
   save: () => Promise<OrderFormFragment | null>;
 }
 
-type Open = { kind: 'step'; step: NextStep } | { kind: 'refused'; title: string; text: string } | { kind: 'reschedule' } | { kind: 'force' };
-
-/** A step that cannot be done whatever is typed in its dialog; the cutting dialog gives just what is missing. */
-const isBlocked = (step: NextStep): boolean => step.refusal !== null && !['cutDone', 'release', 'reinstate'].includes(step.action);
+type Open = { kind: 'step'; step: NextStep } | { kind: 'blocked'; title: string; obstacles: NextStep['obstacles'] } | { kind: 'reschedule' } | { kind: 'force' };
 
 /** Steps that ask nothing: done at the press, refused in words. */
 function useDirectSteps(refused: (title: string, text: string) => void) {
+  const sayMoved = useSayMoved();
   const change = useStep(OrderChangeStatusDocument);
   const unassign = useStep(OrderUnassignDocument);
   const tell = (step: NextStep, answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined) => {
@@ -53,7 +52,8 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
 export function OrderActions({ order, dirty, save }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { main, others, asOf } = useOfferedSteps(order);
-  const direct = useDirectSteps((title, text) => setOpen({ kind: 'refused', title, text }));
+  const direct = useDirectSteps((title, text) => setOpen({ kind: 'blocked', title, obstacles: [{ message: text, field: null }] }));
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const close = () => setOpen(null);
   const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
     const stored = await save();
@@ -63,17 +63,20 @@ export function OrderActions({ order, dirty, save }: Props) {
   const begin = (offered: NextStep) =>
     void savedFirst(async (stored) => {
       const step = await asOf(offered, stored.version);
-      if (isBlocked(step)) return setOpen({ kind: 'refused', title: `${step.label}: not available yet`, text: step.refusal ?? '' });
+      const blockers = blockersOf(step, stored.editable);
+      if (blockers.length > 0) return setOpen({ kind: 'blocked', title: `${stepLabel(step)} isn’t possible yet`, obstacles: blockers });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   return (
     <>
       <Viewers id={order.id} version={order.version} />
       <PrintMenu id={order.id} />
-      <MoreMenu order={order} steps={others} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
-      {main && <Button variant="contained" loading={saving || direct.busy} title={dirty ? 'Saves your changes first' : undefined} onClick={() => begin(main)}>{stepLabel(main)}</Button>}
+      <span ref={setActions} style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
+        <MoreMenu order={order} steps={others} dirty={dirty} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
+        {main && <MainStep step={main} editable={order.editable} dirty={dirty} busy={saving || direct.busy} onPress={() => begin(main)} />}
+      </span>
       {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
-      {open?.kind === 'refused' && <RefusedDialog title={open.title} text={open.text} onClose={close} />}
+      {open?.kind === 'blocked' && actions && <BlockedStep anchor={actions} title={open.title} obstacles={open.obstacles} onClose={close} />}
       {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
       {open?.kind === 'force' && <ForceDialog order={order} onClose={close} />}
     </>

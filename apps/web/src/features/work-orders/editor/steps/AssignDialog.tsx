@@ -5,7 +5,7 @@ import { notify } from '../../../../ui/feedback/notify';
 import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
 import { nodesOf } from '../../../../pickers/picked';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { Needs } from './Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
@@ -19,7 +19,8 @@ interface Installer {
 }
 
 /** Puts an installer on the order; a certificate that does not cover the date is told. */
-export function AssignDialog({ order, step, onClose }: OfferedStepProps) {
+export function AssignDialog({ order, onClose }: OfferedStepProps) {
+  const sayMoved = useSayMoved();
   const [installer, setInstaller] = useState<Installer | null>(null);
   const assign = useStep(OrderAssignDocument, (data) => data.workOrderAssign?.errors ?? []);
   const run = async () => {
@@ -31,7 +32,7 @@ export function AssignDialog({ order, step, onClose }: OfferedStepProps) {
     onClose();
   };
   return (
-    <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure ?? step.refusal ?? undefined} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
+    <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
       <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}</p>
       <Needs missing={installer === null} say="Select an installer.">{(error) => <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
         kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus error={error} document={PickInstallerDocument} variables={(search) => ({ search })}

@@ -7,7 +7,7 @@ import { floorOf } from '../form/order-from-record';
 import { NotInStock, unstockedQuestion } from '../../cuts/NotInStock';
 import { mixesLots, type TypedCut } from '../../cuts/rolls';
 import { CuttingTable } from './CuttingTable';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { Needs } from './Needs';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
@@ -17,6 +17,7 @@ import { useStep } from './use-step';
 
 /** Roll and dye lot of each cut, or the cartons pulled; then the order goes on to be assigned. */
 export function CuttingDialog({ order, onClose }: OfferedStepProps) {
+  const sayMoved = useSayMoved();
   const byCarton = flooringType(floorOf(order.flooringTypeId)).byCarton;
   const [rolls, setRolls] = useState<readonly TypedCut[]>(() => order.cuts.filter((cut) => cut.isIncluded).map(({ id, rollNumber, dyeLot }) => ({ id, rollNumber, dyeLot })));
   const [pulled, setPulled] = useState(false);

@@ -1,7 +1,7 @@
 import { STATUSES } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { SelectInput } from '../../../../ui/fields/choice-inputs';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { Needs } from './Needs';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
@@ -11,6 +11,7 @@ import { useStep } from './use-step';
 
 /** Moves the order past the rules; recorded as forced, with the reason. */
 export function ForceDialog({ order, onClose }: StepProps) {
+  const sayMoved = useSayMoved();
   const [statusId, setStatusId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);

@@ -8,7 +8,7 @@ import { today } from '../../../../ui/format/dates';
 import { money } from '../../../../ui/format/numbers';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { methodOptions, type PaymentMethodChoice } from '../invoice/methods';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { Needs } from './Needs';
 import { StepDialog } from './StepDialog';
 import { OrderPaymentRecordDocument } from './steps.generated';
@@ -17,6 +17,7 @@ import { useStep } from './use-step';
 
 /** Records what a customer paid; paid in full moves the order on. */
 export function PaymentDialog({ order, onClose }: StepProps) {
+  const sayMoved = useSayMoved();
   const { invoice } = order;
   const [amount, setAmount] = useState<number | null>(invoice?.amountOpen ?? null);
   const [paidOn, setPaidOn] = useState<string | null>(today());

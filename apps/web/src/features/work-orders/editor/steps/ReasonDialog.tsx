@@ -3,13 +3,14 @@ import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { floorOf } from '../form/order-from-record';
 import { DayHint } from '../job/DayHint';
 import { useCalendarDays } from '../job/use-calendar-days';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { NewDateDuplicates } from './NewDateDuplicates';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import { stepLabel } from './step-label';
 import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
+import { useMissing } from './use-missing';
 import { useStep } from './use-step';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const DANGER = new Set(['cancel']);
 
 /** A step that needs a reason, or may need a new date. */
 export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
+  const sayMoved = useSayMoved();
   const [reason, setReason] = useState('');
   const [date, setDate] = useState<string | null>(order.installDate);
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
@@ -32,19 +34,23 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const verb = stepLabel(step);
   const days = useCalendarDays(floorOf(order.flooringTypeId), order.isOccupied);
   const withDate = WITH_DATE.has(step.action);
+  const missing = useMissing(order, step);
   const run = async () => {
+    const stored = await missing.save();
+    if (!stored) return;
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
-    const data = await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}), ...newDate } });
+    const data = await change.run({ input: { ids: [order.id], statusId: step.status.id, version: stored.version, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}), ...newDate } });
     if (!data) return;
     sayMoved(data.workOrderChangeStatus?.workOrders[0]);
     onClose();
   };
   return (
     <StepDialog
-      title={`${verb} ${order.workOrderNumber}`} confirm={step.action === 'cancel' ? 'Cancel order' : verb} danger={DANGER.has(step.action)} busy={change.busy} failure={change.failure ?? step.refusal ?? undefined}
-      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE} onConfirm={() => void run()} onClose={onClose}
+      title={`${verb} ${order.workOrderNumber}`} confirm={step.action === 'cancel' ? 'Cancel order' : verb} danger={DANGER.has(step.action)} busy={missing.busy || change.busy} failure={missing.failure ?? change.failure}
+      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE || missing.incomplete} onConfirm={() => void run()} onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.name}.`}</p>
+      {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
       {withDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
       {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} days={days} autoFocus hint={date !== null && date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} /></div>}
       <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />

@@ -4,7 +4,7 @@ import { quantity } from '../../../../ui/format/numbers';
 import { shortUnit } from '../../../../ui/format/units';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { Grid } from '../grid-styles';
-import { sayMoved } from './moved';
+import { useSayMoved } from './moved';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import { OrderReconcileDocument } from './steps.generated';
@@ -12,6 +12,7 @@ import { useStep } from './use-step';
 
 /** What was really used and done, beside what was planned; an empty field takes the planned quantity. */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
+  const sayMoved = useSayMoved();
   const lines = order.lines.filter((line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null);
   const [actual, setActual] = useState<Readonly<Record<string, number | null>>>(() => Object.fromEntries(lines.map((line) => [line.lineKey, line.actualQuantity])));
   const reconcile = useStep(OrderReconcileDocument);

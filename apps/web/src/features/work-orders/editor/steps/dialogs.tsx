@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part';
+import { missingFields } from './missing';
 import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 
+const MissingDialog = lazyPart(async () => (await import('./MissingDialog')).MissingDialog);
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 /** Steps that ask for something; the others are done at once. */
@@ -16,7 +18,7 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   reinstate: ReasonDialog,
 };
 
-const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : undefined);
+const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : missingFields(step).length > 0 ? MissingDialog : undefined);
 
 /** Whether a step asks for something before it is done. */
 export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;
@@ -30,5 +32,6 @@ export function stepDialog(props: OfferedStepProps): ReactNode {
 /** Dialogs that no single step of the status table stands for. */
 export const RescheduleDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./RescheduleDialog')).RescheduleDialog);
 export const ForceDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./ForceDialog')).ForceDialog);
-export const RefusedDialog = lazyPart(async () => (await import('./RefusedDialog')).RefusedDialog);
+/** Why a step can't be done now. */
+export const BlockedStep = lazyPart(async () => (await import('./BlockedStep')).BlockedStep);
 export const PaymentDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./PaymentDialog')).PaymentDialog);

@@ -1,6 +1,37 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { UNDO_SECONDS } from '@falcon/domain/work-order-status';
+import { errorText } from '../../../../graphql/error-text';
 import { notify } from '../../../../ui/feedback/notify';
+import { OrderUndoStepDocument } from './steps.generated';
 
-/** Says where an order went. */
-export function sayMoved(order: { workOrderNumber: string; status: { name: string } } | null | undefined): void {
-  if (order) notify('success', `${order.workOrderNumber} moved to ${order.status.name}`);
+interface Moved {
+  id: string;
+  version: number;
+  workOrderNumber: string;
+  status: { name: string };
+  /** The step, where this person can still undo it. */
+  undoableStep?: string | null | undefined;
+}
+
+async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: Moved): Promise<void> {
+  try {
+    const { data } = await client.mutate({ mutation: OrderUndoStepDocument, variables: { input: { orders: [{ id, version }] } }, context: { handlesErrors: true } });
+    const [refused] = data?.workOrderUndoStep?.errors ?? [];
+    const [order] = data?.workOrderUndoStep?.workOrders ?? [];
+    if (refused) notify('error', refused.message);
+    else notify('success', `${workOrderNumber} is back in ${order?.status.name ?? 'its status'}`);
+  } catch (error) {
+    notify('error', errorText(error));
+  }
+}
+
+/** Says where an order went, and offers to undo the step for some seconds where that is possible. */
+export function useSayMoved(): (order: Moved | null | undefined) => void {
+  const client = useApolloClient();
+  return (order) => {
+    if (!order) return;
+    const undo = order.undoableStep ? { label: 'Undo', run: () => void undoStep(client, order) } : undefined;
+    notify('success', `${order.workOrderNumber} moved to ${order.status.name}`, undo, UNDO_SECONDS * 1000);
+  };
 }

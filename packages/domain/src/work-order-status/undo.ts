@@ -1,0 +1,26 @@
+import type { StepAction } from './steps';
+
+/** How long a notification offers to undo a status step, in seconds. */
+export const UNDO_SECONDS = 10;
+
+/** How long the server accepts it, in seconds: a press in the last moment still has to arrive. */
+export const UNDO_ACCEPTED_SECONDS = 30;
+
+/**
+ * Steps that can be undone: those that move neither stock nor money. Cutting, re-cutting, invoices and payments have a step of their own that
+ * reverses them, with its own record.
+ */
+const UNDOABLE: ReadonlySet<StepAction> = new Set(['submit', 'assign', 'unassign', 'reconcile', 'hold', 'holdCommercial', 'release', 'cancel', 'reinstate', 'close', 'closeNoCharge', 'reopen']);
+
+/** What decides whether a step that was just taken can be undone. */
+export interface UndoFacts {
+  readonly action: StepAction;
+  readonly forced: boolean;
+  /** Pieces were cut or cartons pulled for the order before the step. */
+  readonly isCut: boolean;
+  /** The order shares its minimum labor with others, which the step may have changed. */
+  readonly isShared: boolean;
+}
+
+/** Whether a step can be undone. A cancellation of an order with cut pieces turned them into remnants; it can't. */
+export const isUndoable = ({ action, forced, isCut, isShared }: UndoFacts): boolean => !forced && !isShared && UNDOABLE.has(action) && !(action === 'cancel' && isCut);
