@@ -139,8 +139,8 @@ export interface TestCable {
 }
 
 /** A cable server on a free port, with short timeouts where a test requests them. */
-export async function startTestCable(bus: EventBus, limits: Partial<CableLimits> = {}, access = testAccess(), port = 0): Promise<TestCable> {
-  const cable = createCableServer({ access, channels: { GraphqlChannel: graphqlChannel(testEngine(bus, access)) }, allowedOrigins: ['https://office.example'], limits, log: silentLog });
+export async function startTestCable(bus: EventBus, limits: Partial<CableLimits> = {}, access = testAccess(), port = 0, isOwnHost: (host: string | undefined) => boolean = () => true): Promise<TestCable> {
+  const cable = createCableServer({ access, channels: { GraphqlChannel: graphqlChannel(testEngine(bus, access)) }, allowedOrigins: ['https://office.example'], isOwnHost, limits, log: silentLog });
   const http = createServer((_request, response) => void response.writeHead(404).end());
   cable.attach(http);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));

@@ -196,6 +196,11 @@ describe('choosing a password', () => {
     expect(answer.errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: expect.stringMatching(/12 characters|common/) }]);
   });
 
+  test('the current one is refused', async () => {
+    const answer = await (await signedIn()).mutate('passwordChange', { currentPassword: PASSWORD, password: PASSWORD }, 'success');
+    expect(answer.errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: 'This is the current password. Choose a different one.' }]);
+  });
+
   test('a sentence is accepted, in any script', async () => {
     const client = await signedIn();
     expect((await client.mutate('passwordChange', { currentPassword: PASSWORD, password: 'Ковёр лежит ровно 🧶' }, 'success')).codes).toEqual([]);
@@ -228,6 +233,14 @@ describe('a forgotten password', () => {
     expect((await auth(client.token)).codes).toEqual(['TOKEN_INVALID']);
     expect((await login('a quite different sentence')).codes).toEqual([]);
     expect((await reset(token)).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'token' })]);
+  });
+
+  test('is not replaced by the same one, and the link is still good for another', async () => {
+    await login();
+    await forgot();
+    await eventually(() => mailedToken() !== '');
+    expect((await reset(mailedToken(), PASSWORD)).errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: 'This is the current password. Choose a different one.' }]);
+    expect((await reset(mailedToken())).codes).toEqual([]);
   });
 
   test('link expires after an hour, and with a newer link', async () => {

@@ -83,6 +83,15 @@ describe('users', () => {
     expect((await admin.mutate('userPasswordReset', { id: person.userId }, 'success')).data).toEqual({ userPasswordReset: { success: true } });
     expect(api.mails.at(-1)?.to).toBe('reset-me@falcon.test');
   });
+
+  test('with wider permissions than the caller’s get no password e-mail: an Admin can’t send the Super Admin one', async () => {
+    const before = api.mails.length;
+    const answer = await admin.mutate('userPasswordReset', { id: superAdmin.userId }, 'success');
+    expect({ data: answer.data, codes: answer.codes }).toEqual({ data: { userPasswordReset: null }, codes: ['MISSING_PERMISSION'] });
+    expect(api.mails).toHaveLength(before);
+    expect(await api.db.selectFrom('passwordReset').select('id').where('userId', '=', superAdmin.userId).execute()).toEqual([]);
+    expect((await superAdmin.mutate('userPasswordReset', { id: admin.userId }, 'success')).codes).toEqual([]);
+  });
 });
 
 describe('permissions', () => {
