@@ -3,9 +3,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { wayBack } from '../session/previous-route';
 import { Notifications } from '../ui/feedback/Notifications';
 import { ShortcutHelp } from '../ui/ShortcutHelp';
 import { theme } from '../ui/theme';
+import { WayBackContext } from '../ui/way-back';
 
 /** Everything that surrounds the pages: data, theme, notifications, the list of keys. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
@@ -13,7 +15,7 @@ export function Providers({ client, children }: { client: ApolloClient; children
     <ApolloProvider client={client}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        {children}
+        <WayBackContext value={wayBack}>{children}</WayBackContext>
         <Notifications />
         <ShortcutHelp />
       </ThemeProvider>

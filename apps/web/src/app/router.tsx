@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { loadCurrentUser } from '../session/current-user';
 import { loginAddress } from '../session/login-address';
 import { rememberPreviousRoute } from '../session/previous-route';
@@ -39,6 +39,9 @@ const unknownRoute = createRoute({
   },
 });
 
+/** The key of a page's scroll position: its own, or that of the visit it returns to. */
+const scrollKeyOf = ({ state, href }: ParsedLocation): string => state.scrollKey ?? state.__TSR_key ?? href;
+
 /** Builds the router over every registered screen. */
 export function createAppRouter(client: ApolloClient) {
   const routeTree = rootRoute.addChildren([
@@ -53,6 +56,7 @@ export function createAppRouter(client: ApolloClient) {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
     // The next page's outline is there with the key press; the page that is left receives no more keys.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
@@ -61,7 +65,7 @@ export function createAppRouter(client: ApolloClient) {
     defaultNotFoundComponent: NotFound,
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname) rememberPreviousRoute(fromLocation.href);
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) rememberPreviousRoute({ href: fromLocation.href, pathname: fromLocation.pathname, search: fromLocation.search, scrollKey: scrollKeyOf(fromLocation) });
   });
   return router;
 }

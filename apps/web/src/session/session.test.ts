@@ -1,4 +1,4 @@
-import { getPreviousRoute, rememberPreviousRoute } from './previous-route';
+import { getPreviousRoute, rememberPreviousRoute, wayBack } from './previous-route';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginAddress, safeRedirect } from './login-address';
 import { changeSettings, getSettings } from './settings';
@@ -39,10 +39,25 @@ describe('settings of this browser', () => {
 });
 
 describe('the address before', () => {
+  const customers = { href: '/customers?q=lake&page=2', pathname: '/customers', search: { q: 'lake', page: '2' }, scrollKey: 'b' };
   test('is null on the first page and the one just left afterwards', () => {
     expect(getPreviousRoute()).toBeNull();
-    rememberPreviousRoute('/customers?search=lake');
-    expect(getPreviousRoute()).toBe('/customers?search=lake');
+    rememberPreviousRoute(customers);
+    expect(getPreviousRoute()).toBe('/customers?q=lake&page=2');
+    rememberPreviousRoute(null);
+  });
+  test('is returned to as it was left: search, page and scroll position', () => {
+    expect(wayBack('/customers')).toEqual({ to: '/customers', search: {}, state: {} });
+    rememberPreviousRoute(customers);
+    rememberPreviousRoute({ href: '/customers/7/profile', pathname: '/customers/7/profile', search: {}, scrollKey: 'c' });
+    expect(wayBack('/customers')).toEqual({ to: '/customers', search: { q: 'lake', page: '2' }, state: { scrollKey: 'b' } });
+    expect(wayBack('/vendors')).toEqual({ to: '/vendors', search: {}, state: {} });
+    rememberPreviousRoute(null);
+  });
+  test('of orders is the list of the desk or of the phone, whichever was left last', () => {
+    rememberPreviousRoute({ href: '/work-orders?status=3', pathname: '/work-orders', search: { status: '3' }, scrollKey: 'd' });
+    rememberPreviousRoute({ href: '/work-orders-mobile?q=elm', pathname: '/work-orders-mobile', search: { q: 'elm' }, scrollKey: 'm' });
+    expect(wayBack('/work-orders')).toEqual({ to: '/work-orders-mobile', search: { q: 'elm' }, state: { scrollKey: 'm' } });
     rememberPreviousRoute(null);
   });
 });

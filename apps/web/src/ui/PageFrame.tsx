@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { colors, onPhone, sizes } from './tokens';
+import { WayBackContext } from './way-back';
 
 /** One step of the way to this page; the last one has no address. */
 export interface Crumb {
@@ -29,12 +30,13 @@ interface Props {
 }
 
 function CrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const wayBack = useContext(WayBackContext);
   return (
     <Crumbs aria-label="Breadcrumb">
       {crumbs.map((crumb, index) => (
         <Fragment key={`${crumb.to ?? ''}${crumb.label}`}>
           {index > 0 && <span aria-hidden>›</span>}
-          {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+          {crumb.to ? <Link {...wayBack(crumb.to)}>{crumb.label}</Link> : crumb.label}
         </Fragment>
       ))}
     </Crumbs>

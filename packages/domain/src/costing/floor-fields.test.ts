@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CARPET_FIELDS, fieldsOfOtherFloors, FLOORING_TYPES, floorHasField, HARD_FIELDS } from '../flooring/index';
+import { fieldsOfOtherFloors, FLOORING_TYPES, floorHasField } from '../flooring/index';
+import type { CARPET_FIELDS, HARD_FIELDS } from '../flooring/index';
 import type { LineKey } from './facts';
 import { lineKeysOf } from './line-specs';
 

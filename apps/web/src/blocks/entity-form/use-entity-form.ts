@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
+import { useWayBack } from '../routing/hooks';
 import { getSettings } from '../../session/settings';
 import { notify } from '../../ui/feedback/notify';
 import { useLatest } from '../../ui/use-latest';
@@ -110,7 +110,7 @@ function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, sto
 /** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
 export function useEntityForm<TValues extends FieldValues, TData, TInput>(options: EntityFormOptions<TValues, TData, TInput>): EntityForm<TValues> {
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   const latest = useLatest(options);
   // What the form was opened over: later answers replace it only while nothing is typed.
   const base = useRef<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
@@ -192,7 +192,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     notify('success', latest.current.saved?.(data, given) ?? 'Saved');
     await latest.current.onSaved?.(data);
     const { exitTo } = latest.current;
-    if (exitTo !== undefined && getSettings().exitOnSave) await navigate({ to: exitTo });
+    if (exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
   };
   const submit = async () => {
     // A second press while the first is under way is the same press.

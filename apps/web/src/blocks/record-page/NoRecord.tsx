@@ -1,20 +1,21 @@
-import { useNavigate } from '@tanstack/react-router';
 import { errorCode, errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { useWayBack } from '../routing/hooks';
 
 interface Props {
   /** Why the record isn't there; undefined while it loads. */
   error: unknown;
-  retry: () => void;
+  retry: (() => void) | undefined;
   /** The address of the list it belongs to. */
-  list: string;
+  list: string | undefined;
 }
 
 /** What a page shows in place of its record: a skeleton while it loads, "not found" with the way back to its list, any other failure with "Try again". */
 export function NoRecord({ error, retry, list }: Props) {
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   if (!error) return <FormSkeleton />;
   const gone = errorCode(error) === 'NOT_FOUND';
-  return <ErrorState title={gone ? 'Not found' : undefined} text={errorText(error)} action={gone ? { label: 'Back to the list', run: () => void navigate({ to: list }) } : { label: 'Try again', run: retry }} />;
+  const back = gone && list !== undefined ? { label: 'Back to the list', run: () => void goBack(list) } : undefined;
+  return <ErrorState title={gone ? 'Not found' : undefined} text={errorText(error)} action={back ?? (retry && { label: 'Try again', run: retry })} />;
 }

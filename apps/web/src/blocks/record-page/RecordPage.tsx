@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PermissionKey } from '@falcon/domain/access';
-import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { colors } from '../../ui/tokens';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
+import { NoRecord } from './NoRecord';
 
 /** One tab of a record: an address below the record's own. */
 export interface RecordTab {
@@ -63,7 +62,7 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
   if (error && title === undefined) {
     return (
       <PageFrame title="Unavailable" crumbs={crumbs}>
-        <ErrorState text={errorText(error)} action={onRetry && { label: 'Try again', run: onRetry }} />
+        <NoRecord error={error} retry={onRetry} list={crumbs.findLast((crumb) => crumb.to !== undefined)?.to} />
       </PageFrame>
     );
   }

@@ -1,4 +1,5 @@
-import { useMatches, useParams } from '@tanstack/react-router';
+import { useMatches, useNavigate, useParams } from '@tanstack/react-router';
+import { wayBack } from '../../session/previous-route';
 import type { ScreenAction } from './screen';
 
 /** One parameter of the address, such as `customerId`; the route list guarantees that it is there. */
@@ -13,4 +14,13 @@ export function useParam(name: string): string {
 export function useScreenActions(): readonly ScreenAction[] {
   const matches = useMatches();
   return matches.at(-1)?.staticData.actions ?? [];
+}
+
+/** Opens a list (or any page) as it was left: same search, filters, page and scroll position. */
+export function useWayBack(): (address: string) => Promise<void> {
+  const navigate = useNavigate();
+  return (address) => {
+    const { to, search, state } = wayBack(address);
+    return navigate({ to, search: () => search, state: () => state });
+  };
 }

@@ -54,6 +54,10 @@ export interface Redirection {
 export type AnyScreen = Screen | Redirection;
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a page that is returned to: the key under which its scroll position is kept. */
+    scrollKey?: string;
+  }
   interface StaticDataRouteOption {
     key: string;
     title: string;

@@ -52,7 +52,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
   const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, onSelect: selecting?.click };
   return (
-    <Frame ref={frame} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading} data-coming={(loading && rows.length === 0) || undefined}>
+    <Frame ref={frame} data-scroll-restoration-id={props.label} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading} data-coming={(loading && rows.length === 0) || undefined}>
       {loading && <Bar aria-hidden />}
       <Grid aria-label={props.label} style={{ width }}>
         <colgroup>

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { NoRecord } from '../../../blocks/record-page/NoRecord';
 import { preloadRecord } from '../../../blocks/record-page/use-record';
 import { useParam } from '../../../blocks/routing/hooks';
 import type { PageAddress } from '../../../blocks/routing/screen';
-import { errorText } from '../../../graphql/error-text';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { PageFrame } from '../../../ui/PageFrame';
 import { EditOrder } from './EditOrder';
@@ -20,7 +19,7 @@ export function EditOrderPage() {
   if (error) {
     return (
       <PageFrame title="Unavailable" crumbs={CRUMBS}>
-        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch().catch(() => undefined) }} />
+        <NoRecord error={error} retry={() => void refetch().catch(() => undefined)} list="/work-orders" />
       </PageFrame>
     );
   }
