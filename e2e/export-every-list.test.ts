@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
 import { shellScreens } from '../apps/web/src/app/routes';
 import { journeys } from './support/browser';
-import { exportedCsv, shownList } from './support/exports';
+import { exportedCsv, showTools, shownList } from './support/exports';
 import { drop, someVendors } from './support/imports';
 import { choose, type } from './support/office';
 
@@ -79,6 +79,7 @@ interface FoundList {
 /** The lists of the open page: the one it is about, or each in its part. */
 async function listsOf(page: Page, path: string): Promise<FoundList[]> {
   const main = page.getByRole('main');
+  await showTools(main);
   const exports = await button(main, 'Export').count();
   if (exports === 0 && (await button(main, 'Columns').count()) > 0) throw new Error(`${path} has a choice of columns and no export`);
   const parts = await main.getByRole('region').filter({ has: page.getByRole('button', { name: 'Export', exact: true }) }).all();

@@ -5,8 +5,16 @@ import type { Locator, Page } from 'playwright-core';
 /** A cell of an exported workbook: text, or a number and the format that it is shown in. */
 export type WorkbookCell = string | { readonly number: number; readonly format: string };
 
+/** Opens the tools of short lists, which wait behind one button. */
+export async function showTools(within: Locator): Promise<void> {
+  const closed = within.getByRole('button', { name: 'List tools' });
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** Takes a list out of the product, as a person does. */
 async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
+  await within.locator('table').first().waitFor();
+  await showTools(within);
   const begun = page.waitForEvent('download');
   await within.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: choice, exact: true }).click();

@@ -1,9 +1,13 @@
+import type { CSSProperties } from 'react';
 import { StatusPill } from './StatusPill';
 import type { DataColumn } from './table/columns';
 
-/** Whether a record is in use, in a list's column. */
+/** Text that is read aloud and exported, but not shown. */
+const visuallyHidden: CSSProperties = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' };
+
+/** Whether a record is in use, in a list's column: only one that isn't is marked, but an export and a screen reader have the word. */
 export function EnabledText({ value }: { value: boolean }) {
-  return value ? 'Enabled' : <StatusPill label="Disabled" tone="grey" />;
+  return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="grey" />;
 }
 
 /** The column that says so, in a list that the server sorts by it; wide enough for its longer word. */

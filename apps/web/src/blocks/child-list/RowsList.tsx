@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters';
 import { ListEmpty, Tools, ToolsEnd } from '../list-page/list-parts';
+import { ListTools, isFew } from '../list-page/ListTools';
 import { AddressPart } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
@@ -77,7 +78,8 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const { title, noun, filters = [], searched, part, loading = false, error } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
   const { rows, sort, sortable: sorts, search, change, clear } = useChildRows(props.rows, columns, filters, searched !== undefined);
-  const shows = (sorts || searched !== undefined) && (props.rows.length > 0 || clear !== undefined);
+  const few = clear === undefined && searched === undefined && isFew(props.rows.length);
+  const shows = !few && (sorts || searched !== undefined) && (props.rows.length > 0 || clear !== undefined);
   const name = noun.replaceAll(' ', '-');
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const failed = error !== undefined && error !== null && props.rows.length === 0;
@@ -86,9 +88,11 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
       {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
       {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
       <ToolsEnd>
-        <SavedViews list={name} />
-        <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-        <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
+        <ListTools few={few}>
+          <SavedViews list={name} />
+          <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+          <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
+        </ListTools>
         {props.actions}
       </ToolsEnd>
     </>

@@ -17,6 +17,7 @@ import { useScreenActions } from '../routing/hooks';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './filters';
 import { ListEmpty, ListError, Tools } from './list-parts';
+import { ListTools, isFew } from './ListTools';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './SearchBox';
@@ -56,10 +57,21 @@ function useNewKey(to: string | undefined): void {
   }, [to, navigate]);
 }
 
+function useActions() {
+  const can = useCan();
+  return useScreenActions().filter((action) => can(action.permission));
+}
+
+/** The first of them again, in a list that has no rows yet. */
+function FirstAction() {
+  const navigate = useNavigate();
+  const [first] = useActions();
+  return first ? <Button variant="outlined" onClick={() => void navigate({ to: first.to })}>{first.label}</Button> : null;
+}
+
 /** The buttons of the actions that the route declares and the person may start; `n` starts the first. */
 export function RouteActions() {
-  const can = useCan();
-  const actions = useScreenActions().filter((action) => can(action.permission));
+  const actions = useActions();
   useNewKey(actions[0]?.to);
   return actions.map((action) => (
     <Button key={action.to} variant="contained" component={Link} to={action.to} startIcon={<Icon path={mdiPlus} />}>{action.label}</Button>
@@ -72,6 +84,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
+  const few = clear === undefined && connection != null && isFew(connection.totalCount);
   const done = () => {
     setSelection(new Set());
     refetch();
@@ -80,16 +93,22 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={<><SavedViews list={props.name} views={props.views} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} />{props.actions}<RouteActions /></>}
+      actions={(
+        <>
+          <ListTools few={few}><SavedViews list={props.name} views={props.views} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} /></ListTools>
+          {props.actions}
+          <RouteActions />
+        </>
+      )}
     >
-      <Tools>
+      {!few && <Tools>
         {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ ...props.onSearch?.(query), q })} />}
         <FilterChips filters={filters} />
-      </Tools>
+      </Tools>}
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>

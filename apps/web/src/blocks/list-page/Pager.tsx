@@ -38,8 +38,10 @@ export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) 
     <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '4px 8px', borderTop: `1px solid ${colors.hairline}`, color: colors.muted }}>
       <span>{text} of {totalText(Math.max(total, last), capped && info.hasNextPage)}</span>
       <span style={{ flex: 1 }} />
+      {(info.hasNextPage || info.hasPreviousPage || pageNumber > 1) && <>
       <IconButton size="small" aria-label="Previous page" disabled={!(info.hasPreviousPage || pageNumber > 1)} onClick={back}><Icon path={mdiChevronLeft} /></IconButton>
       <IconButton size="small" aria-label="Next page" disabled={!info.hasNextPage} onClick={on}><Icon path={mdiChevronRight} /></IconButton>
+      </>}
     </div>
   );
 }

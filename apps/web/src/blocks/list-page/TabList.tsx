@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
 import { FilterChips } from './filters';
 import { ListEmpty, ListError, Tools, ToolsEnd } from './list-parts';
+import { ListTools, isFew } from './ListTools';
 import { Pager } from './Pager';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './SearchBox';
@@ -29,22 +30,27 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  const few = clear === undefined && isFew(connection?.totalCount ?? 0);
+  const first = few && connection?.totalCount === 0;
+  const createLink = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
   return (
     <>
       <Tools>
-        {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
-        <FilterChips filters={props.filters ?? []} />
+        {props.searchLabel && !few && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
+        {!few && <FilterChips filters={props.filters ?? []} />}
         <ToolsEnd>
-          <SavedViews list={props.name} />
-          <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
-          <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
-          {create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>}
+          <ListTools few={few}>
+            <SavedViews list={props.name} />
+            <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+            <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
+          </ListTools>
+          {!first && createLink}
         </ToolsEnd>
       </Tools>
       <Panel aria-label={props.title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={createLink} />} rowDimmed={props.rowDimmed} pageKeys />
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>

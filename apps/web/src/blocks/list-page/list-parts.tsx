@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -14,6 +15,7 @@ export function ListError({ error, retry }: { error: unknown; retry: () => void 
   return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
 }
 
-export function ListEmpty({ noun, clear }: { noun: string; clear: (() => void) | undefined }) {
-  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} />;
+/** Why a list has no rows, and the next step: clear the filters, or create the first one. */
+export function ListEmpty({ noun, clear, actions }: { noun: string; clear: (() => void) | undefined; actions?: ReactNode }) {
+  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`}>{actions}</EmptyState>;
 }

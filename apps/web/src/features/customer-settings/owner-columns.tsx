@@ -1,3 +1,4 @@
+import { EnabledText } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
 
@@ -19,7 +20,7 @@ export const ownerColumns: readonly DataColumn<OwnerRow, 'CUSTOMER' | 'UNIT'>[] 
   { id: 'unit', header: 'Unit', sort: 'UNIT', width: 150, cell: (row) => (row.unitName === null ? 'All units' : whole(row.unitName)) },
 ];
 
-export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 90, cell: (row) => (row.isEnabled ? 'Enabled' : 'Disabled') };
+export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> };
 
 /** The record that a row belongs to. */
 export const ownerLink = (row: OwnerRow, floor: string): string =>

@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Row, ItemSort>[] = [
   { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
   { id: 'total', header: 'Total cost', sort: 'TOTAL_COST', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
   { id: 'price', header: 'With profit', sort: 'PRICE', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
-  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 144, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="rate" /> · <DateText value={row.effectiveDate} /></>) },
+  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 144, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="columnRate" /> · <DateText value={row.effectiveDate} /></>) },
   enabledColumn,
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');

@@ -1,3 +1,4 @@
+import { EnabledText } from '../../ui/EnabledText';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
 
 interface Account {
@@ -13,9 +14,9 @@ export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' |
   return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
 }
 
-/** The state of an account as a pill. */
+/** The state of an account as a pill; one that works as usual isn't marked. */
 export function AccountPill({ user }: { user: Pick<Account, 'enabled' | 'hasPassword'> }) {
-  return <StatusPill {...accountState(user)} />;
+  return user.enabled && user.hasPassword ? <EnabledText value /> : <StatusPill {...accountState(user)} />;
 }
 
 /** The second factor of an account in a word or two. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { colors } from '../tokens';
 
 const Box = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, padding: '40px 16px', textAlign: 'center', '& h2': { margin: 0, fontSize: 14, fontWeight: 600 }, '& p': { margin: 0, color: colors.muted, maxWidth: 480, whiteSpace: 'pre-line' } });
@@ -10,13 +11,14 @@ export interface StateAction {
   run: () => void;
 }
 
-/** Says why nothing is here and what to do about it. */
-export function EmptyState({ title, text, action }: { title: string; text?: string | undefined; action?: StateAction | undefined }) {
+/** Says why nothing is here and what to do about it: one action, or buttons and links of the page's own. */
+export function EmptyState({ title, text, action, children }: { title: string; text?: string | undefined; action?: StateAction | undefined; children?: ReactNode }) {
   return (
     <Box>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {action && <Button variant="outlined" onClick={action.run}>{action.label}</Button>}
+      {children}
     </Box>
   );
 }

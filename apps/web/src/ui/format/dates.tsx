@@ -25,6 +25,11 @@ export function shortDate(day: string | null | undefined, now: Date = new Date()
   return year === now.getFullYear() ? text : `${text}, ${year}`;
 }
 
+/** The heading of a day, as `Tuesday, Nov 24`. */
+export function dayTitle(day: string, now: Date = new Date()): string {
+  return `${exactDate(day).split(',')[0]}, ${shortDate(day, now)}`;
+}
+
 /** A day in full, as `Tuesday, 11/24/2026`. */
 export function exactDate(day: string): string {
   const [year, month, date] = parts(day);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOneLine } from './apart';
-import { exactDate, shortDate } from './dates';
+import { dayTitle, exactDate, shortDate } from './dates';
 import { formatNumber, money, parseNumber, percent, quantity, QUANTITY, rate } from './numbers';
 import { phone } from './phone';
 
@@ -18,6 +18,7 @@ describe('figures', () => {
 describe('dates', () => {
   const now = new Date(2026, 10, 21);
   test('this year without the year', () => expect([shortDate('2026-11-24', now), shortDate('2025-01-02', now)]).toEqual(['Nov 24', 'Jan 2, 2025']));
+  test('as a heading', () => expect([dayTitle('2026-11-24', new Date(2026, 0, 2)), dayTitle('2025-11-24', new Date(2026, 0, 2))]).toEqual(['Tuesday, Nov 24', 'Monday, Nov 24, 2025']));
   test('exact on hover', () => expect(exactDate('2026-11-24')).toBe('Tuesday, 11/24/2026'));
 });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { exactDate } from '../../../ui/format/dates';
+import { dayTitle, exactDate } from '../../../ui/format/dates';
 import { Panel } from '../../../ui/Section';
 import { apart } from '../../../ui/format/apart';
 import { colors } from '../../../ui/tokens';
@@ -55,7 +55,7 @@ export function AvailableList({ loads, days, cursor, selected, onCursor, onToggl
         {days.map(({ day, orders: ofDay }) => (
           <li key={day} role="presentation">
             {/* Said by the group's own name; a list box holds nothing but groups and options. */}
-            <div className="day" aria-hidden><span>{day ? exactDate(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
+            <div className="day" aria-hidden><span>{day ? dayTitle(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
                 // The list itself takes the keys; a click is the pointer's way of doing the same.

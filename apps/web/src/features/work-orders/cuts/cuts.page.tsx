@@ -6,7 +6,7 @@ import { errorText } from '../../../graphql/error-text';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
-import { exactDate, today } from '../../../ui/format/dates';
+import { dayTitle, exactDate, today } from '../../../ui/format/dates';
 import { daysOf } from '../list/filter-codec';
 import { installDates } from '../list/order-filters';
 import { CutJobCard } from './CutJobCard';
@@ -44,7 +44,7 @@ export function CutsPage({ flooring }: { flooring: CutFlooring }) {
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
       {jobs && byDay(jobs).map(([day, orders]) => (
         <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
-          <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{day ? exactDate(day) : 'No install date'} · {orders.length}</h2>
+          <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{day ? dayTitle(day) : 'No install date'} · {orders.length}</h2>
           {orders.map((job) => <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />)}
         </section>
       ))}

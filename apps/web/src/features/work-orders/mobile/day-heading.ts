@@ -1,9 +1,9 @@
 import { addDays } from '@falcon/domain/schedule';
-import { exactDate } from '../../../ui/format/dates';
+import { dayTitle } from '../../../ui/format/dates';
 
 /** The words over the orders of one day. */
 export function dayHeading(day: string | null, today: string): string {
   if (!day) return 'No install date';
-  if (day === today) return `Today, ${exactDate(day)}`;
-  return day === addDays(today, 1) ? `Tomorrow, ${exactDate(day)}` : exactDate(day);
+  if (day === today) return `Today, ${dayTitle(day)}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${dayTitle(day)}` : dayTitle(day);
 }
