@@ -14,7 +14,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 const silent = (key: string) => ({ key, title: '', permissions: [], crumb: undefined, actions: [] });
 
-/** Puts the parameters of the open address into the address it leads to. */
+/** Puts the parameters of the open address into a target address. */
 function fill(target: string, params: Readonly<Record<string, string>>): string {
   return target.replace(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -38,7 +38,7 @@ function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[]
   return [leadingTo(parent, '/', `${screen.key}-index`, target), leadingTo(parent, '$', `${screen.key}-unknown`, target)];
 }
 
-/** Requests a page's data as soon as its code is there; what fails is reported when the page itself asks. */
+/** Requests a page's data as soon as its code is loaded; failures are reported when the page itself asks. */
 async function preload(screen: Screen, address: PageAddress): Promise<void> {
   const page = await screen.page().catch(() => undefined);
   page?.preload?.(address);

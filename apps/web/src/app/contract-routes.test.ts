@@ -19,13 +19,16 @@ const plain = (path: string): string => path.replaceAll(/[:$]\w+/g, ':');
 const registered = new Map<string, Screen | Redirection>();
 for (const { path, screen } of flattenScreens([...authScreens(), ...shellScreens()])) registered.set(plain(path), screen);
 
-/** Where the contract names the right to change, the right to look opens the same pages read-only: creating and saving still ask for the right to change. */
+/** If the contract names the edit permission, the view permission opens the same pages read-only: creating and saving still need the edit permission. */
 const LOOKING = new Map([['/roles', 'role'], ['/roles/:id', 'role'], ['/users', 'user'], ['/users/:id', 'user']]);
 
 const routes: readonly ContractRoute[] = contract.map((route) => ({ ...route, requires: LOOKING.has(route.path) ? [LOOKING.get(route.path) ?? ''] : route.requires }));
 const fixed = routes.filter((route) => !route.path.includes('*'));
 const present = fixed.filter((route) => registered.has(plain(route.path)));
-/** Addresses of areas that have no screens yet. An area that is built takes its addresses off this list; nothing is ever added, and losing any other address fails. */
+/**
+ * Addresses of areas without screens so far. A finished area removes its addresses from this list; nothing is ever added, and losing any
+ * other address fails.
+ */
 const LATER: readonly string[] = [
   '/payment-adjustments', '/payment-adjustments/create', '/payment-adjustments/:id', '/proposal-generator', '/reports/customer', '/reports/payment-adjustments', '/reports/property-management', '/reports/quickbooks-failures',
   '/reports/supply-purchase', '/reports/job-costing', '/supply-purchases', '/supply-purchases/create', '/supply-purchases/:id', '/app-config/quickbooks',
@@ -40,11 +43,11 @@ function leadsTo(route: ContractRoute): string | undefined {
 }
 
 describe('the addresses of the contract', () => {
-  test('all have their screen, but for those of areas that are named as coming later', () => {
+  test('all have their screen, except those of areas listed as coming later', () => {
     expect(fixed.filter((route) => !registered.has(plain(route.path))).map((route) => route.path)).toEqual(LATER);
   });
 
-  test.each(present.filter((route) => route.title !== undefined))('$path has its title and asks for its permission', (route) => {
+  test.each(present.filter((route) => route.title !== undefined))('$path has its title and its permission', (route) => {
     const screen = registered.get(plain(route.path)) as Screen;
     expect({ title: screen.title, permissions: [...screen.permissions].toSorted() }).toEqual({ title: route.title, permissions: route.requires.toSorted() });
   });
@@ -60,7 +63,7 @@ describe('the addresses of the contract', () => {
 });
 
 describe('each starting role', () => {
-  test.each(STARTING_ROLES.map((role) => [role.name, role] as const))('%s opens just what its permissions say', (_name, role) => {
+  test.each(STARTING_ROLES.map((role) => [role.name, role] as const))('%s opens exactly what its permissions allow', (_name, role) => {
     const holds = (key: string) => role.permissions.includes(key as PermissionKey);
     const opens = (permissions: readonly string[]) => permissions.length === 0 || permissions.some(holds);
     const wrong = present.filter((route) => {

@@ -1,13 +1,13 @@
 import { isTyping } from '../ui/keys';
 import type { AppRouter } from './router';
 
-/** Where `g` and one more letter lead, by that letter. */
+/** Where `g` and one more letter go, by that letter. */
 const GO: Readonly<Record<string, string>> = { d: '/', o: '/work-orders', a: '/work-orders/assign', u: '/work-order-cuts', l: '/app-config/job-limits', c: '/customers', i: '/items', s: '/installers', v: '/vendors', r: '/reports/job-costing' };
 
-/** Only what the navigation offers the user can be gone to. */
+/** Only what the navigation offers the user is available. */
 const isOffered = (to: string): boolean => document.querySelector(`nav a[href="${to}"]`) !== null;
 
-/** `g` and a letter open a page of the navigation. With the `g`, what is opened most is requested already. */
+/** `g` and a letter open a page of the navigation. On `g`, the most used pages are requested. */
 export function watchGoKeys(router: AppRouter): void {
   let going = false;
   const onKey = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import type { AppRouter } from './router';
 
-/** The most keys that are kept while a page loads; more than that was not meant for a form. */
+/** The most keys held while a page loads; more were not meant for a form. */
 const MOST_HELD = 200;
 
-/** What marks a part of a page that is still loading. */
+/** Marks a part of a page that is still loading. */
 const COMING = '[data-coming]';
 
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable=true]';
@@ -11,7 +11,7 @@ const TAB_STOPS = 'a[href], button, input, select, textarea, [role=combobox], [t
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** Keys for the page, not for the browser, a dialog or the search over everything. */
+/** Keys for the page, not for the browser, a dialog or the search palette. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key.length > 1 && !['Backspace', 'Enter', 'Tab'].includes(event.key)) return false;
@@ -24,21 +24,21 @@ function moveFocus(from: Element, back: boolean): void {
   stops[at + (back ? -1 : 1)]?.focus();
 }
 
-/** Does in the new page what the key would have done there. */
+/** Repeats a key's effect in the new page. */
 function replay({ key, shiftKey }: Key): void {
   const target = document.activeElement ?? document.body;
   const passed = target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
   if (!passed) return;
   if (key === 'Tab') moveFocus(target, shiftKey);
   else if (!target.matches(EDITABLE)) return;
-  // Deprecated, but the only way to type into a field as a person does: with its events, its cursor and its undo.
+  // Deprecated, but the only way to type into a field as a user does: with its events, its cursor and its undo.
   else if (key === 'Backspace') document.execCommand('delete');
   else if (key.length === 1) document.execCommand('insertText', false, key);
 }
 
 /**
- * From leaving a page until the next one is ready for typing, keys are held back: the page that is left never receives them, and the
- * new one gets them in order once it is there. Escape, or a click, drops them.
+ * From leaving a page until the next one is ready for typing, keys are held: the old page never receives them, and the new one gets them
+ * in order. Escape, or a click, drops them.
  */
 export function holdKeysWhileLoading(router: AppRouter): void {
   let held: Key[] | undefined;
@@ -52,7 +52,7 @@ export function holdKeysWhileLoading(router: AppRouter): void {
   };
   const look = () => {
     cancelAnimationFrame(frame);
-    // The second frame comes after the effects of what was drawn in the first: the first field has the focus then.
+    // The second frame comes after the effects of the first: the first field has the focus then.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (!held || router.state.status === 'pending' || document.querySelector(COMING)) return;

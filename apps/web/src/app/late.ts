@@ -4,7 +4,7 @@ import { holdKeysWhileLoading } from './held-keys';
 import type { AppRouter } from './router';
 import { keepStrayFilesOut } from './stray-files';
 
-/** Starts what is needed only once a page is open, so that the first page need not wait for its code. */
+/** Starts what is needed only once a page is open, so that the first page does not wait for its code. */
 export function startLate(router: AppRouter): void {
   watchHelperKeys();
   holdKeysWhileLoading(router);

@@ -12,12 +12,12 @@ const screens: AnyScreen[] = [
 ];
 const labels = (held: readonly string[]) => navigationFor(screens, (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.label));
 
-test('navigation shows what exists and what the person may open', () => {
+test('navigation shows what exists and what the user can open', () => {
   expect(labels([])).toEqual(['Dashboard']);
   expect(labels(['customer', 'item'])).toEqual(['Dashboard', 'Customers']);
 });
 
-test('an entry that leads on is judged by the page it leads to', () => {
+test('an entry with a redirection is checked by its target page', () => {
   expect(labels(['configureSystem'])).toEqual(['Dashboard', 'Configuration']);
 });
 

@@ -9,13 +9,13 @@ export interface NavigationItem {
   icon: string;
 }
 
-/** Entries of one part of the day's work. */
+/** Entries of one area of work. */
 export interface NavigationGroup {
   label: string;
   items: readonly NavigationItem[];
 }
 
-/** The whole navigation, in the order of the day's work. */
+/** The whole navigation, in the order of the daily work. */
 const groups: readonly NavigationGroup[] = [
   { label: '', items: [{ label: 'Dashboard', to: '/', icon: mdiViewDashboardOutline }] },
   {
@@ -76,14 +76,14 @@ export function flattenScreens(screens: readonly AnyScreen[], above = ''): { pat
   });
 }
 
-/** The screen that an address ends at, following redirections. */
+/** The screen of an address, following redirections. */
 function pageAt(address: string, all: ReturnType<typeof flattenScreens>): Screen | undefined {
   const found = all.find((one) => one.path === address)?.screen;
   if (!found) return undefined;
   return 'redirect' in found ? pageAt(found.redirect, all) : found;
 }
 
-/** The navigation of one person: only what is registered and what they may open; empty groups are left out. */
+/** The navigation of one user: only registered pages they can open; groups without entries are left out. */
 export function navigationFor(screens: readonly AnyScreen[], can: (permission: PermissionKey) => boolean): NavigationGroup[] {
   const all = flattenScreens(screens);
   const mayOpen = (item: NavigationItem) => {

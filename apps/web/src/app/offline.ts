@@ -4,7 +4,7 @@ let ready = false;
 let apply: ((reload?: boolean) => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
-/** Installs the offline shell; a new version waits until the person asks for it. */
+/** Installs the offline shell; a new version waits until the user asks for it. */
 export function startOfflineShell(): void {
   if (import.meta.env.DEV) return;
   apply = registerSW({
@@ -30,7 +30,7 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Switches to the waiting version and loads the page anew. */
+/** Switches to the waiting version and reloads the page. */
 export function updateNow(): void {
   void apply?.(true);
 }

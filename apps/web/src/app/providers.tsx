@@ -9,7 +9,7 @@ import { ShortcutHelp } from '../ui/ShortcutHelp';
 import { theme } from '../ui/theme';
 import { WayBackContext } from '../ui/way-back';
 
-/** Everything that surrounds the pages: data, theme, notifications, the list of keys. */
+/** Everything around the pages: data, theme, notifications, the list of keys. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <ApolloProvider client={client}>

@@ -62,7 +62,7 @@ const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens
 
 const systemScreens = (): AnyScreen[] => [...userScreens(), ...roleScreens(), ...importScreens(), ...appConfigScreens()];
 
-/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features handed in. */
+/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features passed in. */
 export function shellScreens(): AnyScreen[] {
   return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...scheduleScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...systemScreens()];
 }

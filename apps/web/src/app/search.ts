@@ -1,9 +1,9 @@
-/** The query part of an address as plain text values: what a person reads in the address bar is what pages get. */
+/** The query part of an address as plain text values: pages get exactly what the address bar shows. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Writes the query part; values that are empty or undefined are left out. */
+/** Writes the query part; blank and undefined values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -15,14 +15,14 @@ describe('the palette', () => {
     expect(found(typed)).toContain(to);
   });
 
-  test('leads only to pages that exist, each once', () => {
+  test('links only to existing pages, each once', () => {
     const paths = new Set(flattenScreens(screens).map(({ path }) => path));
     const addresses = everything.map((one) => one.to);
     expect(addresses.filter((to) => !paths.has(to) && !paths.has(to.replace(/\/create\/\w+$/, '/create')))).toEqual([]);
     expect(addresses.length).toBe(new Set(addresses).size);
   });
 
-  test('offers every page with an address of its own', () => {
+  test('offers every page with its own address', () => {
     const offered = new Set(everything.map((one) => one.to));
     const missing = flattenScreens(screens).filter(({ path, screen }) => !('redirect' in screen) && screen.index === undefined && !path.includes('$') && !path.includes('*') && !path.includes('/create'));
     const redirects = new Map(flattenScreens(screens).flatMap(({ path, screen }) => ('redirect' in screen ? [[screen.redirect, path] as const] : [])));

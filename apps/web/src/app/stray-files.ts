@@ -1,4 +1,4 @@
-/** Keeps a file that is dropped beside the place that takes it from replacing the page, and with it what was typed there. */
+/** Prevents a file dropped outside a drop zone from replacing the page, and with it what was typed. */
 export function keepStrayFilesOut(): void {
   const refuse = (event: DragEvent) => {
     const { dataTransfer, defaultPrevented } = event;

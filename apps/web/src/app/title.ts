@@ -8,7 +8,7 @@ export function documentTitle(page: string): string {
   return page === '' || page === PRODUCT ? PRODUCT : `${page} | ${PRODUCT}`;
 }
 
-/** Keeps the browser title in step with the open page, and reports opened pages to analytics. */
+/** Keeps the browser title in sync with the open page, and reports opened pages to analytics. */
 export function followTitle(router: AppRouter): void {
   let last = '';
   const update = () => {

@@ -44,7 +44,7 @@ function useShellPlace() {
   return { needed, address };
 }
 
-/** The frame of every page after sign-in: top bar, navigation, and the page unless the person may not open it. */
+/** The frame of every page after sign-in: top bar, navigation, and the page unless the user can't open it. */
 export function AppShell() {
   const user = useCurrentUser();
   const can = useCan();

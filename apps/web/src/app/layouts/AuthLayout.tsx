@@ -6,7 +6,7 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', alignContent
 const Card = styled('div')({ width: '100%', maxWidth: 380, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: 24 });
 const Brand = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: 16, fontWeight: 600, marginBottom: 16, color: colors.text });
 
-/** The frame of the pages before sign-in: one card under the name of the product. */
+/** The frame of the pages before sign-in: one card under the product name. */
 export function AuthLayout() {
   return (
     <Page>

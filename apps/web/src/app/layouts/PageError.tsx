@@ -2,10 +2,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
-/** What a page shows when drawing it failed; the shell around it keeps working. */
+/** Shown when rendering a page failed; the shell around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  // After a deployment the page's old chunk is gone; only loading the app anew helps.
+  // After a deployment the page's old chunk is gone; only reloading the app helps.
   const outdated = /dynamically imported module|module script failed/i.test(errorText(error));
   const again = () => {
     reset();

@@ -19,7 +19,7 @@ function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
-/** A short gap heals by itself; only a longer one is worth a banner. */
+/** A short gap fixes itself; only a longer one is worth a banner. */
 function useLongGap(): boolean {
   const state = useConnectionState();
   const broken = state === 'reopening' || state === 'disconnected';
@@ -35,7 +35,7 @@ function useLongGap(): boolean {
   return long;
 }
 
-/** Says above the page when a new version waits, or when the network or the live channel is gone. */
+/** Shows above the page when a new version is waiting, or when the network or the live channel is gone. */
 export function Banners() {
   const ready = useSyncExternalStore(onUpdateReady, updateReady);
   const offline = useOffline();

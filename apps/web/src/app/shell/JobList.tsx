@@ -42,7 +42,7 @@ function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => 
 function JobList({ jobs, onDeleted, onOrder }: { jobs: readonly JobFragment[]; onDeleted: () => void; onOrder: () => void }) {
   const [remove] = useMutation(JobDeleteDocument);
   const erase = (id: string) => {
-    // The error link has already said what went wrong.
+    // The error link has already reported the error.
     remove({ variables: { input: { id } } }).then(onDeleted).catch(() => undefined);
   };
   return (
@@ -62,7 +62,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What is behind the jobs button: each job with progress, outcome and file. */
+/** The jobs panel: each job with progress, result and file. */
 export function JobPanel({ anchor, onClose, jobs, onDeleted }: Props) {
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>

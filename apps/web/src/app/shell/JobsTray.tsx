@@ -15,16 +15,16 @@ const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidt
 
 const running = (job: JobFragment) => job.status === 'ENQUEUED' || job.status === 'PROCESSING';
 
-/** Previews make themselves; nobody waits for a word about them. */
+/** Thumbnails are created automatically; no one waits for a notification. */
 const PREVIEW = 'document-thumbnail';
 
-/** The background jobs of the person: how many run, and behind the button their progress and their files. */
+/** The user's background jobs: how many are running, and their progress and files in a panel. */
 export function JobsTray() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data, refetch } = useQuery(CurrentJobsDocument, { context: { handlesErrors: true } });
   const ask = () => void refetch().catch(() => undefined);
   useSubscription(JobUpdatedDocument, {
-    // Nothing is replayed: what happened before the server listened is asked for.
+    // Nothing is replayed: what happened before the subscription started is queried.
     context: { handlesErrors: true, onListening: ask },
     onData: ({ data: event, client }) => {
       const job = event.data?.jobUpdated.jobStatus;
@@ -32,7 +32,7 @@ export function JobsTray() {
         ask();
         return;
       }
-      // The entry itself is normalised; only a job this page has not seen needs adding.
+      // The entry itself is normalized; only a new job needs adding.
       client.cache.updateQuery({ query: CurrentJobsDocument }, (known) => (known?.currentJobs.some((one) => one.id === job.id) ? known : { currentJobs: [job, ...(known?.currentJobs ?? [])] }));
       if (job.status === 'COMPLETED' && !anchor && job.jobClass !== PREVIEW) announceDone(job.id, job.jobDescription);
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);

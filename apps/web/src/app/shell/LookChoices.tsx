@@ -11,7 +11,7 @@ function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; o
   return <MenuItem role="menuitemradio" aria-checked={chosen} onClick={onChoose} sx={{ gap: 1 }}><span aria-hidden style={{ width: 12 }}>{chosen ? '✓' : ''}</span>{label}</MenuItem>;
 }
 
-/** The choice of theme and density in the user's menu; both are kept on the server and follow the user. */
+/** Theme and density in the user menu; both are saved on the server and follow the user. */
 export function LookChoices() {
   const [look, setLook] = useLook();
   return (

@@ -1,7 +1,7 @@
 import { missingPermissionSentence, type PermissionKey } from '@falcon/domain/access';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** Shown in place of a page that the signed-in person may not open. */
+/** Shown instead of a page that the user can't open. */
 export function NotAllowed({ keys }: { keys: readonly PermissionKey[] }) {
   return <EmptyState title="You don’t have access to this page" text={`${missingPermissionSentence(keys)} An administrator can change your roles.`} />;
 }

@@ -24,7 +24,7 @@ interface Answer {
 
 const NOTHING: Answer = { search: '', words: [], hits: [], failure: '' };
 
-/** Asks shortly after typing stops; until the answer is there, the one before it stays. */
+/** Searches shortly after typing stops; the previous results are shown until the new ones arrive. */
 function useHits(search: string): Answer & { loading: boolean } {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(NOTHING);
@@ -47,7 +47,7 @@ function useHits(search: string): Answer & { loading: boolean } {
   return search === '' ? { ...NOTHING, loading: false } : { ...answer, loading: answer.search !== search };
 }
 
-/** The words of a line that were searched for, in bold. */
+/** Highlights the search words in a line. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const ranges = matchRanges(text, words);
   const ends = [0, ...ranges.map(([, to]) => to)];
@@ -77,7 +77,7 @@ function Line({ hit, words }: { hit: PaletteHit; words: readonly string[] }) {
   );
 }
 
-/** The palette behind Ctrl K: finds records by number or by words in any order, and every page and action that the person can open. */
+/** The palette behind Ctrl K: finds records by number or by words in any order, and every page and action that the user can open. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const can = useCan();
@@ -87,7 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { hits, words, loading, failure } = useHits(search);
   const pages = startableHits(startable, search);
   const marked = [...words, ...searchTerms(search).flatMap((term) => term.words)];
-  // A page whose name begins with what was typed is what was meant; other pages come after the records.
+  // A page whose name starts with the typed text comes first; other pages come after the records.
   const meant = search !== '' && pages.some((page) => foldText(page.text).startsWith(foldText(search)));
   const open = (hit: PaletteHit | null) => {
     if (!hit) return;

@@ -30,7 +30,7 @@ interface Props {
   current: string;
 }
 
-/** The longest entry that the open address lies under, so that Assign does not also mark Orders. */
+/** The longest entry that matches the open address, so that Assign does not also mark Orders. */
 function currentItem(groups: readonly NavigationGroup[], address: string): string {
   const above = groups.flatMap((group) => group.items).filter(({ to }) => (to === '/' ? address === '/' : address === to || address.startsWith(`${to}/`)));
   return above.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? '';
@@ -55,7 +55,7 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
   ));
 }
 
-/** The side navigation: folds to icons on a wide page, a drawer on a narrow one. */
+/** The side navigation: collapses to icons on a wide page, a drawer on a narrow one. */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {
     return open && (

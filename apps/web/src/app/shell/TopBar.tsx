@@ -30,7 +30,7 @@ interface Props {
   palette: PaletteState;
 }
 
-/** The bar at the top of every page: navigation, search, jobs, and the person. */
+/** The bar at the top of every page: navigation, search, jobs, and user menu. */
 export function TopBar({ user, onMenu, palette }: Props) {
   return (
     <Bar>

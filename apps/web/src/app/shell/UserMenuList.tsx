@@ -18,7 +18,7 @@ interface Props {
   onHelp: () => void;
 }
 
-/** The entries of the person's menu. */
+/** The entries of the user menu. */
 export function UserMenuList({ user, anchor, onClose: close, onHelp }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ vi.mock('../../ui/feedback/notify', () => ({ notify: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one job is told once and by its name, however often its end is heard; many that end together by their number', () => {
+test('one job is announced once and by its name, however often its end is reported; many that end together by their number', () => {
   announceDone('1', 'Creating 3 invoices');
   announceDone('1', 'Creating 3 invoices');
   vi.advanceTimersByTime(1_000);

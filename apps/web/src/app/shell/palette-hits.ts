@@ -8,7 +8,7 @@ export interface PaletteHit {
   key: string;
   text: string;
   sub?: string | undefined;
-  /** Why it was found, where neither the text nor the line below it says so. */
+  /** Why it was found, if neither the text nor the line below it shows it. */
   matched: readonly { label: string; text: string }[];
   disabled?: boolean;
   to: string;
@@ -39,11 +39,11 @@ const PAGES: Readonly<Record<Kind, (row: Row) => string>> = {
   USER: ({ id }) => `/users/${id}`,
 };
 
-/** What the server found, kind by kind, as lines of the palette. */
+/** Search results by kind, as lines of the palette. */
 export const hitsOf = (found: Found): PaletteHit[] =>
   found.groups.flatMap(({ hits }) => hits.map((row) => ({ group: GROUPS[row.kind], key: `${row.kind}${row.id}`, text: row.title, sub: row.detail, matched: row.matched, disabled: !row.isEnabled, to: PAGES[row.kind](row) })));
 
-/** Pages and actions that hold the beginning of every typed word, those that begin with the first one before the others. */
+/** Pages and actions that match the start of every typed word, those that start with the first one first. */
 export function startableHits(all: readonly Startable[], typed: string): PaletteHit[] {
   const terms = searchTerms(typed);
   const wordsOf = (one: Startable): string[] => searchTerms(`${one.label} ${one.within}`).flatMap((term) => term.words);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showShortcutHelp } from '../../ui/shortcut-help';
 import { isTyping } from '../../ui/keys';
 
-/** Whether the search palette is open, and what opens and closes it. */
+/** Whether the search palette is open, and how to open and close it. */
 export interface PaletteState {
   open: boolean;
   show: () => void;

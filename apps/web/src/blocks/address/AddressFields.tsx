@@ -6,14 +6,14 @@ import { Cell } from '../../ui/Section';
 import { Caution } from '../../ui/Caution';
 import { StateListDocument } from './address.generated';
 
-/** The ZIP code; one of another state is told and left to the person, for it may be right on a border. */
+/** The ZIP code; one of another state shows a warning only, because it may be right on a border. */
 function ZipField<T extends FieldValues>({ form, zip, state }: Pick<Bound<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
   const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [FieldPathValue<T, FieldPath<T>> & (string | null | undefined), string | null | undefined];
   const warning = zipStateWarning(typed ?? '', chosen ?? null);
   return <TextField form={form} name={zip} label="ZIP" autoComplete="off" hint={warning && <Caution>{warning}</Caution>} />;
 }
 
-/** The lines of an address, inside a form's grid; `name` is where the form keeps it (`address`). */
+/** The lines of an address, inside a form's grid; `name` is its path in the form (`address`). */
 export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
   const { data } = useQuery(StateListDocument);
   const states = (data?.states ?? []).map((state) => ({ value: state.code, label: `${state.code} · ${state.name}` }));

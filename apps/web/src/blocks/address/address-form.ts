@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { optionalText, zipText } from '../entity-form/text-rules';
 
-/** An address as forms hold it. */
+/** An address in forms. */
 export interface AddressValues {
   addressLine1: string;
   addressLine2: string;
@@ -12,10 +12,10 @@ export interface AddressValues {
 
 export const blankAddress: AddressValues = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
-/** The rules of an address on a form; all of it may be empty. */
+/** The rules of an address in a form; all of it can be blank. */
 export const addressSchema = z.object({ addressLine1: optionalText(120), addressLine2: optionalText(120), city: optionalText(80), state: z.nullable(z.string()), postalCode: zipText });
 
-/** A stored address as form values; blank where there is none. */
+/** A stored address as form values; blank if there is none. */
 export function addressValues(address: Omit<AddressValues, 'state'> & { state: string } | null | undefined): AddressValues {
   if (!address) return blankAddress;
   const { addressLine1, addressLine2, city, state, postalCode } = address;

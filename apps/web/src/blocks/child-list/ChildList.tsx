@@ -11,11 +11,11 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
   rows: (data: TData) => readonly Row[];
-  /** Where a new one is made; leave out for those who may not. */
+  /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
 }
 
-/** A tab with the records that belong to the open one: all of them, newest data kept in the cache. */
+/** A tab with the records of the open one, with the latest data in the cache. */
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({ document, variables, rows, create, actions, ...look }: ChildListProps<TData, TVariables, Row>) {
   const { data, loading, error, refetch } = useQuery<TData>(document, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const makeNew = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;

@@ -19,7 +19,7 @@ import { type ChildColumn, sortable } from './arrange';
 import type { ChildFilter } from './child-filter';
 import { useChildRows } from './use-child-rows';
 
-/** How a list that is there as a whole looks and what can be done with it. */
+/** The look and actions of a list that is loaded as a whole. */
 export interface RowsListLook<Row extends { id: string }> {
   title: string;
   /** One helpful sentence under the title. */
@@ -29,7 +29,7 @@ export interface RowsListLook<Row extends { id: string }> {
   columns: readonly ChildColumn<Row>[];
   filters?: readonly ChildFilter<Row>[] | undefined;
   rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** Buttons behind those of the list. */
+  /** Buttons after those of the list. */
   actions?: ReactNode;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
@@ -38,22 +38,22 @@ export interface RowsListLook<Row extends { id: string }> {
 export interface RowsListProps<Row extends { id: string }> extends RowsListLook<Row> {
   rows: readonly Row[];
   loading?: boolean | undefined;
-  /** Why there are no rows; shown in their place. */
+  /** Why there are no rows; shown instead of them. */
   error?: unknown;
   retry?: (() => void) | undefined;
-  /** The server has searched already: what the search is for, in words. */
+  /** The server has already searched: the search, in words. */
   searched?: string | undefined;
-  /** The list is a tab of its own, which says its title: its tools stand above it as above every list of a tab. */
+  /** The list is its own tab, which shows its title: its tools are above it, as in every tab with a list. */
   tab?: boolean | undefined;
   /** Its name in the address, on a page with several lists; `j`, `k` and `/` then belong to another one. */
   part?: string | undefined;
   /** Between the heading and the rows: a chart. */
   above?: ReactNode;
-  /** Below the rows: that there are more, or sums. */
+  /** Below the rows: a note that there are more, or sums. */
   foot?: ReactNode;
 }
 
-// On a phone the search takes the whole line and ends where the fields of the page end.
+// On a phone the search takes the whole line and aligns with the fields of the page.
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', '@media (max-width: 599px)': { paddingRight: 16 } });
 
 const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
@@ -63,7 +63,7 @@ const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
   </div>
 );
 
-/** A tab that is a list has its tools above it; a list among others has its title beside them. */
+/** A list in its own tab has its tools above it; a list among others has its title beside them. */
 function Frame({ title, help, tab, tools, children }: { title: string; help?: ReactNode; tab?: boolean | undefined; tools: ReactNode; children: ReactNode }) {
   if (tab) return <><Tools>{tools}</Tools><Panel aria-label={title}>{children}</Panel></>;
   return (
@@ -109,7 +109,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   return <Frame {...props} tools={tools}>{list}</Frame>;
 }
 
-/** A list that is there as a whole: searched, filtered and sorted in the address, exported as it is shown, its columns chosen by the person. */
+/** A list that is loaded as a whole: searched, filtered and sorted in the address, exported as shown, with the user's own columns. */
 export function RowsList<Row extends { id: string }>(props: RowsListProps<Row>) {
   const rows = <Rows<Row> {...props} />;
   return props.part === undefined ? rows : <AddressPart value={props.part}>{rows}</AddressPart>;

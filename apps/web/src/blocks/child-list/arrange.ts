@@ -1,11 +1,11 @@
 import type { DataColumn, SortState } from '../../ui/table/columns';
 
-/** A column of a list that is there as a whole: with `value` the list can be searched and sorted by it. */
+/** A column of a list that is loaded as a whole: with `value` the list can be searched and sorted by it. */
 export interface ChildColumn<Row> extends DataColumn<Row> {
   value?: ((row: Row) => string | number | null) | undefined;
 }
 
-/** Columns that can be sorted by say so to the table. */
+/** Marks the columns that can be sorted by. */
 export const sortable = <Row>(columns: readonly ChildColumn<Row>[]): readonly ChildColumn<Row>[] => columns.map((column) => (column.value ? { ...column, sort: column.id } : column));
 
 function compare(a: string | number | null, b: string | number | null): number {
@@ -13,7 +13,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return String(a ?? '').localeCompare(String(b ?? ''), 'en-US', { numeric: true, sensitivity: 'base' });
 }
 
-/** The rows that hold what was searched for, in the order asked for; without one as the server sent them. */
+/** The rows that match the search, in the selected order; without one as the server sent them. */
 export function arrange<Row>(rows: readonly Row[], columns: readonly ChildColumn<Row>[], search: string, sort: SortState | undefined): readonly Row[] {
   const wanted = search.trim().toLowerCase();
   const holds = (row: Row) => columns.some((column) => String(column.value?.(row) ?? '').toLowerCase().includes(wanted));

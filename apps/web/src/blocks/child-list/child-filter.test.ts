@@ -11,7 +11,7 @@ const filters = [
 ];
 const rows: readonly Row[] = [{ kind: 'A', on: true }, { kind: 'B', on: false }, { kind: 'C', on: true }];
 
-test('a row stays when every filter of the address lets it through; several values of one filter are either of them', () => {
+test('a row is shown if it passes every filter of the address; several values of one filter are alternatives', () => {
   expect(filtered(rows, filters, {})).toBe(rows);
   expect(filtered(rows, filters, { kind: 'A,B' })).toEqual([rows[0], rows[1]]);
   expect(filtered(rows, filters, { kind: 'A,B', active: '1' })).toEqual([rows[0]]);

@@ -2,7 +2,7 @@ import { choiceFilter } from '../list-page/filter-editors';
 import { type FilterOption, valuesOf } from '../list-page/filter-values';
 import type { ListFilter } from '../list-page/filters';
 
-/** A filter of a list that is there as a whole: it tells itself which rows stay. */
+/** A filter of a list that is loaded as a whole, with its own check of the rows. */
 export interface ChildFilter<Row> extends ListFilter {
   holds: (row: Row, value: string) => boolean;
 }
@@ -12,10 +12,10 @@ export function childChoice<Row>(name: string, label: string, options: readonly 
   return { ...choiceFilter(name, label, options), holds: (row, value) => valuesOf(value).includes(valueOf(row) ?? '') };
 }
 
-/** A filter that the server has obeyed already. */
+/** A filter that the server has already applied. */
 export const obeyed = <Row>(filter: ListFilter): ChildFilter<Row> => ({ ...filter, holds: () => true });
 
-/** The rows that every filter of the address lets through. */
+/** The rows that pass every filter of the address. */
 export function filtered<Row>(rows: readonly Row[], filters: readonly ChildFilter<Row>[], query: Readonly<Record<string, string | undefined>>): readonly Row[] {
   const set = filters.flatMap((filter) => (query[filter.name] ? [{ filter, value: query[filter.name] ?? '' }] : []));
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ filter, value }) => filter.holds(row, value)));

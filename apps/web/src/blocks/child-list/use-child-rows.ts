@@ -2,11 +2,11 @@ import { useAddressQuery, readListState } from '../list-page/list-state';
 import { arrange, type ChildColumn } from './arrange';
 import { type ChildFilter, filtered } from './child-filter';
 
-/** The rows of a list that is there as a whole, as the address asks for them: searched (unless the server has done so), filtered, sorted. */
+/** The rows of a list that is loaded as a whole, by the address: searched (unless the server did), filtered, sorted. */
 export function useChildRows<Row>(all: readonly Row[], columns: readonly ChildColumn<Row>[], filters: readonly ChildFilter<Row>[], searched: boolean) {
   const { query, change } = useAddressQuery();
   const sorts = columns.flatMap((column) => column.sort ?? []);
-  // Until somebody sorts, the order is the server's.
+  // Until the user sorts, the order is the server's.
   const sort = query['sort'] === undefined ? undefined : readListState(query, sorts, { sort: sorts[0] ?? '', direction: 'ASC' });
   const search = query['q'] ?? '';
   const rows = arrange(filtered(all, filters, query), columns, searched ? '' : search, sort);

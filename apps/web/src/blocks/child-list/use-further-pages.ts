@@ -6,7 +6,7 @@ interface Stand {
   readonly endCursor?: string | null | undefined;
 }
 
-/** Asks for one page after the other until all rows of a list are there; `whole` tells that they are, `error` why they do not come. `question` tells one list from another. */
+/** Loads page after page until all rows of a list are loaded; `whole` reports that they are, `error` why they can't be. `question` identifies the list. */
 export function useFurtherPages(question: string, stand: Stand | undefined, more: (after: string) => Promise<unknown>): { whole: boolean; error: unknown; retry: () => void } {
   const after = stand?.hasNextPage ? (stand.endCursor ?? null) : null;
   const latest = useLatest(more);
@@ -18,7 +18,7 @@ export function useFurtherPages(question: string, stand: Stand | undefined, more
   return { whole: stand !== undefined && after === null, error: stopped ? failed.error : undefined, retry: () => setFailed(null) };
 }
 
-/** A page of a list with the rows of the next one behind its own; a page that is there already stays as it is. */
+/** A list with the rows of the next page added; a page that is already loaded is ignored. */
 export function joined<Page extends { nodes?: readonly unknown[] | null; pageInfo: Stand }>(page: Page, next: Page, after: string): Page {
   return page.pageInfo.endCursor === after ? { ...next, nodes: [...(page.nodes ?? []), ...(next.nodes ?? [])] } : page;
 }

@@ -2,14 +2,14 @@ import { parseLength } from '@falcon/domain/lengths';
 
 const FEET_UNITS = 10_000;
 
-/** One cut as it was pasted; lengths in feet. */
+/** One pasted cut; lengths in feet. */
 export interface PastedCut {
   usedForDescription: string;
   cutLength: number;
   width: number | null;
 }
 
-/** What a pasted text holds: the cuts that could be read, and how many lines could not. */
+/** The contents of a pasted text: the readable cuts, and how many lines were not. */
 export interface PastedCuts {
   cuts: PastedCut[];
   unread: number;
@@ -20,13 +20,13 @@ function lengthOf(text: string): number | null {
   return read.ok ? read.feet / FEET_UNITS : null;
 }
 
-/** Cells of a line: a spreadsheet separates by tabs, a mail by semicolons or an x between the lengths. */
+/** Cells of a line: a spreadsheet separates with tabs, an e-mail with semicolons or an x between the lengths. */
 function cellsOf(line: string): string[] {
   const cells = line.includes('\t') ? line.split('\t') : line.split(/;|\s+[x×]\s+|(?<=["'\d])[x×](?=\d)/i);
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
-/** The first two lengths of a line are length and width, its first other text says what the cut is for. */
+/** The first two lengths of a line are length and width, its first other text is what the cut is used for. */
 function cutOf(line: string, width: number | null): PastedCut | null {
   const lengths: number[] = [];
   let use = '';
@@ -42,7 +42,7 @@ function cutOf(line: string, width: number | null): PastedCut | null {
 /** Whether a paste is a table of cuts and not a value for one cell. */
 export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-/** Reads cuts pasted from a spreadsheet; a line without a second length takes `width`. A heading line is passed over. */
+/** Reads cuts pasted from a spreadsheet; a line without a second length uses `width`. A heading line is skipped. */
 export function pasteCuts(text: string, width: number | null): PastedCuts {
   const read = text.split(/\r?\n/).filter((line) => line.trim() !== '').map((line) => cutOf(line, width));
   const headings = read.length > 1 && read[0] === null ? 1 : 0;

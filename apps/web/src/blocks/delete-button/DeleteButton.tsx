@@ -8,19 +8,19 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { notify } from '../../ui/feedback/notify';
 
 interface Props<TData> {
-  /** What goes away, in words: `contact Maria Diaz`. */
+  /** What is deleted, in words: `contact Maria Diaz`. */
   what: string;
   document: TypedDocumentNode<TData, { input: { id: string } }>;
   id: string;
-  /** Where to go afterwards. */
+  /** Where to go afterward. */
   to: string;
-  /** Names of the lists to fetch again. */
+  /** Names of the lists to load again. */
   refetch?: readonly string[] | undefined;
-  /** Called once it is gone, before its list opens: to drop what the cache still holds. */
+  /** Called after deleting, before the list opens: to remove what the cache still has. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** Deletes the open record after a question, says so, and goes back to its list. */
+/** Deletes the open record after a question, confirms it, and returns to its list. */
 export function DeleteButton<TData>({ what, document, id, to, refetch = [], onDeleted }: Props<TData>) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');

@@ -26,7 +26,7 @@ const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : bytes < 1
 
 interface Props {
   document: DocumentPartsFragment;
-  /** Whether it can go with the orders of its owner. */
+  /** Whether it can be sent and printed with its owner's orders. */
   goesWithOrders: boolean;
   busy: boolean;
   onOpen: () => void;
@@ -34,10 +34,10 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A plain click looks at the document here; with a key held, or the middle button, the browser opens it as any link. */
+/** A plain click opens the document here; with a key held, or the middle button, the browser opens it like any link. */
 const plain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** What may be done with a document. */
+/** The actions for a document. */
 function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props, 'onOpen'>) {
   const { name, url, editable, isEnabled, goesWithMail, goesWithPrint, printable } = document;
   return (
@@ -55,12 +55,12 @@ function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props
 /** Size, age and state in one line. */
 function Facts({ document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document } }: Pick<Props, 'document'>) {
   const pages = pageCount !== null && pageCount > 1 ? ` · ${pageCount} pages` : '';
-  // Those who may change it see this in the boxes beside it.
+  // Users who can change it see this in the boxes beside it.
   const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice e-mails'];
   return <small>{size(document.size)}{pages} · <TimeText value={createdOn} />{[!isEnabled && 'Disabled', ...goesWith].filter(Boolean).map((word) => ` · ${String(word)}`)}</small>;
 }
 
-/** One document: its picture and name (which open it), and what may be done with it. */
+/** One document: its thumbnail and name (which open it), and its actions. */
 export function DocumentRow({ document, goesWithOrders, busy, onOpen, onChange, onDelete }: Props) {
   const { name, url, type, isEnabled } = document;
   return (

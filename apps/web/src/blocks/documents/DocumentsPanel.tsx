@@ -18,7 +18,7 @@ export interface DocumentsOwner {
   ownerId: string;
 }
 
-/** Which of them, and in which order; all, the newest first, when left out. */
+/** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
 
 function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) | undefined }) {
@@ -26,10 +26,10 @@ function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) |
   return <EmptyState title={mayAdd ? 'No documents yet. Add floor plans, photos and other documents above.' : 'No documents'} />;
 }
 
-/** The documents of a record: the list, adding by drop or choice, switching, deleting. */
+/** The documents of a record: the list, adding by drop or selection, enabling, deleting. */
 export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner: DocumentsOwner; mayAdd: boolean; asked?: DocumentsAsked | undefined; clear?: (() => void) | undefined }) {
   const { data: answer, previousData, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  // While another search is answered, the rows of the one before stand.
+  // While another search loads, the previous rows are shown.
   const data = answer ?? previousData;
   const uploads = useUploads(owner, () => void refetch());
   const [opened, setOpened] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner:
     return stopPolling;
   }, [pending, startPolling, stopPolling]);
   const change = async (document: DocumentPartsFragment, status: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean }) => {
-    // The error link tells why it did not work; the list then shows what stands.
+    // The error link reports the error; the list then shows the stored state.
     await changeStatus({ variables: { input: { id: document.id, version: document.version, ...status } }, optimisticResponse: { documentChangeStatus: { document: { ...document, ...status } } } }).catch(() => refetch());
   };
   const confirm = async () => {

@@ -13,7 +13,7 @@ const Zone = styled('div')({
 const Files = styled('ul')({ listStyle: 'none', margin: '0 16px 12px', padding: 0, fontSize: 12, '& li': { padding: '2px 0', overflowWrap: 'anywhere' }, '& [role=alert]': { color: colors.errorText } });
 const WORDS = { waiting: 'waiting', done: 'added' } as const;
 
-/** How one file gets on: what is left to send, then the server's look at it. */
+/** The progress of one file: the rest to send, then the server's check. */
 function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => void }) {
   if (upload.state === 'failed') {
     return (
@@ -32,11 +32,11 @@ interface Props {
   uploads: readonly Upload[];
   busy: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Sends a file once more that did not get through. */
+  /** Sends a failed file again. */
   onAgain: (key: string) => void;
 }
 
-/** Where files are dropped or chosen, and how each of them fares. */
+/** Where files are dropped or selected, and the progress of each. */
 export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -50,7 +50,7 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
           setOver(true);
         }}
         onDragLeave={(event) => {
-          // Moving over what stands inside is not leaving.
+          // Moving over a child element is not leaving.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
         }}
         onDrop={(event) => {

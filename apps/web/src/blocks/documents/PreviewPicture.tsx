@@ -13,7 +13,7 @@ const Stage = styled('div')({
 
 const BROWSER_SHOWS = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** What can be looked at here: the picture itself, a page of a PDF, or at least the small picture. */
+/** What can be previewed: the image itself, a page of a PDF, or at least the thumbnail. */
 function addressOf({ url, type, pageCount, thumbnailUrl }: DocumentPartsFragment, page: number): string | null {
   if (BROWSER_SHOWS.has(type)) return url;
   return pageCount === null ? thumbnailUrl : `${url}/pages/${page + 1}`;
@@ -24,7 +24,7 @@ function reasonOf({ type }: DocumentPartsFragment): string {
   return 'No preview for this type of file. Download it to open it.';
 }
 
-/** One picture of a document, as large as fits; in words where there is none. */
+/** One image of a document, as large as fits; a sentence if there is none. */
 export function PreviewPicture({ document, page }: { document: DocumentPartsFragment; page: number }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const address = addressOf(document, page);

@@ -9,7 +9,7 @@ import { breakpoints, colors } from '../../ui/tokens';
 import type { DocumentPartsFragment } from './documents.generated';
 import { PreviewPicture } from './PreviewPicture';
 
-/** What the window shows: one document of a list, by its id. */
+/** The content of the window: one document of a list, by its id. */
 export interface PreviewProps {
   documents: readonly DocumentPartsFragment[];
   id: string;
@@ -44,7 +44,7 @@ function Stepper({ noun, at, of, onGo }: StepperProps) {
   );
 }
 
-/** A document to look at: arrows left and right go through the documents, up and down through the pages, Esc closes. */
+/** A document preview: arrows left and right go through the documents, up and down through the pages, Esc closes. */
 export function PreviewWindow({ documents, id, onShow, onClose }: PreviewProps) {
   const heading = useId();
   const phone = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);

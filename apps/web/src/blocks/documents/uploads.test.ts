@@ -3,7 +3,7 @@ import { type Upload, dataUriOf, sendAll } from './uploads';
 
 const file = (name: string, text = 'hello') => new File([text], name);
 
-test('files go one after the other, and a refused one does not hold up the rest', async () => {
+test('files are sent one after the other, and a refused one does not stop the rest', async () => {
   const seen: Upload[] = [];
   const sent: string[] = [];
   const files = ['a.pdf', 'virus.exe', 'b.csv', 'empty.txt', 'c.png'].map((name) => ({ key: name, file: file(name, name === 'empty.txt' ? '' : 'x') }));
@@ -20,11 +20,11 @@ test('files go one after the other, and a refused one does not hold up the rest'
   expect(seen.filter(({ key }) => key === 'a.pdf').map(({ state }) => state)).toEqual(['waiting', 'sending', 'done']);
 });
 
-test('a file is sent under the kind its name says, whatever the browser calls it', async () => {
+test('a file is sent with the type of its extension, whatever the browser calls it', async () => {
   expect(await dataUriOf(new File(['a,b'], 'List.CSV', { type: 'application/vnd.ms-excel' }))).toBe('data:text/csv;base64,YSxi');
 });
 
-test('files beyond the room that is left are not sent at all, and each says so; files that are not taken anyway need no room', async () => {
+test('files beyond the remaining room are not sent, and each says so; refused files need no room', async () => {
   const last = new Map<string, Upload>();
   const sent: string[] = [];
   const files = ['a.pdf', 'virus.exe', 'b.pdf', 'c.pdf'].map((name) => ({ key: name, file: file(name) }));

@@ -1,19 +1,19 @@
 import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
 
-/** One chosen file on its way to the server. */
+/** One selected file on its way to the server. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** How much of it is sent, from 0 to 1. */
+  /** The part that is sent, from 0 to 1. */
   readonly sent?: number | undefined;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   readonly fault?: string | undefined;
-  /** It did not get through, or there was no room: the same file may be sent again. */
+  /** It failed, or there was no room: the same file can be sent again. */
   readonly again?: boolean | undefined;
 }
 
-/** The part of a chosen file that an upload reads. */
+/** The properties of a selected file that an upload uses. */
 export type ChosenFile = Pick<File, 'name' | 'size'> & Blob;
 
 const LARGEST = 25 * 1024 * 1024;
@@ -28,17 +28,17 @@ export const ACCEPTED = Object.keys(KINDS).map((ending) => `.${ending}`).join(',
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
-// Rounded up: a file just over the limit must not read as just at it.
+// Rounded up: a file just over the limit must not look as if it were just at it.
 const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
-/** Why a file need not be sent at all; undefined when it may be. The server decides in the end. */
+/** Why a file need not be sent at all; undefined if it can be. The server decides in the end. */
 export function faultOf(file: ChosenFile): string | undefined {
   if (kindOf(file.name) === undefined) return 'This type of file isn’t accepted. Use PDF, images (PNG, JPEG, WebP, HEIC, TIFF), text, CSV or Office files (docx, xlsx, pptx).';
   if (file.size > LARGEST) return `The file has ${megabytes(file.size)} MB; the limit is 25 MB. Make it smaller, for example by saving the photo at a lower resolution.`;
   return file.size === 0 ? 'The file is empty.' : undefined;
 }
 
-/** The file as a data URI under the kind its name says: browsers call the same kind by different names. */
+/** The file as a data URI with the type of its extension: browsers name the same type differently. */
 export async function dataUriOf(file: ChosenFile): Promise<string> {
   const read = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -54,7 +54,7 @@ function noRoom(room: number): string {
   return `There was room for only ${room} more ${room === 1 ? 'file' : 'files'} here: at most ${MOST_DOCUMENTS} documents are kept. Delete some, then try again.`;
 }
 
-/** What becomes of files before any is sent: why one is not taken, or that there is no room for it any more. */
+/** The refusals of files before any is sent: why one is refused, or that there is no more room. */
 function refusals(files: readonly { readonly key: string; readonly file: ChosenFile }[], room: number): ReadonlyMap<string, Pick<Upload, 'fault' | 'again'>> {
   let left = room;
   const found = new Map<string, Pick<Upload, 'fault' | 'again'>>();
@@ -67,7 +67,7 @@ function refusals(files: readonly { readonly key: string; readonly file: ChosenF
   return found;
 }
 
-/** Sends files one after the other, so that a slow line carries one at a time; a refused one does not hold up the rest. There is `room` for so many. */
+/** Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the rest. There is `room` for this many. */
 export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, told: (error: unknown) => Pick<Upload, 'fault' | 'again'>, room: number): Promise<void> {
   const refused = refusals(files, room);
   for (const { key, file } of files) {
@@ -85,7 +85,7 @@ export async function sendAll(files: readonly { readonly key: string; readonly f
   }
 }
 
-/** Has the browser ask before the page is closed, until the answer is called. */
+/** Makes the browser ask before the page is closed, until the returned function is called. */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

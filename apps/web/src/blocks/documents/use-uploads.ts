@@ -16,7 +16,7 @@ interface Chosen {
 const onItsWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 const told = (error: unknown) => ({ fault: errorText(error), again: isOutOfReach(error) });
 
-/** Whether the page that asked still stands, to tell there what became of it. */
+/** Whether the component is still mounted, to show the result there. */
 function useStanding() {
   const standing = useRef(true);
   useEffect(() => {
@@ -28,13 +28,13 @@ function useStanding() {
   return standing;
 }
 
-/** How many more documents the owner may keep; who cannot be told leaves it to the server. */
+/** How many more documents the owner can have; if unknown, the server decides. */
 async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<number> {
   const answer = await client.query({ query: DocumentCountDocument, variables: { ...owner }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
   return Math.max(0, MOST_DOCUMENTS - (answer?.data?.documents.totalCount ?? 0));
 }
 
-/** Sends chosen files one by one, also when the page is left meanwhile, and keeps what became of each. */
+/** Sends selected files one by one, even after leaving the page, and keeps the result of each. */
 export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [create] = useMutation(DocumentCreateDocument);
@@ -43,7 +43,7 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const standing = useStanding();
   const change = (upload: Upload) => {
     setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
-    // Whoever went on to another page hears of a file that was not taken all the same.
+    // Users who left the page are still notified of a refused file.
     if (upload.state === 'failed' && !standing.current) notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
   };
   const send = async (chosen: readonly Chosen[]) => {
@@ -61,18 +61,18 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   };
   const add = async (added: readonly File[]) => {
     if (added.length === 0) return;
-    // What became of earlier files need not be told again.
+    // Results of earlier files need not be shown again.
     setUploads((before) => before.filter(onItsWay));
     const chosen = added.map((file) => ({ key: crypto.randomUUID(), file }));
     for (const { key, file } of chosen) files.current.set(key, file);
     await send(chosen);
   };
-  /** The same file once more; under its key it is never kept twice. */
+  /** The same file again; with its key it is never stored twice. */
   const again = async (key: string) => {
     const file = files.current.get(key);
     if (file) await send([{ key, file }]);
   };
-  /** A file that is gone again is no longer told as added. */
+  /** A file that was removed is no longer shown as added. */
   const forgetDone = () => setUploads((before) => before.filter((upload) => upload.state !== 'done'));
   return { uploads, busy: uploads.some(onItsWay), add, again, forgetDone };
 }

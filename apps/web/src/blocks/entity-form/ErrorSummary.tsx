@@ -24,7 +24,7 @@ function jump(path: string, elsewhere?: (path: string) => void): void {
   focusable(field).focus({ preventScroll: true });
 }
 
-/** Writes the label of a field once the page stands: the field may come at the same moment as what is said of it. */
+/** Adds the label of a field once it is rendered: field and error may appear at the same moment. */
 const nameOf = (path: string) => (link: HTMLElement | null) => {
   if (link) link.textContent = labelOf(path);
 };
@@ -33,13 +33,13 @@ interface Props {
   form: { control: object };
   errors: FieldErrors;
   others: readonly string[];
-  /** Opens the part of the page in which a field stands that is not on screen. */
+  /** Opens the part of the page with a field that is not on screen. */
   elsewhere?: ((path: string) => void) | undefined;
 }
 
-/** What is wrong with the whole form, above its fields; each line jumps to its field. */
+/** The errors of the whole form, above its fields; each line jumps to its field. */
 export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
-  // A field whose text cannot be read says why; the rules of the form see only that it cannot.
+  // A field whose text can't be read gives the reason; the form's rules only see that it can't.
   const faults = flatErrors(errors).map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message })).filter((fault) => !others.includes(fault.message));
   if (faults.length === 0 && others.length === 0) return null;
   return (

@@ -15,13 +15,13 @@ const summary = () => import('./ErrorSummary');
 const stale = () => import('./StaleDialog');
 const ErrorSummary = lazyPart(async () => (await summary()).ErrorSummary);
 const RestoredNote = lazyPart(async () => (await import('./RestoredNote')).RestoredNote);
-// lazy() forgets that the dialog fits any form; it is the same component.
+// lazy() loses the generic type; it is the same component.
 const Stale = lazy(async () => ({ default: (await stale()).StaleDialog })) as unknown as typeof StaleDialog;
 
-/** Loads what a refused save shows while one still types, so that it is there even when the connection is lost meanwhile. */
+/** Loads the refusal dialogs while the user types, so that they are available even without a connection. */
 function useReadyForRefusal(dirty: boolean): void {
   useEffect(() => {
-    // A part that cannot be loaded now is asked for again when it is shown.
+    // A part that can't be loaded now is requested again when it is shown.
     if (dirty) void Promise.allSettled([summary(), stale()]);
   }, [dirty]);
 }
@@ -32,9 +32,9 @@ interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
   /** The verb of the save button; "Save", or "Create" for a new record. */
   saveLabel?: string | undefined;
-  /** For those who may look but not change: fields become text, the bar never appears. */
+  /** For users who can view but not change: fields become text, the bar never appears. */
   readOnly?: boolean | undefined;
-  /** Opens the tab in which a field stands that is not on screen. */
+  /** Opens the tab with a field that is not on screen. */
   elsewhere?: ((path: string) => void) | undefined;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ function useSaveKey(save: () => void): void {
   }, [latest]);
 }
 
-/** While the fields are locked nothing is focused; afterwards it goes on where it was. */
+/** While the fields are locked nothing has the focus; afterward it returns to where it was. */
 function useFocusKept(locked: boolean): void {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -65,10 +65,10 @@ function useFocusKept(locked: boolean): void {
   }, [locked]);
 }
 
-/** Where one types or chooses; not the hidden inputs behind a choice, and no buttons. */
+/** Fields to type or select in; not the hidden inputs behind a select, and no buttons. */
 const FIELD = 'input:not([tabindex="-1"], [type="hidden"]), textarea:not([tabindex="-1"]), [role="combobox"]';
 
-/** A new record is typed into at once: its first field has the focus. */
+/** The first field of a new record has the focus. */
 function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
   const begun = useRef(creating);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean)
   }, [fields]);
 }
 
-/** The fields. They are locked while a new record is made: what is typed then would have no record to go to. */
+/** The fields. They are locked while a new record is created: text typed then would be lost. */
 function Fields<TValues extends FieldValues>({ entity, children }: { entity: EntityForm<TValues>; children: ReactNode }) {
   const locked = entity.creating && entity.saving;
   const fields = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
         void entity.submit();
       }}
     >
-      {/* While one types, faults stand at their fields only: the summary comes with the first try to save. */}
+      {/* While the user types, errors are shown only at their fields: the summary appears with the first save. */}
       {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} elsewhere={elsewhere} />}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>

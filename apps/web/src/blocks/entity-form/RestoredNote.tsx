@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { shortTime } from '../../ui/format/dates';
 
-/** Says that unsaved work from before a reload was put back, and offers to throw it away. */
+/** Shows that unsaved work from before a reload was restored, with a way to discard it. */
 export function RestoredNote({ from, onDiscard }: { from: string; onDiscard: () => void }) {
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={<Button size="small" color="inherit" onClick={onDiscard}>Discard it</Button>}>

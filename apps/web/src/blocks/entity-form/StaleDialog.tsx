@@ -18,7 +18,7 @@ import type { EntityForm } from './use-entity-form';
 
 const Conflict = styled('span')({ marginLeft: 8, padding: '1px 6px', borderRadius: 4, border: `1px solid ${colors.errorText}`, color: colors.errorText, fontSize: 12, fontWeight: 600 });
 
-/** What the table shows, in a sentence; undefined when it could not be loaded. */
+/** A sentence about the table; undefined if it could not be loaded. */
 function summaryOf(loaded: boolean, changes: number, conflicts: number): string | undefined {
   if (!loaded) return undefined;
   if (conflicts > 0) return `${conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed by both of you. Nothing is saved yet: keep your changes on top of what is saved, or discard them.`;
@@ -39,7 +39,7 @@ function saverOf({ own, by }: { own: boolean; by: readonly string[] }): string {
   return own ? 'You' : new Intl.ListFormat('en-US').format(by.length > 0 ? by : ['Someone else']);
 }
 
-/** Shows the user's own changes next to what was saved in the meantime, before anything is overwritten. */
+/** Shows the user's own changes next to what was saved since, before anything is overwritten. */
 export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: EntityForm<TValues> }) {
   const { stale, form } = entity;
   if (!stale) return null;
@@ -69,7 +69,7 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
           </Table>
         )}
       </DialogContent>
-      {/* On a phone the three stand below each other rather than cut short. */}
+      {/* On a phone the three buttons are below each other rather than cut off. */}
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& button': { flex: 'none' } }}>
         <Button onClick={entity.cancelStale}>Back to the form</Button>
         <Button variant="outlined" disabled={!stale.theirs} onClick={() => entity.resolveStale(false)}>Discard my changes</Button>

@@ -3,7 +3,7 @@ import { useLeaveGuard } from './use-leave-guard';
 
 const nothing = () => undefined;
 
-/** Stands in a small form that is sent by a button of its own: while something typed there was not sent, leaving the page asks first. */
+/** For a small form with its own button: if something typed there was not sent, leaving the page asks first. */
 export function UnsavedTyping({ typed }: { typed: boolean }) {
   const guard = useLeaveGuard(typed, nothing);
   if (!guard.asking) return null;

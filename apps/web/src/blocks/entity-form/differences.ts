@@ -1,16 +1,16 @@
 import { sameValue } from './same-value';
 
-/** One field that the user changed in a record that was saved by someone else in the meantime. */
+/** One field that the user changed in a record that someone else saved since. */
 export interface Difference {
   path: string;
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** True when the other changed it too, to a different value. */
+  /** Whether the other user changed it too, to a different value. */
   conflict: boolean;
 }
 
-/** The user's own changes since the form was opened, conflicts first, each with what is stored now. */
+/** The user's own changes since the form was opened, conflicts first, each with its stored value. */
 export function ownChanges(before: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>): Difference[] {
   return Object.keys(mine)
     .filter((path) => !sameValue(before[path], mine[path]))
@@ -18,7 +18,7 @@ export function ownChanges(before: Readonly<Record<string, unknown>>, theirs: Re
     .toSorted((a, b) => Number(b.conflict) - Number(a.conflict));
 }
 
-/** The stored record with what was typed here put on top. */
+/** The stored record with the user's changes on top. */
 export function mergeMine<T extends Readonly<Record<string, unknown>>>(before: T, theirs: T, mine: T): T {
   const kept = Object.entries(mine).filter(([path, value]) => !sameValue(before[path], value));
   return { ...theirs, ...Object.fromEntries(kept) };

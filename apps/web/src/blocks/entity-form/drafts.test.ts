@@ -18,7 +18,7 @@ describe('unsaved work', () => {
     writeDraft('order:1', draft);
   });
 
-  test('waits for the same person when the server ended the session', async () => {
+  test('waits for the same user when the server ended the session', async () => {
     setToken('');
     await Promise.resolve();
     setToken('another token');
@@ -26,7 +26,7 @@ describe('unsaved work', () => {
     expect(readDraft('order:1')).toEqual(draft);
   });
 
-  test('is not shown to the next person at this desk', async () => {
+  test('is not shown to the next user of this computer', async () => {
     setToken('');
     await Promise.resolve();
     setToken('another token');
@@ -34,18 +34,18 @@ describe('unsaved work', () => {
     expect(readDraft('order:1')).toBeUndefined();
   });
 
-  test('keeps that a number could not be read: it comes back as such, not as nothing that would be saved', () => {
+  test('keeps that a number could not be read: it is restored as such, not as a blank value that would be saved', () => {
     writeDraft('item:1', { ...draft, values: { cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] } });
     expect(readDraft('item:1')?.values).toEqual({ cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] });
   });
 
-  test('is gone when the person signs out', async () => {
+  test('is gone when the user signs out', async () => {
     await signOut(client);
     await vi.waitFor(() => expect(readDraft('order:1')).toBeUndefined(), { timeout: 45_000 });
   });
 });
 
-test('a password that was typed is not kept', () => {
+test('a typed password is not kept', () => {
   writeDraft('profile:7', { ...draft, values: { emailAddress: 'ann@falcon.test', currentPassword: 'secret' } });
   expect(readDraft('profile:7')?.values).toEqual({ emailAddress: 'ann@falcon.test' });
 });

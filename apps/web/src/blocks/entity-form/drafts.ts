@@ -3,10 +3,10 @@ import { onSignedInAs } from '../../session/signed-in-as';
 import { UNREAD, written } from './same-value';
 
 const PREFIX = 'falcon-flooring-draft:';
-/** Whose work it is that waits in this tab. */
+/** The owner of the unsaved work in this tab. */
 const OWNER = 'falcon-flooring-drafts-of';
 
-/** What was typed and not saved, the version it was typed over, and when. */
+/** What was typed and not saved, the version it is based on, and when. */
 export interface Draft {
   at: string;
   version: number | null;
@@ -33,12 +33,12 @@ export function readDraft(name: string): Draft | undefined {
 /** A password is never kept, not even in the tab it was typed in. */
 const withoutPasswords = (values: Draft['values']): Draft['values'] => Object.fromEntries(Object.entries(values).filter(([key]) => !/password/i.test(key)));
 
-/** Keeps unsaved work for the time of this browser tab. */
+/** Keeps unsaved work as long as this browser tab is open. */
 export function writeDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, written));
   } catch {
-    // A full storage must not stop anyone from typing.
+    // A full storage must not prevent typing.
   }
 }
 
@@ -52,7 +52,7 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-// Whoever signs out leaves nothing behind. A session that the server ended was not left by choice: the work waits for the same person.
+// Signing out leaves nothing behind. A session ended by the server was not ended by choice: the work waits for the same user.
 onSessionEnd((end) => {
   if (end === 'signed-out') clearDrafts();
 });

@@ -13,10 +13,10 @@ export const save = gql`mutation Save($input: Input!) { save(input: $input) { id
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string() });
 const stored = { name: 'Lakeside', city: 'Carmel' };
 
-/** The server of these stories: its answers in their order, and the record as it stands there. */
+/** The server of these tests: its responses in order, and the stored record. */
 export const server: { answers: (() => ApolloLink.Result)[]; held: Promise<void> | undefined; version: number; values: typeof stored | undefined } = { answers: [], held: undefined, version: 3, values: stored };
 
-/** Keeps answers back until what it gives is called. */
+/** Holds responses back until the returned function is called. */
 export function holdAnswers(): () => void {
   let answer = () => undefined as void;
   server.held = new Promise((done) => {
@@ -39,7 +39,7 @@ function Page() {
   );
 }
 
-/** Opens the form on a page of its own, with another page to leave for. */
+/** Opens the form on its own page, with another page to leave for. */
 export async function open(page = Page) {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     sent(operation.variables['input']);
@@ -65,7 +65,7 @@ export const type = (label: string, text: string) => fireEvent.change(screen.get
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Begins each story with the record as it stands, and nothing kept from the one before. */
+/** Starts each test with the stored record, and nothing kept from the one before. */
 export function freshForms(): void {
   beforeEach(() => {
     Object.assign(server, { answers: [], held: undefined, version: 3, values: stored });

@@ -14,7 +14,7 @@ describe('a record form', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  test('a new record is typed into at once; one that stands takes no focus', async () => {
+  test('a new record\'s first field has the focus; an existing one takes no focus', async () => {
     await open();
     expect(document.activeElement).toBe(document.body);
     cleanup();
@@ -23,7 +23,7 @@ describe('a record form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  test('saves with the version it was opened at, once, even when pressed twice', async () => {
+  test('saves with the version it was opened at, once, even when clicked twice', async () => {
     await open();
     type('Name', 'Oak Hill');
     press('Save');
@@ -34,7 +34,7 @@ describe('a record form', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  test('does not send what the schema refuses, and says so at the field and above', async () => {
+  test('does not send what the schema refuses, and shows it at the field and above', async () => {
     await open();
     type('Name', '');
     press('Save');
@@ -42,7 +42,7 @@ describe('a record form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('shows the server’s faults at their fields and keeps what was typed', async () => {
+  test('shows the server’s errors at their fields and keeps what was typed', async () => {
     server.answers = [refusal({ fields: [{ path: 'name', message: 'Another customer has this name.' }] })];
     await open();
     type('Name', 'Oak Hill');
@@ -54,7 +54,7 @@ describe('a record form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 
-  test('a fault of no field stands above the form', async () => {
+  test('an error without a field is shown above the form', async () => {
     server.answers = [refusal({ fields: [{ path: 'creditLimit', message: 'The credit limit is reached.' }] })];
     await open();
     type('City', 'Fishers');
@@ -64,7 +64,7 @@ describe('a record form', () => {
 });
 
 describe('someone else saved first', () => {
-  test('shows only my own changes with who saved, and keeps them on top, to be saved against their version', async () => {
+  test('shows only my own changes with who saved, and keeps them on top, to be saved with their version', async () => {
     server.answers = [refusal({ fields: [{ path: 'version', message: 'Someone else.' }], stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: false, by: ['Denise Kirkland'] } })];
     reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
     await open();
@@ -81,7 +81,7 @@ describe('someone else saved first', () => {
   });
 });
 
-test('a save refused because of an own earlier one says so', async () => {
+test('a save refused because of your own earlier one says so', async () => {
   server.answers = [refusal({ fields: [], stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: true } })];
   reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
   await open();

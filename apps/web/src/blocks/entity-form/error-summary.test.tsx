@@ -39,7 +39,7 @@ function Form() {
   );
 }
 
-test('a fault is told by the label of its field, also of choices, boxes and cells, and leads there', () => {
+test('an error is shown with the label of its field, also for selects, checkboxes and cells, and links to it', () => {
   render(<Form />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Type: Choose one.', 'Enabled: Not now.', 'Mill: Is disabled.', 'Cut 1, width: Too wide.', 'Trades: Choose one.', 'Postal code: Five digits.', 'Roles: Choose one.',
@@ -82,7 +82,7 @@ function FiguresForm() {
   );
 }
 
-test('what could not be read is told in the same words at its field and in the summary', async () => {
+test('unreadable text has the same message at its field and in the summary', async () => {
   render(<FiguresForm />);
   const typed = (label: string, text: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -98,7 +98,7 @@ test('what could not be read is told in the same words at its field and in the s
   expect(told.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
   expect(told.at(-1)).toBe('Amount 2: At most 4 decimals.');
 
-  // A row that moves up takes its sentence along; a value that came from elsewhere is judged by the rules alone.
+  // A row that moves up keeps its message; a value set elsewhere is checked only by the rules.
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   fireEvent.click(screen.getByRole('button', { name: 'Too much' }));
   save();

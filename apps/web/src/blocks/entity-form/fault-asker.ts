@@ -3,12 +3,12 @@ import type { Question } from './use-server-check';
 
 const TYPING_PAUSE = 250;
 const PATIENCE = 2_000;
-/** What was taken may be free again a little later. */
+/** A taken name may be free again a little later. */
 const KNOWN_FOR = 10_000;
 
 const pause = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
-/** Answers the fault of a value, or null; asks once for each value, and only when typing stops. The save itself has the last word. */
+/** Returns the error of a value, or null; asks once per value, and only when typing stops. The save itself decides. */
 export function faultAsker(client: ApolloClient): (question: Question) => Promise<string | null> {
   let asked: { key: string; at: number; answer: Promise<string | null> } | undefined;
   const fromServer = async (question: Question): Promise<string | null> => (await Promise.race([question.ask(client), pause(PATIENCE)]).catch(() => null)) ?? null;

@@ -4,25 +4,25 @@ function words(path: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The field of a form that holds a value, if it is on screen; a record chosen by its id may stand in the form under its own name. */
+/** The field of a form for a path, if it is on screen; a record selected by its id may have its own name in the form. */
 export function fieldElement(path: string): HTMLElement | null {
   const named = (name: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   return named(path) ?? (path.endsWith('Id') ? named(path.slice(0, -2)) : null);
 }
 
-/** What takes the cursor: of a choice the box that opens it, not the hidden input that holds its value. */
+/** The element that takes the focus: for a select its button, not the hidden input with its value. */
 export function focusable(field: HTMLElement): HTMLElement {
   return field.getAttribute('aria-hidden') === 'true' ? (field.parentElement?.querySelector<HTMLElement>('[role=combobox]') ?? field) : field;
 }
 
-/** Boxes that stand for one value together are called as their group. */
+/** Checkboxes for one value are named by their group. */
 function groupWords(field: HTMLElement): string | null {
   const group = field.closest('fieldset, [role=group]');
   if (!group || group.querySelectorAll(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]`).length !== group.querySelectorAll('input').length) return null;
   return group.querySelector('legend')?.textContent ?? group.getAttribute('aria-label');
 }
 
-/** The words that tell a person which field it is: its label, or what it is called by those who cannot see. */
+/** The label of a field, or its accessible name. */
 function wordsOf(field: HTMLElement): string {
   const shown = focusable(field);
   const [labelled = ''] = shown.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -30,7 +30,7 @@ function wordsOf(field: HTMLElement): string {
   return groupWords(field) ?? shown.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? document.getElementById(labelled)?.textContent ?? '';
 }
 
-/** The words that stand above a field; for one not on screen, words made of its name. */
+/** The label above a field; if it is not on screen, words made from its name. */
 export function labelOf(path: string): string {
   const field = fieldElement(path);
   const text = field ? wordsOf(field).replace(/\s*\*$/, '').trim() : '';

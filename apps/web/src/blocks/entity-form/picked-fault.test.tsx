@@ -28,7 +28,7 @@ function Page() {
 
 afterEach(cleanup);
 
-test('what the server finds wrong with a chosen record stands at the field that holds it', async () => {
+test('the server\'s error for a selected record is shown at its field', async () => {
   const refused = { data: null, errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'salespersonId', message: 'This salesperson is disabled.' }] } }] } as unknown as ApolloLink.Result;
   const link = new ApolloLink(() => new Observable((observer) => {
     observer.next(refused);

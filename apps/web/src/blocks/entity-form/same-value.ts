@@ -1,10 +1,10 @@
-/** A number that was typed but not understood stands in a form as NaN, which JSON would turn into nothing. */
+/** A number that was typed but not understood is NaN in a form, which JSON would drop. */
 export const UNREAD = { unread: 'number' };
 
-/** For JSON.stringify: tells what cannot be read from what is empty. */
+/** For JSON.stringify: distinguishes unreadable from blank. */
 export const written = (_key: string, value: unknown): unknown => (typeof value === 'number' && Number.isNaN(value) ? UNREAD : value);
 
 const text = (value: unknown): string => JSON.stringify(value ?? null, written);
 
-/** Whether two values of a form, or of one of its fields, say the same; left out counts as empty. */
+/** Whether two form values are equal; left out counts as blank. */
 export const sameValue = (a: unknown, b: unknown): boolean => text(a) === text(b);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { websiteText } from './text-rules';
 
-test('a stored text that is no address is no fault until it is changed', () => {
+test('a stored text that is not an address is no error until it is changed', () => {
   const rule = websiteText('ask Dana');
   expect(rule.safeParse('ask Dana').success).toBe(true);
   expect(rule.safeParse('').success).toBe(true);

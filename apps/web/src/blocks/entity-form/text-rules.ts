@@ -2,7 +2,7 @@ import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite,
 import type { Cleaned } from '@falcon/domain/text';
 import { z } from 'zod/mini';
 
-/** Checks a typed text by a rule of the domain; the form keeps what was typed, the server tidies it. */
+/** Checks a typed text with a domain rule; the form keeps what was typed, the server tidies it. */
 const checked = (rule: (text: string) => Cleaned) =>
   z.string().check(
     z.superRefine((text, check) => {
@@ -11,28 +11,28 @@ const checked = (rule: (text: string) => Cleaned) =>
     }),
   );
 
-/** A name that must be there; `label` completes "Enter …". */
+/** A required name; `label` completes "Enter …". */
 export const requiredText = (label: string, maximum = 120) => checked((text) => cleanName(text, { label, maximum }));
 
-/** One line that may be empty. */
+/** One line that can be blank. */
 export const optionalText = (maximum: number) => checked((text) => cleanName(text, { maximum, required: false }));
 
-/** Several lines that may be empty. */
+/** Several lines that can be blank. */
 export const optionalLines = (maximum: number) => checked((text) => cleanText(text, maximum));
 
-/** A US phone number, or nothing. */
+/** A US phone number, or blank. */
 export const phoneText = checked(normalisePhone);
 
-/** The address of a web page, or nothing; a stored text that is none stays until it is changed. */
+/** The address of a web page, or blank; an invalid stored text is kept until it is changed. */
 export const websiteText = (stored = '') => checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
 
-/** A ZIP code, or nothing. */
+/** A ZIP code, or blank. */
 export const zipText = checked(normaliseZip);
 
-/** One e-mail address, or nothing. */
+/** One e-mail address, or blank. */
 export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Enter an e-mail address, such as office@example.com.'));
 
-/** E-mail addresses separated by commas or lines, or nothing. */
+/** E-mail addresses separated by commas or lines, or blank. */
 export const emailListText = z.string().check(
   z.superRefine((text, check) => {
     const list = parseEmailList(text);
@@ -46,5 +46,5 @@ export const emailsOf = (text: string): string[] => {
   return list.ok ? [...list.addresses] : [];
 };
 
-/** A number or nothing; what was typed but not understood is refused. */
+/** A number, or blank; text that is not a number is refused. */
 export const optionalNumber = z.nullable(z.number('Enter a number.'));

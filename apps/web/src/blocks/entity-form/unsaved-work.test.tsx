@@ -12,8 +12,8 @@ import { useEntityForm } from './use-entity-form';
 
 freshForms();
 
-describe('what is typed while a save is under way', () => {
-  /** Saves a new name and types a city before the answer is there, which makes the record's next version. */
+describe('text typed during a save', () => {
+  /** Saves a new name and types a city before the response, which creates the record's next version. */
   async function typeDuringSave() {
     const answer = holdAnswers();
     type('Name', 'Oak Hill');
@@ -27,7 +27,7 @@ describe('what is typed while a save is under way', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   }
 
-  test('stays, counts as not saved yet, and is saved next on top of what was stored', async () => {
+  test('is kept, counts as unsaved, and is saved next on top of what was stored', async () => {
     await open();
     await typeDuringSave();
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
@@ -37,7 +37,7 @@ describe('what is typed while a save is under way', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  test('is asked about before it is left', async () => {
+  test('leads to a question before leaving', async () => {
     const router = await open();
     await typeDuringSave();
     void router.navigate({ to: '/other' });
@@ -54,7 +54,7 @@ describe('what is typed while a save is under way', () => {
   });
 });
 
-test('while a new record is made its fields are locked, and open again when it is refused', async () => {
+test('while a new record is created its fields are locked, and unlocked when it is refused', async () => {
   server.values = undefined;
   server.answers = [refusal({ fields: [{ path: 'name', message: 'Another customer has this name.' }] })];
   const answer = holdAnswers();
@@ -71,7 +71,7 @@ test('while a new record is made its fields are locked, and open again when it i
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
-describe('a figure that cannot be read', () => {
+describe('an unreadable number', () => {
   const ratio = z.object({ name: z.string(), rate: z.nullable(z.number('Enter a number.')) });
   type Rated = z.infer<typeof ratio>;
   let rated: { values: Rated; version: number };
@@ -86,7 +86,7 @@ describe('a figure that cannot be read', () => {
     );
   }
 
-  test('typed into an empty field while a save is under way is not taken for nothing', async () => {
+  test('typed into a blank field during a save is not taken for blank', async () => {
     const answer = holdAnswers();
     rated = { values: { name: 'Harbor', rate: null }, version: 3 };
     await open(RatedPage);
@@ -106,7 +106,7 @@ describe('a figure that cannot be read', () => {
 });
 
 describe('unsaved work', () => {
-  test('is asked about before it is left, and stays when one stays', async () => {
+  test('leads to a question before leaving, and is kept if the user stays', async () => {
     const router = await open();
     type('Name', 'Oak Hill');
     void router.navigate({ to: '/other' });
@@ -116,7 +116,7 @@ describe('unsaved work', () => {
     expect(valueOf('Name')).toBe('Oak Hill');
   });
 
-  test('is put back after a reload, with the version it was typed over', async () => {
+  test('is restored after a reload, with the version it is based on', async () => {
     await open();
     type('Name', 'Oak Hill');
     await waitFor(() => expect(readDraft('customer:1')?.values['name']).toBe('Oak Hill'));
@@ -129,7 +129,7 @@ describe('unsaved work', () => {
     expect(readDraft('customer:1')).toBeUndefined();
   });
 
-  test('is forgotten once saved', async () => {
+  test('is removed once saved', async () => {
     await open();
     type('Name', 'Oak Hill');
     await waitFor(() => expect(readDraft('customer:1')).toBeDefined());
@@ -139,7 +139,7 @@ describe('unsaved work', () => {
   });
 });
 
-test('what was typed a moment before the server ended the session waits for the next sign-in; a sign-out leaves nothing', async () => {
+test('text typed just before the server ended the session waits for the next sign-in; a sign-out leaves nothing', async () => {
   watchSession(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }));
   await open();
   setToken('in');
@@ -153,7 +153,7 @@ test('what was typed a moment before the server ended the session waits for the 
   expect(readDraft('customer:1')).toBeUndefined();
 });
 
-test('what is typed in the moment before one leaves is not kept either', async () => {
+test('text typed just before leaving is not kept either', async () => {
   const router = await open();
   type('Name', 'Lakesid');
   void router.navigate({ to: '/other' });

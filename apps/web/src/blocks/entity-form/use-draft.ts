@@ -9,14 +9,14 @@ interface Options<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
   /** False while the stored record is still loading. */
   ready: boolean;
-  /** What the form was opened over; saving goes against its version. */
+  /** The version the form is based on; saves use it. */
   baseVersion: () => number | undefined;
   setBaseVersion: (version: number) => void;
 }
 
 const SAVE_AFTER = 400;
 
-/** Keeps what is typed across a crash or a reload, and puts it back when the form opens again. */
+/** Keeps what is typed across a crash or a reload, and restores it when the form opens again. */
 export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void; drop: () => void } {
   const { name, form, ready } = options;
   const latest = useLatest(options);
@@ -26,7 +26,7 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
   useEffect(() => {
     if (!draft) return;
     for (const [key, value] of Object.entries(draft.values)) form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
-    // Saving goes against the version that the draft was typed over, so that newer work of others is noticed.
+    // Saves use the version that the draft is based on, so that others' newer work is noticed.
     if (draft.version !== null) latest.current.setBaseVersion(draft.version);
   }, [draft, form, latest]);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
         timer.current = setTimeout(keep, SAVE_AFTER);
       },
     });
-    // A session that is ended from elsewhere takes the page away at any moment; what was typed last must not go with it.
+    // A session ended elsewhere closes the page at any moment; the last typed text must not be lost.
     const stopEnd = onSessionEnd((end) => {
       clearTimeout(timer.current);
       if (end === 'ended' && timer.current !== undefined) keep();
@@ -53,7 +53,7 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
       clearTimeout(timer.current);
     };
   }, [name, form, latest]);
-  /** Throws the draft away, and what was typed a moment ago and is not kept yet. */
+  /** Discards the draft, including text typed a moment ago that is not stored yet. */
   const drop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;

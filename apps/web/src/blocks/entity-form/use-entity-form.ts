@@ -15,7 +15,7 @@ import { useDraft } from './use-draft';
 
 /** What a form loads, how its values become the input, and what happens after saving. */
 export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
-  /** Tells this form's draft from others: `customer:12`, `customer:new`. */
+  /** Identifies this form's draft: `customer:12`, `customer:new`. */
   name: string;
   /** Any standard schema (zod) over the values; its messages are shown at the fields. */
   schema: Parameters<typeof standardSchemaResolver>[0];
@@ -23,32 +23,32 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   blank: TValues;
   /** The stored record as form values; undefined while creating (or loading). */
   values?: TValues | undefined;
-  /** The stored record's version, sent back so that nobody's work is overwritten unseen. */
+  /** The stored record's version, sent back so that no one's work is overwritten unseen. */
   version?: number | undefined;
   save: TypedDocumentNode<TData, { input: TInput }>;
   /** `call` is the same for repeated tries of one save; send it as clientMutationId when creating. */
   toInput: (values: TValues, version: number | undefined, call: string) => TInput;
   onSaved?: ((data: TData) => void | Promise<void>) | undefined;
-  /** Waits for what the form still fills in by itself. */
+  /** Waits for what the form still fills in automatically. */
   settled?: ((form: UseFormReturn<TValues>) => Promise<void> | undefined) | undefined;
-  /** Loads the record again after a refused save; answers what is stored now. */
+  /** Loads the record again after a refused save; returns what is stored now. */
   reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
-  /** The address below which tabs show other parts of this same form; going between them leaves nothing. */
+  /** The address below which tabs show other parts of this same form; switching between them does not leave it. */
   within?: string | undefined;
-  /** The record as stored, where it is not what was sent: a part of it may wait for something else. */
+  /** The stored record, if it differs from what was sent: a part may wait for confirmation. */
   stored?: ((data: TData) => TValues | null | undefined) | undefined;
-  /** Where to go after saving when the person chose "back to the list". */
+  /** Where to go after saving if the user chose to return to the list. */
   exitTo?: string | undefined;
-  /** What to say after saving what was `given`; "Saved" when left out. */
+  /** The message after saving `given`; "Saved" by default. */
   saved?: ((data: TData, given: TValues) => string) | undefined;
 }
 
-/** A refused save: what was stored meanwhile, beside what the form was opened with. */
+/** A refused save: what was stored since, beside what the form was opened with. */
 export interface StaleState<TValues> {
   message: string;
-  /** The user saved it, in another window or by a try whose answer was lost. */
+  /** The user saved it, in another window or with a try whose response was lost. */
   own: boolean;
-  /** The names of the others who saved; none where they are not known. */
+  /** The names of the others who saved; none if unknown. */
   by: readonly string[];
   before: TValues;
   theirs?: { values: TValues; version: number } | undefined;
@@ -57,21 +57,21 @@ export interface StaleState<TValues> {
 /** A form over one record. */
 export interface EntityForm<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
-  /** Saves; answers whether it was stored. */
+  /** Saves; returns whether it was stored. */
   submit: () => Promise<boolean>;
   saving: boolean;
   dirty: boolean;
   creating: boolean;
-  /** Throws away what was typed. */
+  /** Discards what was typed. */
   discard: () => void;
-  /** Sentences that belong to no field of the form. */
+  /** Messages that belong to no field of the form. */
   formErrors: readonly string[];
   stale: StaleState<TValues> | undefined;
-  /** Takes what is stored; with `keepMine` what was typed stays on top, to be looked at and saved again. */
+  /** Loads what is stored; with `keepMine` the typed values stay on top, to be reviewed and saved again. */
   resolveStale: (keepMine: boolean) => void;
   cancelStale: () => void;
   guard: LeaveGuard;
-  /** When unsaved work from before a reload was put back, its time. */
+  /** When unsaved work from before a reload was restored, its time. */
   restoredFrom: string | undefined;
 }
 
@@ -80,7 +80,7 @@ interface Base<TValues> {
   version: number | undefined;
 }
 
-/** What is stored now; undefined when it cannot be loaded, and the dialog then offers only the way back. */
+/** What is stored now; undefined if it can't be loaded, and the dialog then only offers to go back. */
 async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | undefined> {
   try {
     return await reload?.();
@@ -89,17 +89,17 @@ async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | 
   }
 }
 
-/** The field of the form that shows a fault of what was sent. */
+/** The form field that shows the error of a sent value. */
 function placeOf(path: string, values: FieldValues): string {
   const [root = ''] = path.split('.');
-  // A list that the form holds as one text has one place for the fault of any of its parts.
+  // A list edited as one text has one place for the errors of all its parts.
   if (typeof values[root] === 'string') return root;
-  // A record is chosen as a whole, and sent by its id.
+  // A record is selected as a whole, and sent by its id.
   const chosen = root.replace(/Id$/, '');
   return root in values || !(chosen in values) ? path : chosen;
 }
 
-/** Makes `stored` what the form stands over, and shows `shown` on top of it, as typed. */
+/** Makes `stored` the base of the form, and shows `shown` on top of it, as typed. */
 function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
   form.reset(stored);
   for (const key of Object.keys(shown)) {
@@ -112,12 +112,12 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const client = useApolloClient();
   const goBack = useWayBack();
   const latest = useLatest(options);
-  // What the form was opened over: later answers replace it only while nothing is typed.
+  // What the form is based on: later responses replace it only while nothing is typed.
   const base = useRef<Base<TValues>>({ values: options.values ?? options.blank, version: options.version });
   const [initial] = useState(() => options.values ?? options.blank);
   const form = useForm<TValues>({
     defaultValues: initial as DefaultValues<TValues>,
-    // react-hook-form and schema generics do not meet; this is the one place that says they do.
+    // react-hook-form and schema generics don't match; this is the only cast.
     resolver: standardSchemaResolver(options.schema) as unknown as Resolver<TValues>,
     mode: 'onTouched',
   });
@@ -126,7 +126,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<StaleState<TValues>>();
   const busy = useRef(false);
-  // What was last sent, while more has been typed since and the record as stored then is still to come.
+  // What was last sent, while more was typed since and the stored record is still to come.
   const sent = useRef<TValues>(undefined);
   const call = useRef(crypto.randomUUID());
   const draft = useDraft({
@@ -154,7 +154,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     if (sent.current === undefined) form.reset(values);
     else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
     sent.current = undefined;
-    // Also once nothing is typed any more: what came while somebody typed was left aside.
+    // Also after the typed text is gone: updates received while the user typed were ignored.
   }, [values, version, form, dirty]);
 
   const showFailure = async (error: unknown) => {
@@ -183,7 +183,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     draft.drop();
     call.current = crypto.randomUUID();
     const now = form.getValues();
-    // What was typed while the save was under way is not saved: it stays on top, to be saved next.
+    // Text typed during the save is not saved: it stays on top, to be saved next.
     const more = !sameValue(now, given);
     sent.current = more ? given : undefined;
     if (!more) guard.pass();
@@ -195,7 +195,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     if (exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
   };
   const submit = async () => {
-    // A second press while the first is under way is the same press.
+    // A second click during the first save is the same click.
     if (busy.current) return false;
     busy.current = true;
     setSaving(true);
@@ -229,7 +229,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
   const resolveStale = (keepMine: boolean) => {
     const theirs = stale?.theirs;
     if (!stale || !theirs) return;
-    // What is saved now stands on another version: it is not a repeated try of the refused save.
+    // This save is based on another version: it is not a repeated try of the refused one.
     call.current = crypto.randomUUID();
     rebase(theirs, keepMine ? mergeMine(stale.before, theirs.values, form.getValues()) : theirs.values);
     setStale(undefined);

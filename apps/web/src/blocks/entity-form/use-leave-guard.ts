@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../ui/use-latest';
 
-/** Whether someone is about to leave unsaved work, and their answer. */
+/** Whether the user is about to leave unsaved work, and their answer. */
 export interface LeaveGuard {
   asking: boolean;
   stay: () => void;
@@ -14,7 +14,7 @@ export interface LeaveGuard {
 /** Whether an address shows another part of the same form. */
 const inside = (address: string, within: string | undefined) => within !== undefined && (address === within || address.startsWith(`${within}/`));
 
-/** Asks before unsaved work is left, inside the app and when the page is closed. Addresses below `within` belong to the same form. */
+/** Asks before leaving unsaved work, in the app and when the page is closed. Addresses below `within` belong to the same form. */
 export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: string): LeaveGuard {
   const now = useLatest(dirty);
   const passed = useRef(false);

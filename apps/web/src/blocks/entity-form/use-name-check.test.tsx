@@ -33,14 +33,14 @@ function check(record?: { id: string; name: string }) {
   };
 }
 
-test('a taken name is told together with the faults of form, and asked for once', async () => {
+test('a taken name is reported together with the form\'s errors, and checked once', async () => {
   const faultsOf = check();
   expect(await faultsOf('Shaw')).toEqual(['Say where.', 'Another vendor has this name.']);
   expect(await faultsOf('Shaw', 'Carmel')).toEqual(['Another vendor has this name.']);
   expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
 });
 
-test('nothing is asked for an empty name or the name that stands', async () => {
+test('nothing is checked for a blank or unchanged name', async () => {
   const faultsOf = check({ id: '7', name: 'Shaw' });
   expect(await faultsOf(' ', 'Carmel')).toEqual([]);
   expect(await faultsOf('', 'Carmel')).toEqual(['Give it a name.']);
@@ -50,19 +50,19 @@ test('nothing is asked for an empty name or the name that stands', async () => {
   expect(asked).toHaveBeenCalledWith({ type: 'VENDOR', text: 'Mohawk', id: '7' });
 });
 
-test('while somebody types, only what they end with is asked for', async () => {
+test('while the user types, only the final text is checked', async () => {
   const faultsOf = check();
   const [first, last] = await Promise.all([faultsOf('Sha', 'Carmel'), faultsOf('Shaw', 'Carmel')]);
   expect([first, last]).toEqual([[], ['Another vendor has this name.']]);
   expect(asked.mock.calls).toEqual([[{ type: 'VENDOR', text: 'Shaw', id: null }]]);
 });
 
-test('a server out of reach holds nobody up: the save has the last word', async () => {
+test('an unreachable server blocks no one: the save decides', async () => {
   answer = () => ({ errors: [{ message: 'Down.' }] });
   expect(await check()('Shaw', 'Carmel')).toEqual([]);
 });
 
-test('nor does one that does not answer', async () => {
+test('nor does one that does not respond', async () => {
   silent = true;
   expect(await check()('Shaw')).toEqual(['Say where.']);
   expect(asked).toHaveBeenCalledOnce();

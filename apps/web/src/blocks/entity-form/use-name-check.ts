@@ -2,12 +2,12 @@ import type { NamedRecord } from '../../graphql/schema-types.generated';
 import { NameFaultDocument } from './name-fault.generated';
 import { asking, type Schema, useServerCheck } from './use-server-check';
 
-/** What a form gives a name to. */
+/** The name that a form sets. */
 export interface Named {
   type: NamedRecord;
-  /** The field that no two records share. */
+  /** The unique field. */
   field: string;
-  /** The record that stands, with what it is called now; left out while one is made. */
+  /** The existing record, with its current name; left out for a new one. */
   record?: { id: string; name: string } | undefined;
 }
 

@@ -9,35 +9,35 @@ import type { faultAsker } from './fault-asker';
 export type Schema = Parameters<typeof standardSchemaResolver>[0];
 type Checked = Awaited<ReturnType<Schema['~standard']['validate']>>;
 
-/** What only the server can tell of a value. */
+/** A check that only the server can do. */
 export interface Question {
-  /** Tells it from questions about other values. */
+  /** Identifies the checked value. */
   key: string;
-  /** The fault in words, or nothing. */
+  /** The error message, if any. */
   ask: (client: ApolloClient) => Promise<string | null | undefined>;
 }
 
-/** The question that a query asks, which answers a `fault`. */
+/** The check by a query that returns a `fault`. */
 export const asking = <TVariables extends OperationVariables>(query: TypedDocumentNode<{ fault: string | null }, TVariables>, variables: TVariables): Question => ({
   key: JSON.stringify(variables),
   ask: async (client) => (await client.query<{ fault: string | null }>({ query, variables, fetchPolicy: 'no-cache', context: { handlesErrors: true } })).data?.fault,
 });
 
-/** A field of which the server alone knows whether its value can be taken. */
+/** A field that only the server can check. */
 export interface ServerCheck<Values> {
   field: string & keyof Values;
-  /** What to ask of the typed values; null when there is nothing to ask, as of a value that stands. */
+  /** The check for the form values; null if there is nothing to check, such as an unchanged value. */
   question: (values: Values) => Question | null;
 }
 
-/** The faults of form and, unless the field has one already, the server's. */
+/** The form's errors and, unless the field already has one, the server's. */
 function withFault(result: Checked, field: string, fault: string | null): Checked {
   const issues = result.issues ?? [];
   if (fault === null || issues.some((issue) => issue.path?.[0] === field)) return result;
   return { issues: [...issues, { path: [field], message: fault }] };
 }
 
-/** A form's schema that also asks the server about a field, so that its answer is told together with the faults of form. */
+/** A form's schema that also asks the server about a field, so that its result is shown with the form's errors. */
 export function useServerCheck<Values>(schema: Schema, check: ServerCheck<Values>): Schema {
   const client = useApolloClient();
   const latest = useLatest(check);
@@ -46,7 +46,7 @@ export function useServerCheck<Values>(schema: Schema, check: ServerCheck<Values
     try {
       return (await import('./fault-asker')).faultAsker(client);
     } catch {
-      // A part that cannot be loaded holds nobody up; the next check asks for it again.
+      // A part that can't be loaded blocks no one; the next check requests it again.
       asker.current = undefined;
       return undefined;
     }

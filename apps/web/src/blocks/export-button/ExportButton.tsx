@@ -7,24 +7,24 @@ const FormatMenu = lazyPart(async () => (await import('./FormatMenu')).FormatMen
 /** The formats of the contract; the spreadsheet choice delivers XLSX. */
 export type ExportFormat = 'CSV' | 'XLS';
 
-/** All rows of the list as it is shown, or only the ticked ones. */
+/** All rows of the list as shown, or only the selected ones. */
 export type ExportScope = 'SHOWN' | 'SELECTED';
 
 interface Props {
   onExport: (format: ExportFormat, scope: ExportScope) => Promise<void>;
-  /** How many rows are ticked; they can be exported alone. */
+  /** How many rows are selected; they can be exported alone. */
   selected?: number | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The button "Export": offers the two formats and runs the export; what is on screen is what is exported. */
+/** The button "Export": offers the two formats and runs the export of what is on screen. */
 export function ExportButton({ onExport, selected = 0, disabled = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
   const run = (format: ExportFormat, scope: ExportScope) => {
     setAnchor(null);
     setBusy(true);
-    // What went wrong has been told already.
+    // The error has already been reported.
     onExport(format, scope).catch(() => undefined).finally(() => setBusy(false));
   };
   return (

@@ -8,13 +8,13 @@ const FORMATS: readonly { format: ExportFormat; label: string }[] = [{ format: '
 
 interface Props {
   anchor: HTMLElement;
-  /** How many rows are ticked. */
+  /** How many rows are selected. */
   selected: number;
   onPick: (format: ExportFormat, scope: ExportScope) => void;
   onClose: () => void;
 }
 
-/** The formats that a list is exported in: the ticked rows alone, or all that it shows. */
+/** The export formats: for the selected rows, or for all rows. */
 export function FormatMenu({ anchor, selected, onPick, onClose }: Props) {
   const shown = FORMATS.map(({ format, label }) => <MenuItem key={format} onClick={() => onPick(format, 'SHOWN')}>{selected > 0 ? `All shown as ${label}` : label}</MenuItem>);
   const ticked = FORMATS.map(({ format, label }) => <MenuItem key={`selected ${format}`} onClick={() => onPick(format, 'SELECTED')}>Selected ({count(selected)}) as {label}</MenuItem>);

@@ -5,7 +5,7 @@ import type { HistoryOf } from './HistoryWindow';
 
 const HistoryWindow = lazyPart(async () => (await import('./HistoryWindow')).HistoryWindow);
 
-/** Opens who changed a record, what from and to, and when. */
+/** Opens the history: who changed a record, from what to what, and when. */
 export function HistoryButton(props: HistoryOf) {
   const [open, setOpen] = useState(false);
   return (

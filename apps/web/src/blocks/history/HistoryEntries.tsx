@@ -20,7 +20,7 @@ const Entries = styled('ol')({
 
 const muted = { color: colors.muted };
 
-/** From and to; of a record that begins or ends, only what there is. */
+/** Old and new value; for a record that was created or removed, only one of them. */
 function Values({ action, from, to }: { action: string; from: string | null; to: string | null }) {
   if (action === 'create' && from === null) return to;
   if (action === 'delete' && to === null) return <del>{from}</del>;
@@ -56,7 +56,7 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
   );
 }
 
-/** Entries of a history: who and when at the left, what from and to at the right. */
+/** History entries: user and time on the left, old and new values on the right. */
 export function HistoryEntries({ type, entries }: { type: HistoryRecordType; entries: readonly HistoryEntryRow[] }) {
   return <Entries aria-label="History">{entries.map((entry) => <Entry key={entry.id} type={type} entry={entry} />)}</Entries>;
 }

@@ -7,7 +7,7 @@ import type { HistoryOf } from './HistoryWindow';
 
 const HistoryWindow = lazyPart(async () => (await import('./HistoryWindow')).HistoryWindow);
 
-/** Opens the history of a record that is one row of a list. */
+/** Opens the history of a record in a list row. */
 export function HistoryIcon(props: HistoryOf) {
   const [open, setOpen] = useState(false);
   return (

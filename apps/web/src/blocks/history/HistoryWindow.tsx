@@ -12,14 +12,14 @@ import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryPages } from './use-history-pages';
 
-/** The record whose history is asked for, and what it is called. */
+/** The record whose history is shown, and its name. */
 export interface HistoryOf {
   type: HistoryRecordType;
   id: string;
   name: string;
 }
 
-/** What happened to one record, newest first, page after page. */
+/** The history of one record, newest first, page by page. */
 export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose: () => void }) {
   const titleId = useId();
   const { entries, loading, error, more, load } = useHistoryPages(type, id);

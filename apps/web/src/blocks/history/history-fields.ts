@@ -7,7 +7,7 @@ export function sentence(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields whose words on the screens are not those of their name, whatever record they belong to. */
+/** Fields whose labels on the screens differ from their names, for all records. */
 const FIELDS = new Map<string, string>([
   ['isEnabled', 'Enabled'], ['propertyFirm', 'Management firm'], ['propertyFirmType', 'Type'], ['customerType', 'Type'], ['vendorType', 'Type'], ['geoLocation', 'Location'], ['numberOfUnits', 'Apartments'],
   ['poNumberRequired', 'PO number required'], ['showTaxTotalAsLineItem', 'Show tax as a separate line'], ['contractForm', 'Contract'], ['taxExempt', 'Tax exempt'], ['taxExemptDocumentId', 'Exemption certificate'], ['useBillToAddress', 'Bill to another address'], ['billToName', 'Bill to'],
@@ -20,7 +20,7 @@ const FIELDS = new Map<string, string>([
   ['orderedOn', 'Ordered on'], ['endsOn', 'Expires'], ['inArrears', 'More than 12 weeks in arrears'], ['flooringType', 'Floor'], ['cove', 'Cove base'], ['luan', 'Underlayment'], ['luanItem', 'Underlayment item'], ['luanQuantity', 'Underlayment quantity'], ['takeUpSelection', 'Take-up'], ['haulAwaySelection', 'Haul away'], ['quarterRoundCategory', 'Quarter round'], ['quarterRoundSelection', 'Quarter round'], ['principalContact', 'Contact name'], ['contactPhone', 'Contact phone'], ['deductionType', 'Deduction type'], ['delivery', 'Delivery method'], ['percent', 'Percentage'], ['supportsOtherFamily', 'Supports another family'], ['hasCertificate', 'Certificate on file'],
 ]);
 
-/** Where the form of one kind of record has words of its own for a field. */
+/** Fields with their own labels in the form of one kind of record. */
 const OWN: Readonly<Partial<Record<HistoryRecordType, Readonly<Record<string, string>>>>> = {
   ITEM: { name: 'Style name', number: 'Style number', itemType: 'Type', width: 'Roll width', coveThickness: 'Thickness', piecesPerCarton: 'Pieces per carton', sqftPerCarton: 'SF per carton' },
   INSURANCE_CERTIFICATE: { certificateType: 'Type', effectiveDate: 'From', expirationDate: 'Until' },
@@ -35,7 +35,7 @@ const OWN: Readonly<Partial<Record<HistoryRecordType, Readonly<Record<string, st
   },
 };
 
-/** What a field of the history is called on the screens of its record. */
+/** The label of a history field, as on the record's screens. */
 export function fieldText(field: string, type?: HistoryRecordType): string {
   const known = (type && OWN[type]?.[field]) ?? FIELDS.get(field);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { sentence } from './history-fields';
 
 const ACTIONS = new Map([['create', 'Created'], ['update', 'Changed'], ['delete', 'Deleted']]);
 
-/** What an action of the history is called in the office. */
+/** The label of a history action. */
 export const actionText = (action: string): string => ACTIONS.get(action) ?? sentence(action);
 
 interface Value {
@@ -20,7 +20,7 @@ const WORDS = new Set(['certificateType', 'commodeSelection', 'contractForm', 'd
 /** `LUMP_SUM` as `Lump sum`. */
 const chosen = (value: string): string => (/^[A-Z][A-Z0-9_]*$/.test(value) ? value.charAt(0) + value.slice(1).replaceAll('_', ' ').toLowerCase() : value);
 
-/** A value of the history as the screens write it; null where there was nothing. */
+/** A history value as on the screens; null for blank. */
 export function valueText({ field, kind }: Value, value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (kind) {

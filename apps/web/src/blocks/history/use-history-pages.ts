@@ -7,12 +7,12 @@ export type HistoryEntryRow = NonNullable<NonNullable<NonNullable<RecordHistoryQ
 
 const PAGE = 30;
 
-/** The older page behind the ones that are there. */
+/** The loaded pages with the older one added. */
 const joined = (old: RecordHistoryQuery, { fetchMoreResult }: { fetchMoreResult: RecordHistoryQuery }): RecordHistoryQuery => ({
   recordHistory: { ...fetchMoreResult.recordHistory, edges: [...(old.recordHistory.edges ?? []), ...(fetchMoreResult.recordHistory.edges ?? [])] },
 });
 
-/** The entries of a record's history that were asked for so far, and a way to ask for older ones (or again, after a failure). */
+/** The loaded entries of a record's history, and a way to load older ones (or again, after an error). */
 export function useHistoryPages(type: HistoryRecordType, id: string) {
   const { data, loading, error, refetch, fetchMore } = useQuery(RecordHistoryDocument, { variables: { type, id, first: PAGE }, fetchPolicy: 'no-cache', notifyOnNetworkStatusChange: true, context: { handlesErrors: true } });
   const [failure, setFailure] = useState<unknown>();

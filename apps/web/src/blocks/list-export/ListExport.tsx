@@ -11,11 +11,11 @@ interface PagedProps<TData, TVariables extends OperationVariables, Row extends {
   state: ListState<Sort>;
   /** There are no rows. */
   empty: boolean;
-  /** The ticked rows, which can be exported alone; by their ids, or as the rows themselves tell. */
+  /** The selected rows, which can be exported alone; by their ids, or as the rows themselves know. */
   selection?: ReadonlySet<string> | Ticked<Row> | undefined;
 }
 
-/** Exports a paged list: asks its own question for all its rows, so that the file holds what the person may see and nothing else. */
+/** Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see. */
 export function ListExport<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>({ source, state, empty, selection, ...list }: PagedProps<TData, TVariables, Row, Sort>) {
   const client = useApolloClient();
   const ticked = selection && ('has' in selection ? { count: selection.size, holds: ({ id }: Row) => selection.has(id) } : selection);
@@ -28,11 +28,11 @@ export function ListExport<TData, TVariables extends OperationVariables, Row ext
 
 interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
   rows: readonly Row[];
-  /** Rows are still on their way: a file would lack them. */
+  /** Rows are still loading: they would be missing in a file. */
   coming: boolean;
 }
 
-/** Exports a list that is there as a whole. */
+/** Exports a list that is loaded as a whole. */
 export function RowsExport<Row extends { id: string }, Sort extends string>({ rows, coming, ...list }: RowsProps<Row, Sort>) {
   const run = async (format: ExportFormat) => {
     const [{ exportList }, { rowBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
@@ -42,7 +42,7 @@ export function RowsExport<Row extends { id: string }, Sort extends string>({ ro
 }
 
 interface AskedProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
-  /** Asks for all rows in the order that is shown. */
+  /** Loads all rows in the shown order. */
   ask: (signal: AbortSignal) => Promise<readonly Row[]>;
   /** There are no rows. */
   empty: boolean;

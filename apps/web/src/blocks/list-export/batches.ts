@@ -2,29 +2,29 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { ListState } from '../list-page/list-state';
 import type { ListConnection, ListSource } from '../list-page/use-list';
 
-/** Some rows of a list, and how many it has in all. */
+/** Some rows of a list, and how many it has in total. */
 export interface RowBatch<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The list is longer than `total` says. */
+  /** The list is longer than `total`. */
   readonly capped: boolean;
 }
 
-/** The rows of a list from its first to its last, some at a time; they stop coming once `signal` says so. */
+/** The rows of a list from first to last, in batches; they stop on `signal`. */
 export type RowBatches<Row> = (signal: AbortSignal) => AsyncIterable<RowBatch<Row>>;
 
-/** The rows of a list that a person has ticked. */
+/** The selected rows of a list. */
 export interface Ticked<Row> {
   readonly count: number;
   readonly holds: (row: Row) => boolean;
 }
 
-/** Rows asked for at once: the most that the server answers. */
+/** Rows per request: the server's maximum. */
 export const BATCH = 200;
 
 const rowsOf = <Row>({ edges }: ListConnection<Row>): Row[] => edges?.flatMap((edge) => edge?.node ?? []) ?? [];
 
-/** Walks a list by its own question, with the search, filters and sort of `state`, from the first row on. */
+/** Loads a list with its own query, with the search, filters and sort of `state`, from the first row on. */
 export function listBatches<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   client: ApolloClient,
   { document, variables, connection }: Pick<ListSource<TData, TVariables, Row, Sort>, 'connection' | 'document' | 'variables'>,
@@ -48,14 +48,14 @@ export function listBatches<TData, TVariables extends OperationVariables, Row ex
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** The rows of an answer that is asked for as a whole. */
+/** The rows of a response that is requested as a whole. */
 export function askedBatches<Row>(ask: (signal: AbortSignal) => Promise<readonly Row[]>): RowBatches<Row> {
   return async function* walk(signal) {
     yield* rowBatches(await ask(signal))(signal);
   };
 }
 
-/** The rows of a list that is there as a whole, with a breath for the page now and then. */
+/** The rows of a list that is loaded as a whole, with pauses for the page. */
 export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
   return async function* walk() {
     for (let from = 0; from < rows.length; from += BATCH) {
@@ -65,7 +65,7 @@ export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
   };
 }
 
-/** The ticked rows alone, in the order of the list; the walk ends once it has met all of them. */
+/** Only the selected rows, in the order of the list; stops after the last of them. */
 export function onlyTicked<Row extends { id: string }>(batches: RowBatches<Row>, { count, holds }: Ticked<Row>): RowBatches<Row> {
   return async function* walk(signal) {
     const met = new Set<string>();

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a file holds the shown columns in the order of the person, with their headings, and every row', async () => {
+test('a file contains the shown columns in the user\'s order, with their headings, and every row', async () => {
   await exportList(list(batchesOf(rows(1, 200), rows(201, 230)), { ...INITIAL_LAYOUT, order: ['name', 'id', 'city'], visible: { id: true, city: true } }), 'CSV');
   const lines = await linesOf();
   expect(lines[0]).toBe('\uFEFFName,Number,City');
@@ -48,7 +48,7 @@ test('a file holds the shown columns in the order of the person, with their head
   expect(told()).toContain('Customers exported: 230 rows');
 });
 
-test('ticked rows alone come in the order of the list, and the walk ends with the last of them', async () => {
+test('selected rows come in the order of the list, which stops after the last of them', async () => {
   const walked: number[] = [];
   const pages: RowBatches<Row> = async function* given() {
     for (let page = 0; page < 4; page += 1) {
@@ -63,7 +63,7 @@ test('ticked rows alone come in the order of the list, and the walk ends with th
   expect(told().filter((text) => text.includes('still in the list'))).toEqual([]);
 });
 
-test('a ticked row that is no longer in the list is told', async () => {
+test('a selected row that is no longer in the list is reported', async () => {
   await exportList({ ...list(batchesOf(rows(1, 3))), ticked: ticked('2', '9') }, 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['Customer 2,Carmel']);
   expect(told()).toContain('1 of the 2 selected rows are still in the list; the file holds those.');
@@ -74,7 +74,7 @@ test('a hidden column is not in the file, nor is one of buttons', async () => {
   expect(await linesOf()).toEqual(['\uFEFFName', 'Customer 1', '']);
 });
 
-test('a row that moved while one pages and comes twice stands in the file once', async () => {
+test('a row that moved during paging and comes twice is in the file once', async () => {
   await exportList(list(batchesOf(rows(1, 3), rows(3, 5))), 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['1', '2', '3', '4', '5'].map((id) => `Customer ${id},Carmel`));
   expect(told()).toContain('The list changed during the export: it now has 6 rows. Export again if that matters.');
@@ -90,7 +90,7 @@ test('the workbook holds the same rows, typed', async () => {
   expect(saved[0]?.name).toMatch(/\.xlsx$/);
 });
 
-test('cancelling ends the paging, and there is no half a file', async () => {
+test('canceling stops the paging, and there is no partial file', async () => {
   const asked: number[] = [];
   const endless: RowBatches<Row> = async function* given() {
     for (let page = 0; ; page += 1) {
@@ -107,7 +107,7 @@ test('cancelling ends the paging, and there is no half a file', async () => {
   expect(told().filter((text) => text.startsWith('Exporting'))).toEqual([]);
 });
 
-test('a page that cannot be had is told, and there is no file', async () => {
+test('a page that can\'t be loaded is reported, and there is no file', async () => {
   const broken: RowBatches<Row> = async function* given() {
     yield await Promise.resolve({ rows: rows(1, 200), total: 400, capped: false });
     throw new TypeError('Failed to fetch');
@@ -134,7 +134,7 @@ function server(answers: readonly Data[]) {
 const page = (found: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({ list: { edges: found.map((node) => ({ node })), pageInfo: { hasNextPage, hasPreviousPage: false, endCursor }, totalCount: 3 } });
 const source = { document: {} as never, variables: (asked: typeof state | object) => ({ asked }) as never, connection: (data: Data) => data.list };
 
-test('paging asks the question of the list from its first row, whichever page is open, with search, filters and sort', async () => {
+test('paging runs the query of the list from its first row, whichever page is open, with search, filters and sort', async () => {
   const { asked, client } = server([page(rows(1, 2), 'two', true), page(rows(3, 3), 'three', false)]);
   const found: Row[] = [];
   for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) found.push(...batch.rows);
@@ -142,7 +142,7 @@ test('paging asks the question of the list from its first row, whichever page is
   expect(asked).toEqual([{ asked: { ...state, page: { first: 200 } } }, { asked: { ...state, page: { first: 200, after: 'two' } } }]);
 });
 
-test('a list that says it goes on but not where is not taken for whole', async () => {
+test('a list that has more rows but no cursor is not treated as complete', async () => {
   const { client } = server([page(rows(1, 2), null, true)]);
   const walk = async () => {
     for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) expect(batch.rows).toHaveLength(2);
@@ -150,7 +150,7 @@ test('a list that says it goes on but not where is not taken for whole', async (
   await expect(walk()).rejects.toThrow('didn’t send the rest of the list');
 });
 
-test('a list that is there as a whole comes in portions', async () => {
+test('a list that is loaded as a whole comes in batches', async () => {
   const sizes: number[] = [];
   for await (const batch of rowBatches(rows(1, 450))(new AbortController().signal)) sizes.push(batch.rows.length);
   expect(sizes).toEqual([200, 200, 50]);

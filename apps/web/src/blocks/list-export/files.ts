@@ -2,7 +2,7 @@ import { CSV_MARK, csvLine, MOST_SHEET_ROWS, newWorksheet, type SheetValue, WORK
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportFormat } from '../export-button/ExportButton';
 
-/** A file that grows row by row and is handed over whole. */
+/** A file that grows row by row and is saved as a whole. */
 export interface GrowingFile {
   readonly add: (rows: readonly (readonly SheetValue[])[]) => void;
   readonly finish: () => Blob;
@@ -18,7 +18,7 @@ function csvFile(columns: readonly WorksheetColumn[]): GrowingFile {
   };
 }
 
-/** Compressed as it grows: what is kept of a hundred thousand rows is some megabytes. */
+/** Compressed as it grows: a hundred thousand rows take a few megabytes. */
 function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFile {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
@@ -49,5 +49,5 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
   };
 }
 
-/** A new file in the format asked for, its headings written. */
+/** A new file in the selected format, with its headings. */
 export const newFile = (format: ExportFormat, name: string, columns: readonly WorksheetColumn[]): GrowingFile => (format === 'CSV' ? csvFile(columns) : xlsxFile(name, columns));

@@ -7,12 +7,12 @@ import { PhoneText } from '../../ui/format/phone';
 import { StatusPill } from '../../ui/StatusPill';
 import { plainCell, plainOf } from './plain';
 
-test('text is text, and a dash is an empty cell', () => {
+test('text is text, and a dash is a blank cell', () => {
   expect(plainOf('Maple Court')).toBe('Maple Court');
   expect([plainOf('—'), plainOf(null), plainOf(undefined), plainOf(false), plainOf(''), plainOf(<DateText value={null} />), plainOf(<Figure value={null} as="money" />)]).toEqual(Array(7).fill(null));
 });
 
-test('numbers, days and times are such in the file', () => {
+test('numbers, dates and times keep their type in the file', () => {
   expect(plainOf(7)).toEqual({ figure: 7, kind: 'number' });
   expect(plainOf(<Figure value={1234.5} as="money" />)).toEqual({ figure: 1234.5, kind: 'money', unit: undefined });
   expect(plainOf(<Figure value={62.4} as="quantity" unit="SY" />)).toEqual({ figure: 62.4, kind: 'quantity', unit: 'SY' });
@@ -21,7 +21,7 @@ test('numbers, days and times are such in the file', () => {
   expect(plainOf(<TimeText value={at.toISOString()} />)).toEqual({ moment: '2026-11-24T14:05' });
 });
 
-test('small components give the words they show', () => {
+test('small components yield the text they show', () => {
   expect(plainOf(<StatusPill label="Invoice" />)).toBe('Invoice');
   expect([plainOf(<EnabledText value />), plainOf(<EnabledText value={false} />)]).toEqual(['Enabled', 'Disabled']);
   expect(plainOf(<PhoneText value="3175550142" />)).toBe('(317) 555-0142');
@@ -29,10 +29,10 @@ test('small components give the words they show', () => {
   expect(plainOf(<Button><Figure value={3} as="count" /></Button>)).toEqual({ figure: 3, kind: 'count', unit: undefined });
 });
 
-test('several values in one cell are told as text', () => {
+test('several values in one cell become text', () => {
   expect(plainOf(<><Figure value={1.25} as="rate" /> · <DateText value="2026-12-01" /></>)).toBe('$1.25 · 12/1/2026');
 });
 
-test('a column may put more into the file than it shows', () => {
+test('a column can put more into the file than it shows', () => {
   expect(plainCell({ id: 'text', header: 'Note', cell: (row: { text: string }) => row.text.split('\n')[0], exported: (row) => row.text }, { text: 'first\nsecond' })).toBe('first\nsecond');
 });

@@ -4,12 +4,12 @@ import { Figure } from '../../ui/format/Figure';
 import { isoDate, typedDate } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
 
-/** What stands in a list where nothing is known; a file has an empty cell there. */
+/** Shown in a list for unknown values; blank in a file. */
 const NOTHING = '—';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A `<time>`: a calendar day as it is, an instant by the clock of this browser, as the list shows it. */
+/** A `<time>`: a date as is, an instant in this browser's time zone, as in the list. */
 function timeValue(value: string): SheetValue {
   if (!value.includes('T')) return { day: value };
   const at = new Date(value);
@@ -29,7 +29,7 @@ function textOf(value: SheetValue): string {
 
 type ElementProps = { children?: ReactNode; dateTime?: string } & ComponentProps<typeof Figure>;
 
-/** The pieces of what a cell shows, in their order. Small components are asked what they show; those that need a context of their own cannot be. */
+/** The parts of what a cell shows, in order. Small components are called; those that need a context can't be. */
 function pieces(node: ReactNode): SheetValue[] {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string') return [node];
@@ -43,7 +43,7 @@ function pieces(node: ReactNode): SheetValue[] {
   return pieces(props.children);
 }
 
-/** What a cell shows as a plain value: one number, day or time as such, everything else as text; null where the cell is empty. */
+/** What a cell shows as a plain value: a number, date or time as such, everything else as text; null if the cell is blank. */
 export function plainOf(node: ReactNode): SheetValue {
   const shown = pieces(node).filter((piece) => piece !== null && piece !== '');
   const [only = null] = shown;
@@ -52,5 +52,5 @@ export function plainOf(node: ReactNode): SheetValue {
   return text === '' || text === NOTHING ? null : text;
 }
 
-/** What a column puts into a file for a row. */
+/** A row's value for the file in a column. */
 export const plainCell = <Row, Sort extends string>({ cell, exported }: DataColumn<Row, Sort>, row: Row): SheetValue => plainOf((exported ?? cell)(row));

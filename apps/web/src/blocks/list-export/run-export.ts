@@ -11,7 +11,7 @@ import { onlyTicked, type RowBatches, type Ticked } from './batches';
 import { plainCell } from './plain';
 import { saveFile } from './save-file';
 
-/** A list as it is shown. */
+/** A list as shown. */
 export interface ShownList<Row extends { id: string }, Sort extends string> {
   readonly title: string;
   readonly columns: readonly DataColumn<Row, Sort>[];
@@ -24,7 +24,7 @@ export interface ShownList<Row extends { id: string }, Sort extends string> {
 const PIXELS_A_CHARACTER = 7;
 const BETWEEN_WORDS_MS = 500;
 
-/** Tells how far it is, at most twice a second: who listens to the page is not to hear every step. */
+/** Reports progress at most twice a second, so that screen readers do not announce every step. */
 function progressOf(title: string, cancel: () => void) {
   let shown: ReturnType<typeof showProgress> | undefined;
   let said = 0;
@@ -40,13 +40,13 @@ function progressOf(title: string, cancel: () => void) {
   };
 }
 
-/** How many rows went into the file, and how many the list had when its last row was asked for; null where nobody counted. */
+/** How many rows are in the file, and how many the list had when its last row was loaded; null if unknown. */
 interface Outcome {
   readonly written: number;
   readonly listed: number | null;
 }
 
-/** Writes the rows into a file. A row that was changed while one pages, and met twice, stands in it once. */
+/** Writes the rows into a file. A row that changed during paging, and came twice, is written once. */
 async function write<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat, stop: AbortController): Promise<Outcome> {
   const columns = shownColumns(list.columns, list.layout).filter((column) => column.exported !== null);
   const widthOf = ({ id, width = 120 }: DataColumn<Row, Sort>) => Math.round((list.layout.widths[id] ?? width) / PIXELS_A_CHARACTER);
@@ -72,14 +72,14 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
   }
 }
 
-/** What a person must know who misses rows in the file, or finds more; null where the file holds what was asked for. */
+/** The note for missing or additional rows in the file; null if it is complete. */
 function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string | null {
   if (listed === null || listed === written) return null;
   if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file holds those.`;
   return `The list changed during the export: it now has ${count(listed)} rows. Export again if that matters.`;
 }
 
-/** Exports a list exactly as it is shown, with all its rows; says how it went. It goes on while the person works on other pages, and ends with the session. */
+/** Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user is on other pages, and ends with the session. */
 export async function exportList<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat): Promise<void> {
   const stop = new AbortController();
   const forget = onSessionEnd(() => stop.abort());

@@ -1,13 +1,13 @@
-/** Signs that file systems refuse. */
+/** Characters that file systems refuse. */
 const REFUSED = /[\\/:*?"<>|]/g;
 
-/** Hands a file over to the person, as a download. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name.replaceAll(REFUSED, ' ');
   link.click();
-  // Not at once: some browsers begin to read only after the click is over.
+  // Delayed: some browsers start to read only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

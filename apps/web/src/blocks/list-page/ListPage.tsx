@@ -29,17 +29,17 @@ import type { ListView } from './views';
 /** A list page is a list with a title bar, views and a choice of columns. */
 export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
-  /** Name under which columns and views are kept for the person. */
+  /** Name under which columns and views are saved for the user. */
   name: string;
   actions?: ReactNode;
-  /** The list's own views, the one with all rows last; only that one unless given. */
+  /** The list's own views, the one with all rows last; only that one by default. */
   views?: readonly ListView[] | undefined;
   /** What a search changes in the address besides the search itself. */
   onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The bar for the selected rows; giving it adds the checkboxes. */
+  /** The bar for the selected rows; setting it adds the checkboxes. */
   bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
-  /** Something beside the list that walks along its rows, such as a side view of one of them. */
+  /** Something beside the list that follows its rows, such as a preview of one of them. */
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
@@ -78,7 +78,7 @@ export function RouteActions() {
   ));
 }
 
-/** A list of records: search, filters, sort and page in the address; columns and views per person; worked by keyboard. */
+/** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
   const { columns, filters = [], bulk } = props;
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 import { PAGE_SIZE } from './list-state';
 
-/** Where the page stands in its list, as the server tells it. */
+/** The position of the page in its list, from the server. */
 export interface PageInfo {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -13,7 +13,7 @@ export interface PageInfo {
   endCursor?: string | null | undefined;
 }
 
-/** The number of records, "1,000+" where counting further would only cost time. */
+/** The number of records, "1,000+" if counting further would only take time. */
 export function totalText(total: number, capped: boolean | undefined): string {
   return capped ? `${count(total)}+` : count(total);
 }
@@ -27,7 +27,7 @@ interface Props {
   onPage: (change: Record<string, string | undefined>) => void;
 }
 
-/** The foot of a list: "1-50 of 12,431", one page back, one page on. */
+/** The footer of a list: "1-50 of 12,431", previous page, next page. */
 export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) {
   const from = (pageNumber - 1) * PAGE_SIZE + 1;
   const last = from + rows - 1;

@@ -19,18 +19,18 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   label?: string | undefined;
-  /** Whether `/` goes here: true but for the second list of a page. */
+  /** Whether `/` focuses it: true except for the second list of a page. */
   slash?: boolean | undefined;
 }
 
-/** The search of a list; `/` goes there, Esc empties it. The address changes shortly after typing stops. */
+/** The search of a list; `/` focuses it, Esc clears it. The address changes shortly after typing stops. */
 export function SearchBox({ value, onChange, label = 'Search', slash = true }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // The echo of what was typed here must not undo what was typed since.
+    // The echo of typed text must not undo later typing.
     if (value !== sent) setText(value);
   }
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function SearchBox({ value, onChange, label = 'Search', slash = true }: P
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // The list may stand in the form of a record, which is not to be saved by this.
+          // The list may be inside a record's form, which this must not save.
           if (event.key === 'Enter') event.preventDefault();
           if (event.key !== 'Escape') return;
           type('');

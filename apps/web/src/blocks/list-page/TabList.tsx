@@ -19,13 +19,13 @@ import { type ListSource, useList } from './use-list';
 
 export interface TabListProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
-  /** Name under which columns and views are kept for the person. */
+  /** Name under which columns and views are saved for the user. */
   name: string;
-  /** Where a new one is made; leave out for those who may not. */
+  /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
 }
 
-/** A tab with the many records that belong to the open one: searched, sorted and paged in the address, like a page of its own. */
+/** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: TabListProps<TData, TVariables, Row, Sort>) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);

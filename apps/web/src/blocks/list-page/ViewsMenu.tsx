@@ -25,7 +25,10 @@ function currentQuery(query: Readonly<Record<string, string | undefined>>): Reco
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !PAGING.includes(entry[0])));
 }
 
-/** The list's own views, the saved ones, and saving the current one under a name. A view saved without any filter shows all rows, which is the last of the list's own. */
+/**
+ * The list's own views, the saved ones, and saving the current one with a name. A view saved without any filter shows all rows, like the
+ * last of the list's own.
+ */
 export function ViewsMenu({ list, own, anchor, onClose }: { list: string; own: readonly ListView[]; anchor: HTMLElement; onClose: () => void }) {
   const [views, setViews] = useUserSetting(`views.${list}`, readViews);
   const [name, setName] = useState('');

@@ -14,13 +14,13 @@ export function choiceFilter(name: string, label: string, options: readonly Filt
   return { name, label, text, editor };
 }
 
-/** A filter for words that the server looks for. */
+/** A filter for words that the server searches. */
 export function textFilter(name: string, label: string): ListFilter {
   const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
   return { name, label, text: (value) => value, editor };
 }
 
-/** A filter for a range of days. */
+/** A filter for a date range. */
 export function dateRangeFilter(name: string, label: string): ListFilter {
   const text = (value: string) => {
     const { from, to } = rangeOf(value);

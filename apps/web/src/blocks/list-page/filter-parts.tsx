@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
-/** Check boxes for one or several values. */
+/** Checkboxes for one or several values. */
 export function ChoiceEditor({ value, onChange, label, options }: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
   const chosen = valuesOf(value);
   const toggle = (one: string) => onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
@@ -19,7 +19,7 @@ export function ChoiceEditor({ value, onChange, label, options }: FilterEditorPr
   );
 }
 
-/** Words to look for; they count once typing stops. */
+/** Search words; they apply once typing stops. */
 export function TextEditor({ value, onChange, label }: FilterEditorProps & { label: string }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function TextEditor({ value, onChange, label }: FilterEditorProps & { lab
   return <TextInput label={label} value={text} onChange={put} autoFocus />;
 }
 
-/** Two dates; either may stay empty. */
+/** Two dates; either can be blank. */
 export function RangeEditor({ value, onChange }: FilterEditorProps) {
   const [range, setRange] = useState(rangeOf(value));
   const put = (next: typeof range) => {

@@ -1,22 +1,22 @@
-/** A choice of a filter. */
+/** An option of a filter. */
 export interface FilterOption {
   value: string;
   label: string;
 }
 
-/** Several values as the address holds them: `1,4`. */
+/** Several values from the address: `1,4`. */
 export function valuesOf(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }
 
-/** The two ends of a range in the address, `2026-11-01..2026-11-30`; either may be missing. */
+/** The two ends of a range in the address, `2026-11-01..2026-11-30`; either can be missing. */
 export function rangeOf(text: string | undefined): { from: string | null; to: string | null } {
   const [from, to] = (text ?? '').split('..');
   const day = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null);
   return { from: day(from), to: day(to) };
 }
 
-/** Those of the known values that the address names; null for none. */
+/** The known values in the address; null for none. */
 export function someOf<Value extends string>(text: string | undefined, values: readonly Value[]): Value[] | null {
   const named = values.filter((value) => valuesOf(text).includes(value));
   return named.length > 0 ? named : null;

@@ -7,21 +7,21 @@ import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
 import { type AddressChange, useAddressQuery } from './list-state';
 
-/** The editor of one filter gets its text of the address and puts a new one there; '' takes the filter away. */
+/** The editor of a filter gets its text from the address and returns a new one; '' removes the filter. */
 export interface FilterEditorProps {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One filter of a list: its name in the address, its words on the chip, and the component that edits it. */
+/** One filter of a list: its name in the address, its text on the chip, and its editor. */
 export interface ListFilter {
   name: string;
   label: string;
-  /** A second name in the address that belongs to the same chip, such as the end of a range. */
+  /** A second name in the address for the same chip, such as the end of a range. */
   and?: string | undefined;
-  /** What the address holds once the filter is removed; blank unless leaving it out means something else. */
+  /** The address value of a removed filter; blank unless leaving it out has a meaning. */
   off?: string | undefined;
-  /** The readable value on the chip; may be a component that looks up a name. */
+  /** The text on the chip; can be a component that looks up a name. */
   text: (value: string, and: string) => ReactNode;
   editor: ComponentType<FilterEditorProps>;
 }
@@ -47,7 +47,7 @@ interface Open {
   anchor: HTMLElement;
 }
 
-/** The chips of the filters that are set, "+ Filter" for the others, and "Clear". */
+/** The chips of the active filters, "+ Filter" for the others, and "Clear". */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const { query, change } = useAddressQuery();
   const [menu, setMenu] = useState<HTMLElement | null>(null);

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { onPhone } from '../../ui/tokens';
 
-/** The line above a list: search at the left, filters beside it. */
+/** The line above a list: search on the left, filters beside it. */
 export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 
-/** The buttons at the end of that line; on a phone they begin a line of their own. */
+/** The buttons at the end of that line; on a phone they start their own line. */
 export const ToolsEnd = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', [onPhone]: { marginLeft: 0 } });
 
 export function ListError({ error, retry }: { error: unknown; retry: () => void }) {

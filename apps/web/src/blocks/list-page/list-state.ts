@@ -5,23 +5,23 @@ import type { SortState } from '../../ui/table/columns';
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 50;
 
-/** Which page: the variables of a keyset connection. */
+/** The page: the variables of a keyset connection. */
 export type PageVariables = { first: number; after?: string } | { last: number; before: string };
 
-/** Everything about a list that a person would bookmark; it lives in the address and nowhere else. */
+/** Everything about a list that a user would bookmark; it is kept only in the address. */
 export interface ListState<Sort extends string = string> extends SortState<Sort> {
   /** The typed search, or null. */
   search: string | null;
   /** Other values of the address, by name: the filters. */
   filters: Readonly<Record<string, string>>;
   page: PageVariables;
-  /** Number of the page, for "51-100 of …"; known because pages are walked one by one. */
+  /** Page number, for "51-100 of …"; known because pages are opened one after the other. */
   pageNumber: number;
 }
 
 const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
 
-/** Reads the list's state out of an address; unknown sorts and broken pages fall back, so a stale link never breaks. */
+/** Reads the list's state from an address; unknown sorts and broken pages fall back, so an outdated link never breaks. */
 export function readListState<Sort extends string>(query: Readonly<Record<string, string | undefined>>, sorts: readonly Sort[], initial: SortState<Sort>): ListState<Sort> {
   const sort = sorts.find((known) => known === query['sort']) ?? initial.sort;
   const direction = query['dir'] === 'DESC' || query['dir'] === 'ASC' ? query['dir'] : initial.direction;
@@ -33,10 +33,13 @@ export function readListState<Sort extends string>(query: Readonly<Record<string
   return { search: query['q']?.trim() || null, sort, direction, filters, page, pageNumber };
 }
 
-/** What a page may change in its address; undefined and '' take a value away. */
+/** What a page can change in its address; undefined and '' remove a value. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/** Which list of a page the parts below belong to, where a page shows several: each keeps its own values in the address, as `stock.sort`. Empty for the one list of a page. */
+/**
+ * The list that the parts below belong to, on a page with several: each keeps its own values in the address, such as `stock.sort`. Blank
+ * for a page with one list.
+ */
 export const AddressPart = createContext('');
 
 const PART = /^[a-z-]+\./;

@@ -1,13 +1,13 @@
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import type { FilterEditorProps, ListFilter } from './filters';
 
-/** One record a list can be narrowed to: its id and its name. */
+/** One record as a filter value: its id and its name. */
 export interface RecordChoice {
   value: string;
   label: string;
 }
 
-/** A filter for one record of a short list from the server; the address holds its id. */
+/** A filter for one record from a short server list; the address contains its id. */
 export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
   function Name({ id }: { id: string }) {
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';

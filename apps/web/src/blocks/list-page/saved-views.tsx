@@ -5,7 +5,7 @@ import { ALL_ROWS, type ListView } from './views';
 
 const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu')).ViewsMenu);
 
-/** The button "Views": opens a view of the list or a saved set of filters, or saves the current one under a name. */
+/** The button "Views": opens a view of the list or a saved set of filters, or saves the current one with a name. */
 export function SavedViews({ list, views = ALL_ROWS }: { list: string; views?: readonly ListView[] | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

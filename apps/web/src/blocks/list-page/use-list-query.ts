@@ -17,7 +17,7 @@ interface Answer<TData> {
 }
 
 interface ListQuery<TData> {
-  /** What is shown: the answer for this address, or the one before it while this one loads. */
+  /** What is shown: the response for this address, or the previous one while this one loads. */
   data: TData | undefined;
   loading: boolean;
   error: unknown;
@@ -41,16 +41,16 @@ interface Early {
   answer: Promise<unknown>;
 }
 
-/** Answers requested before their page was open, by their question; older ones than this, in milliseconds, are asked again. */
+/** Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again. */
 const early = new Map<string, Early>();
 const FRESH = 10_000;
 
 const keyOf = (document: DocumentNode, variables: OperationVariables) => JSON.stringify([operationName(document), variables]);
 
-/** Pages replace each other here, so the list's merged cache entry would be in the way. */
+/** Pages replace each other here, so the merged cache entry would interfere. */
 const LIST_CALL = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
 
-/** Requests a page of a list that is about to be opened; the list takes the answer. */
+/** Requests a page of a list that is about to be opened; the list uses the response. */
 export function preloadList<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
   const key = keyOf(document, variables);
   const known = early.get(key);
@@ -60,7 +60,7 @@ export function preloadList<TData, TVariables extends OperationVariables>(client
   early.set(key, { at: Date.now(), answer });
 }
 
-/** The answer that was requested early, once, while it is fresh. */
+/** The early response, once, while it is fresh. */
 function takeEarly(key: string): Promise<unknown> | undefined {
   const found = early.get(key);
   early.delete(key);
@@ -73,8 +73,8 @@ onSessionEnd(() => {
 });
 
 /**
- * Loads one page of a list. A list that was open before shows its last rows at once and is brought up to date;
- * a change of filter or page keeps the old rows until the new ones are there.
+ * Loads one page of a list. A list that was open before shows its last rows immediately and is refreshed; a change of filter or page
+ * keeps the old rows until the new ones arrive.
  */
 export function useListQuery<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables): ListQuery<TData> {
   const client = useApolloClient();

@@ -6,7 +6,7 @@ import { type ListState, readListState, useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
 import { preloadList, useListQuery } from './use-list-query';
 
-/** One page of a list as the server answers it. */
+/** One page of a list from the server. */
 export interface ListConnection<Row> {
   edges?: readonly ({ node?: Row | null | undefined } | null)[] | null | undefined;
   pageInfo: PageInfo;
@@ -14,24 +14,24 @@ export interface ListConnection<Row> {
   totalCountCapped?: boolean | undefined;
 }
 
-/** Where a list's rows come from and how they look: a document and its columns. */
+/** The source and look of a list's rows: a document and its columns. */
 export interface ListSource<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> {
-  /** What one record is called, for "No customers match these filters"; the plural. */
+  /** The plural noun, for "No customers match these filters". */
   noun: string;
   document: TypedDocumentNode<TData, TVariables>;
-  /** The call's variables for the state of the address. */
+  /** The query variables for the state of the address. */
   variables: (state: ListState<Sort>) => TVariables;
   connection: (data: TData) => ListConnection<Row> | null | undefined;
   columns: readonly DataColumn<Row, Sort>[];
   initialSort: SortState<Sort>;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   filters?: readonly ListFilter[] | undefined;
-  /** Leave out where the server cannot search. */
+  /** Left out if the server can't search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
 }
 
-/** Requests the page of a list that an address shows, before the list itself is open. */
+/** Requests the list page of an address, before the list itself is open. */
 export function preloadListAt<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>, { client, search }: Pick<PageAddress, 'client' | 'search'>): void {
   const sorts = source.columns.flatMap((column) => column.sort ?? []);
   preloadList(client, source.document, source.variables(readListState(search, sorts, source.initialSort)));

@@ -4,14 +4,14 @@ import { count } from '../../ui/format/numbers';
 import { Caution } from '../../ui/Caution';
 
 interface Props {
-  /** Null for those who may not see orders. */
+  /** Null for users who can't see orders. */
   orders: number | null;
   customerId: string;
-  /** What comes of the open orders, after their number. */
+  /** What happens to the open orders, after their number. */
   children: string;
 }
 
-/** Says before something is disabled how many open orders rest on it, and leads to them. */
+/** Shows how many open orders a record has before it is disabled, with a link to them. */
 export function OpenOrders({ orders, customerId, children }: Props) {
   if (!orders) return null;
   return (

@@ -12,7 +12,7 @@ interface Props<T extends FieldValues> {
 
 const path = <T extends FieldValues>(name: keyof PersonValues) => name as FieldPath<T>;
 
-/** How a person is reached: phones, e-mail, address. */
+/** Contact information: phones, e-mail, address. */
 export function ReachFields<T extends FieldValues>({ form }: Props<T>) {
   return (
     <Section title="Contact information">
@@ -26,7 +26,7 @@ export function ReachFields<T extends FieldValues>({ form }: Props<T>) {
   );
 }
 
-/** Whether a person needs no compensation insurance: in which state, until when. */
+/** Whether a person needs no workers' compensation insurance: in which state, until when. */
 export function ExemptionFields<T extends FieldValues>({ form, help }: Props<T> & { help: string }) {
   const { data } = useQuery(StateListDocument);
   const states = (data?.states ?? []).map((state) => ({ value: state.code, label: `${state.code} · ${state.name}` }));

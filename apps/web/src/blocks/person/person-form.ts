@@ -3,7 +3,7 @@ import { addressInput, addressSchema, type AddressValues, addressValues, blankAd
 import { emailText, optionalText, phoneText } from '../entity-form/text-rules';
 import { optionalDay } from '../entity-form/value-rules';
 
-/** The rules of what is known of anyone who works for the company: installers and salespersons. */
+/** The rules for people who work for the company: installers and salespersons. */
 export const personRules = {
   companyName: optionalText(120),
   birthDate: optionalDay,
@@ -20,10 +20,10 @@ export const personRules = {
 
 const personForm = z.object(personRules);
 
-/** Those facts as a form holds them. */
+/** The form values of a person. */
 export type PersonValues = z.infer<typeof personForm>;
 
-/** A person nobody has typed yet. */
+/** A blank person. */
 export const blankPerson: PersonValues = { companyName: '', birthDate: null, hireDate: null, cellPhone: '', homePhone: '', emailAddress: '', workExempt: false, workExemptState: null, workExemptExpDate: null, address: blankAddress, isEnabled: true };
 
 type Stored = { [Key in Exclude<keyof PersonValues, 'address' | 'isEnabled'>]: PersonValues[Key] | null } & { address: (Omit<AddressValues, 'state'> & { state: string }) | null; isEnabled: boolean };

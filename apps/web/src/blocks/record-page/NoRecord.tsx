@@ -4,14 +4,14 @@ import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { useWayBack } from '../routing/hooks';
 
 interface Props {
-  /** Why the record isn't there; undefined while it loads. */
+  /** Why the record is missing; undefined while it loads. */
   error: unknown;
   retry: (() => void) | undefined;
   /** The address of the list it belongs to. */
   list: string | undefined;
 }
 
-/** What a page shows in place of its record: a skeleton while it loads, "not found" with the way back to its list, any other failure with "Try again". */
+/** What a page shows instead of its record: a skeleton while it loads, "not found" with a link to its list, any other error with "Try again". */
 export function NoRecord({ error, retry, list }: Props) {
   const goBack = useWayBack();
   if (!error) return <FormSkeleton />;

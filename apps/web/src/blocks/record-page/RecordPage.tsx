@@ -14,9 +14,9 @@ import { NoRecord } from './NoRecord';
 export interface RecordTab {
   label: string;
   to: string;
-  /** How many there are, shown behind the label. */
+  /** How many there are, shown after the label. */
   count?: number | undefined;
-  /** Who sees this tab; everyone when left out. */
+  /** Who sees this tab; everyone by default. */
   permission?: PermissionKey | undefined;
 }
 
@@ -27,11 +27,11 @@ interface Props {
   note?: ReactNode;
   actions?: ReactNode;
   tabs?: readonly RecordTab[] | undefined;
-  /** Which record the button "History" tells of. */
+  /** The record of the button "History". */
   history?: Omit<HistoryOf, 'name'> | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
-  /** The content; the open tab's page when left out. */
+  /** The content; the open tab's page by default. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
-  // The record's own address may begin those of its other tabs: the longest that fits is open.
+  // The record's own address may be the start of its other tabs' addresses: the longest match is open.
   const open = shown.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
   return (
     <TabList aria-label="Record sections">
@@ -57,7 +57,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   );
 }
 
-/** The frame of one record: where it belongs, its name, its actions, its tabs. */
+/** The frame of one record: breadcrumbs, name, actions, tabs. */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   if (error && title === undefined) {
     return (

@@ -2,17 +2,17 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { AnyScreen } from '../routing/screen';
 import type { RecordTab } from './RecordPage';
 
-/** A tab that another feature puts on a record: its words, its address below the record's, and its screens. */
+/** A tab that another feature adds to a record: its label, its address below the record's, and its screens. */
 export interface HandedTab {
   label: string;
   path: string;
-  /** Who sees it; everyone who sees the record when left out. */
+  /** Who sees it; everyone who sees the record by default. */
   permission?: PermissionKey | undefined;
   screens: readonly AnyScreen[];
 }
 
-/** The entries of handed tabs in the bar of the record at `base`. */
+/** The entries of passed-in tabs in the tab bar of the record at `base`. */
 export const handedTabs = (tabs: readonly HandedTab[], base: string): RecordTab[] => tabs.map(({ label, path, permission }) => ({ label, to: `${base}/${path}`, permission }));
 
-/** The screens of handed tabs, for the record's route. */
+/** The screens of passed-in tabs, for the record's route. */
 export const handedScreens = (tabs: readonly HandedTab[]): AnyScreen[] => tabs.flatMap((tab) => tab.screens);

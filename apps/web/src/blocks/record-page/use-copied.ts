@@ -2,15 +2,15 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useAddressQuery } from '../list-page/list-state';
 
-/** The record that a new one begins with, as the address names it (`?from=12`). */
+/** The record that a new one is copied from (`?from=12`). */
 interface Copied<T> {
   record: T | undefined;
   loading: boolean;
-  /** Tells the draft of this copy apart from others; '' when nothing is copied. */
+  /** Distinguishes the draft of this copy from others; '' when nothing is copied. */
   suffix: string;
 }
 
-/** Loads the record to copy for a page that makes a new one; a record that cannot be read begins empty. */
+/** Loads the record to copy for a create page; if it can't be read, the form starts blank. */
 export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(document: TypedDocumentNode<TData, TVariables>, pick: (data: TData) => T | null | undefined): Copied<T> {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery<TData, { id: string }>(document, from === undefined ? skipToken : { variables: { id: from } });

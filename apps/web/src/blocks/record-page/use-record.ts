@@ -1,22 +1,22 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 
-/** One record of the server for a page: itself once it is there, what went wrong, and ways to ask again. */
+/** One record of the server for a page: the record once loaded, the error, and ways to load it again. */
 export interface LoadedRecord<T> {
   record: T | undefined;
   error: unknown;
   retry: () => void;
-  /** Asks the server again and answers what is stored now; a record that is gone is an error. */
+  /** Loads again and returns what is stored now; a missing record is an error. */
   reload: () => Promise<T>;
 }
 
 /** Requests the record of a page that is about to be opened; the page finds it in the cache. */
 export function preloadRecord<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
-  // What fails is asked for again, and reported, by the page itself.
+  // The page itself repeats and reports a failed request.
   client.query<TData>({ query: document, variables, context: { handlesErrors: true } }).catch(() => undefined);
 }
 
-/** Loads the record a page is about; every part of the page that asks for the same one shares the answer. */
+/** Loads the record of a page; every part of the page that requests the same one shares the response. */
 export function useRecord<TData, TVariables extends OperationVariables, T>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, pick: (data: TData) => T | null | undefined): LoadedRecord<T> {
   const { data, error, refetch } = useQuery<TData>(document, { variables, context: { handlesErrors: true } });
   const reload = async () => {

@@ -12,25 +12,25 @@ import { DataTable } from '../../ui/table/DataTable';
 import { AskedExport } from '../list-export/ListExport';
 import { SavedViews } from '../list-page/saved-views';
 
-/** A report: what is asked above, rows below, totals at the foot. */
+/** A report: its filters above, rows below, totals at the bottom. */
 export interface ReportPageProps<Row extends { id: string }, Sort extends string = string> {
   title: string;
   name: string;
-  /** The fields that say what is asked. */
+  /** The filter fields. */
   filters: ReactNode;
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row, Sort>[];
-  /** The order, where the server can sort. */
+  /** The sort, if the server can sort. */
   sort?: SortState<Sort> | undefined;
   onSort?: ((next: SortState<Sort>) => void) | undefined;
   loading: boolean;
   error?: unknown;
   onRetry?: (() => void) | undefined;
-  /** Asks for all rows, for an exported file; the page may show only the first of them. */
+  /** Loads all rows for an exported file; the page may show only the first of them. */
   ask: (signal: AbortSignal) => Promise<readonly Row[]>;
   totals?: ReactNode;
   rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** Shown before anything was asked, when `rows` is undefined and nothing loads. */
+  /** Shown before the first request, when `rows` is undefined and nothing loads. */
   prompt?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { colors } from '../../ui/tokens';
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: '16px 24px', alignItems: 'start', '& h3': { margin: '0 0 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600 }, '& ul': { margin: 0, padding: 0, listStyle: 'none' } });
 const Right = styled('li')({ padding: '4px 0', borderTop: `1px solid ${colors.hairline}`, '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' } });
 
-/** What somebody may do, by area and in plain words, and through which role where there are several. */
+/** What a user can do, by area and in plain words, and through which role if there are several. */
 export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
   const rights = rightsThrough(roles);
   const several = roles.filter((role) => role.isEnabled).length > 1;

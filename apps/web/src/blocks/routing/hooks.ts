@@ -2,7 +2,7 @@ import { useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { wayBack } from '../../session/previous-route';
 import type { ScreenAction } from './screen';
 
-/** One parameter of the address, such as `customerId`; the route list guarantees that it is there. */
+/** One parameter of the address, such as `customerId`; the route list guarantees that it exists. */
 export function useParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const value = params[name];
@@ -10,7 +10,7 @@ export function useParam(name: string): string {
   return value;
 }
 
-/** The actions that the open page declares in its route. */
+/** The actions declared in the open page's route. */
 export function useScreenActions(): readonly ScreenAction[] {
   const matches = useMatches();
   return matches.at(-1)?.staticData.actions ?? [];

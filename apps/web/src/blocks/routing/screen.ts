@@ -2,34 +2,34 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 
-/** Something a person can start from anywhere: listed in the Ctrl K palette, and the `n` key of its list. */
+/** An action that a user can start from anywhere: listed in the Ctrl K palette, and the `n` key of its list. */
 export interface ScreenAction {
   label: string;
   to: string;
   permission: PermissionKey;
 }
 
-/** What every address knows about itself. */
+/** Metadata of every address. */
 export interface ScreenMeta {
   /** Stable name, as in the contract's route list. */
   key: string;
   /** Shown as `{title} | Falcon Flooring`. */
   title: string;
-  /** Any one of these opens the page; empty means everyone who is signed in. */
+  /** Any one of these opens the page; an empty list means everyone who is signed in. */
   permissions: readonly PermissionKey[];
-  /** Its word in the breadcrumbs; none for tabs that the record's own name stands for. */
+  /** Its breadcrumb; none for tabs that are covered by the record's name. */
   crumb?: string | undefined;
   actions?: readonly ScreenAction[] | undefined;
 }
 
-/** What a page needs to know to request its data before it is drawn. */
+/** What a page needs to request its data before it is rendered. */
 export interface PageAddress {
   client: ApolloClient;
   search: Readonly<Record<string, string | undefined>>;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A page, with a way to request its data: called as soon as somebody is about to open it, together with its code. */
+/** A page, with a way to request its data: called together with its code when a user is about to open it. */
 export type PageComponent = ComponentType & { preload?: (address: PageAddress) => void };
 
 /** A page and its address. Parameters are written `$customerId`; paths of children are relative. */
@@ -38,11 +38,11 @@ export interface Screen extends ScreenMeta {
   /** Loads the page's component; nested screens appear in its `<Outlet />`. */
   page: () => Promise<PageComponent>;
   children?: readonly AnyScreen[] | undefined;
-  /** The child that the bare address and unknown sub-addresses lead to. */
+  /** The child for the bare address and unknown sub-addresses. */
   index?: string | undefined;
 }
 
-/** An address that only leads elsewhere; `to` may use the parameters of `path`, and carry a search. */
+/** An address that only redirects; `to` can use the parameters of `path`, and have a query. */
 export interface Redirection {
   path: string;
   key: string;

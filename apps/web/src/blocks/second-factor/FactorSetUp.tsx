@@ -10,11 +10,11 @@ import { useStep } from './use-step';
 
 interface Props {
   factor: { uri: string | null; secret: string | null };
-  /** Gets the recovery codes once the factor is on. */
+  /** Gets the recovery codes once two-factor authentication is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The picture for the authenticator app, and the first code of it that turns the second factor on. */
+/** The QR code for the authenticator app, and the first code that turns two-factor authentication on. */
 export function FactorSetUp({ factor, onCodes }: Props) {
   const [code, setCode] = useState('');
   const { error, busy, run } = useStep();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-/** The recovery codes, shown this once, with ways to keep them. */
+/** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Falcon Flooring recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}`;
   return (

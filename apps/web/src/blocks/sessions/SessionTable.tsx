@@ -12,7 +12,7 @@ type Session = SessionPartsFragment;
 
 const seen: ChildColumn<Session> = { id: 'seen', header: 'Last used', width: 130, value: (row) => row.lastSeenAt, cell: (row) => <TimeText value={row.lastSeenAt} /> };
 const device = (row: Session): string => deviceText(row.userAgent);
-// On a phone the button to end one must not lie beside the screen.
+// On a phone the button to sign one out must not be off the screen.
 const short: readonly ChildColumn<Session>[] = [{ id: 'device', header: 'Device', width: 112, value: device, cell: (row) => (row.isCurrent ? 'This device' : device(row)) }, seen];
 const columns: readonly ChildColumn<Session>[] = [
   { id: 'device', header: 'Device', width: 200, value: device, cell: (row) => <span title={row.userAgent}>{device(row)}{row.isCurrent && ' (this device)'}</span> },
@@ -26,11 +26,11 @@ interface Props {
   help: string;
   busy: boolean;
   onEnd: (session: Session) => void;
-  /** Ends several at once. */
+  /** Signs out several together. */
   actions: ReactNode;
 }
 
-/** Where somebody is signed in, each with a way to end it; the one at work here has none. */
+/** Where a user is signed in, each with a button to sign out; the current session has none. */
 export function SessionTable({ sessions, help, busy, onEnd, actions }: Props) {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);
   const acts = (row: Session) => !row.isCurrent && <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>Sign out</Button>;

@@ -20,10 +20,10 @@ export const blankCost: CostValues = { description: '', materialCost: null, labo
 /** A stored cost as form values. */
 export const costValues = ({ description, materialCost, laborCost, profitCost, units }: AdditionalCostPartsFragment): CostValues => ({ description, materialCost, laborCost, profitCost, unitIds: units.map((unit) => unit.id) });
 
-/** A stored cost as the start of another one: its amounts and units, words of its own. */
+/** A stored cost as the start of another one: its amounts and units, with a new description. */
 export const copiedCost = (cost: AdditionalCostPartsFragment): CostValues => ({ ...costValues(cost), description: '' });
 
-/** Adds amounts in whole cents, so that the total is the server's. */
+/** Adds amounts in whole cents, so that the total equals the server's. */
 const totalOf = (...amounts: readonly (number | null)[]): number => amounts.reduce<number>((sum, amount) => sum + Math.round((Number.isFinite(amount) ? (amount ?? 0) : 0) * 100), 0) / 100;
 
 function UnitsField({ form }: { form: UseFormReturn<CostValues> }) {

@@ -72,7 +72,7 @@ function NewCost({ start, suffix }: { start: CostValues; suffix: string }) {
   return <RecordForm entity={entity}><CostFields form={entity.form} /></RecordForm>;
 }
 
-/** A new additional cost; with `?from=12` in the address it begins with the amounts and units of that one. */
+/** A new additional cost; `?from=12` in the address copies the amounts and units of that one. */
 export function AdditionalCostCreatePage() {
   const { record, loading, suffix } = useCopied(AdditionalCostRecordDocument, (data) => data.additionalCost);
   return loading ? <FormSkeleton /> : <NewCost suffix={suffix} start={record ? copiedCost(record) : blankCost} />;

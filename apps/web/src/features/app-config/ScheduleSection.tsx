@@ -12,7 +12,7 @@ import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.gener
 const Limits = styled('table')({ borderCollapse: 'collapse', width: '100%', '& th, & td': { padding: '4px 8px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' }, '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 }, '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted } });
 const Holidays = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '4px 16px' });
 
-/** The limit of a weekday in words; without a row of its own it is 0 on Saturday and Sunday and unlimited else. */
+/** The limit of a weekday in words; without its own row it is 0 on Saturday and Sunday and unlimited otherwise. */
 function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
   const row = rows.find((one) => one.type === type && one.dayOfWeek === day);
   const limit = row ? row.limit : day === 0 || day === 6 ? 0 : null;
@@ -37,7 +37,7 @@ function comingHolidays(from: CalendarDate) {
   return [...holidays(year), ...holidays(year + 1)].filter(({ date }) => date >= from && date <= until);
 }
 
-/** How days fill up by weekday, and the days on which nothing is installed. */
+/** How days fill up by weekday, and the days without installs. */
 export function ScheduleSection() {
   const { data } = useQuery(ConfigLimitsDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   return (

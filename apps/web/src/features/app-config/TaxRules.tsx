@@ -40,7 +40,7 @@ function RuleRow({ form, index, states, onRemove }: Props & { index: number; sta
   );
 }
 
-/** The first fault among the rules; the grid's cells only turn red. */
+/** The first error among the rules; the grid's cells only turn red. */
 function faultOf(form: Props['form']): string | undefined {
   const faults = form.formState.errors.taxRules;
   if (!Array.isArray(faults)) return faults?.message;

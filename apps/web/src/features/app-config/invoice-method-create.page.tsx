@@ -21,7 +21,7 @@ function NewInvoiceMethod({ start, suffix }: { start: InvoiceMethodValues; suffi
   return <RecordForm entity={entity}><InvoiceMethodFields form={entity.form} /></RecordForm>;
 }
 
-/** A new invoice method; with `?from=3` in the address it is delivered as that one. */
+/** A new invoice method; `?from=3` in the address copies the delivery of that one. */
 export function InvoiceMethodCreatePage() {
   const { record, loading, suffix } = useCopied(InvoiceMethodRecordDocument, (data) => data.invoiceMethod);
   return loading ? <FormSkeleton /> : <NewInvoiceMethod suffix={suffix} start={record ? { ...newInvoiceMethod, delivery: record.delivery } : newInvoiceMethod} />;

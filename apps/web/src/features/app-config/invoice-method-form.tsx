@@ -8,10 +8,10 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 /** The rules of an invoice method's form. */
 export const invoiceMethodForm = z.object({ name: requiredText('the name of the invoice method', 80), delivery: z.enum(valuesOf(INVOICE_DELIVERIES)), isEnabled: z.boolean() });
 
-/** An invoice method as its form holds it. */
+/** The form values of an invoice method. */
 export type InvoiceMethodValues = z.infer<typeof invoiceMethodForm>;
 
-/** An invoice method nobody has typed yet. */
+/** A blank invoice method. */
 export const newInvoiceMethod: InvoiceMethodValues = { name: '', delivery: 'EMAIL', isEnabled: true };
 
 /** The fields of an invoice method. */

@@ -11,11 +11,11 @@ describe('roll widths', () => {
     expect(readWidths(text)).toEqual(widths);
   });
 
-  test('a part that is no length makes the list unreadable', () => {
+  test('one invalid length makes the list unreadable', () => {
     expect(readWidths('6, wide')).toBeNull();
   });
 
-  test('are written as they are typed', () => {
+  test('are shown as typed', () => {
     expect(readWidths(widthsText([6, 12.5, 13.6]))).toEqual([6, 12.5, 13.6]);
   });
 });

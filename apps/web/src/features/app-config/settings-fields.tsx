@@ -12,7 +12,7 @@ interface Props {
 
 const LIMIT_METHODS = [{ value: 'JOB_COUNT', label: 'Number of jobs' }, { value: 'SQUARE_YARDS', label: 'Square yards' }];
 
-/** Who the company is, as its papers say. */
+/** The company data for printed documents. */
 export function CompanyFields({ form }: Props) {
   return (
     <Section title="Company" help="As shown on invoices, bill sheets and e-mail.">

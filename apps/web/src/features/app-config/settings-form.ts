@@ -51,7 +51,7 @@ export const settingsForm = z.object({
   timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'Enter a time zone, such as America/Indiana/Indianapolis.')),
 });
 
-/** The settings as their form holds them. */
+/** The form values of the settings. */
 export type SettingsValues = z.infer<typeof settingsForm>;
 
 /** The stored settings as form values; the default labor rate with its name. */

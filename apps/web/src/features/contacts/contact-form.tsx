@@ -17,7 +17,7 @@ export const blankContact: ContactValues = { name: '', title: '', emailAddress: 
 /** A stored contact as form values. */
 export const contactValues = ({ name, title, emailAddress, workPhone, cellPhone, invoice }: ContactPartsFragment): ContactValues => ({ name, title, emailAddress, workPhone, cellPhone, invoice });
 
-/** A stored contact as the start of a colleague: the same title and work phone. */
+/** A stored contact as the start of a colleague: same title and work phone. */
 export const copiedContact = ({ title, workPhone, invoice }: ContactPartsFragment): ContactValues => ({ ...blankContact, title, workPhone, invoice });
 
 /** The inputs of a contact. */

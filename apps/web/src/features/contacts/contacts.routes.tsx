@@ -4,13 +4,13 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 /** Whose contacts a tab shows. */
 export interface ContactOwner {
   type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR';
-  /** The parameter of the address that holds the owner's id. */
+  /** The address parameter with the owner's id. */
   param: string;
   /** The owner's address without its id: `/customers`. */
   home: string;
-  /** Begins the keys of the routes: `customer-contacts`. */
+  /** Prefix of the route keys: `customer-contacts`. */
   key: string;
-  /** Begins the titles: `Customer`. */
+  /** Prefix of the titles: `Customer`. */
   title: string;
   view: PermissionKey;
   edit: PermissionKey;

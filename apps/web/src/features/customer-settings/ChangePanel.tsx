@@ -21,12 +21,12 @@ const Side = styled('aside')({
   '& h2': { margin: 0, fontSize: 14, fontWeight: 600, flex: 1 },
 });
 
-/** What an update was started with. */
+/** The values an update was started with. */
 export interface Started {
   started?: { customerSettingsUpdate: SettingsUpdateFragment | null } | null;
 }
 
-/** The two calls of a tab: what an update would do, and the update itself. */
+/** The two calls of a tab: the preview of an update, and the update itself. */
 export interface ChangeCalls<Input> {
   preview: TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: Input }>;
   update: TypedDocumentNode<Started, { input: Input & { fingerprint: string; clientMutationId: string } }>;
@@ -34,9 +34,9 @@ export interface ChangeCalls<Input> {
 
 interface Props<Input> {
   calls: ChangeCalls<Input>;
-  /** How many rows are selected; null while nobody counted all that match. */
+  /** How many rows are selected, as text. */
   selected: string;
-  /** What is asked for; null while nothing was chosen yet. */
+  /** The requested change; null while nothing is selected yet. */
   input: Input | null;
   /** The fields of the new value. */
   children: ReactNode;
@@ -44,7 +44,7 @@ interface Props<Input> {
   onStarted: (update: SettingsUpdateFragment) => void;
 }
 
-/** Beside the list: the new value for the selected rows, what it will change, and the button that does it. Esc closes. */
+/** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
 export function ChangePanel<Input extends object>({ calls, selected, input, children, onClose, onStarted }: Props<Input>) {
   const title = useId();
   const preview = usePreview(calls.preview, input);

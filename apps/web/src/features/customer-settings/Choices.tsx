@@ -14,11 +14,11 @@ interface Props {
   name: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Other values of the address that no longer mean anything after another choice. */
+  /** Other values of the address that lose their meaning after another choice. */
   drops?: readonly string[] | undefined;
 }
 
-/** One of a few choices that decide which list is shown; it lives in the address. */
+/** One of a few choices that decide which list is shown; kept in the address. */
 export function Choices({ label, name, value, options, drops = [] }: Props) {
   const { change } = useAddressQuery();
   const choose = (next: string) => {

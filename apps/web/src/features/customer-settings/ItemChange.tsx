@@ -11,7 +11,7 @@ import type { ChangeProps } from './SettingsTab';
 const calls = { preview: ItemSettingsPreviewDocument, update: ItemSettingsUpdateDocument };
 const SET = [{ value: 'SET', label: 'Set to' }] as const;
 
-/** The input for what was chosen; null while it is not complete. */
+/** The input for the selection; null while it is incomplete. */
 function chosenOf(place: Place, setItem: 'SET' | null | undefined, item: Picked | null, choice: string | null | undefined) {
   if (setItem === 'SET' && item === null) return null;
   const itemPart = setItem === undefined ? {} : { itemId: item && setItem === 'SET' ? item.id : null };
@@ -20,7 +20,7 @@ function chosenOf(place: Place, setItem: 'SET' | null | undefined, item: Picked 
   return Object.keys(chosen).length > 0 ? chosen : null;
 }
 
-/** A new item for one line of the rows selected, and what goes with it: its selection, or glue down. */
+/** A new item for one line of the selected rows, with its selection, or glue down. */
 export function ItemChange({ filter, place, itemTypeId, selection, ...panel }: ChangeProps & { filter: CustomerSettingsItemsInput; place: Place; itemTypeId: string }) {
   const [setItem, setSetItem] = useState<'SET' | null | undefined>(place.options ? undefined : 'SET');
   const [item, setItemValue] = useState<Picked | null>(null);

@@ -15,7 +15,7 @@ interface Row extends Picked {
   note?: string;
 }
 
-/** Finds an enabled item of the type that fits. */
+/** Finds an enabled item of the right type. */
 export function ItemChoice({ itemTypeId, ...props }: Props) {
   return (
     <LazyPicker<PickItemQuery, PickItemQueryVariables, Row>

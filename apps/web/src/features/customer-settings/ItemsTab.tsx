@@ -19,7 +19,7 @@ const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChang
 type Row = NonNullable<NonNullable<NonNullable<ItemSettingsQuery['list']['edges']>[number]>['node']>;
 type Sort = CustomerSettingsItemSort;
 
-/** What stands beside the item of a row, as the filter names it. */
+/** The selection beside a row's item, as in the filter. */
 function choiceOf(row: Row): string | null {
   if (row.__typename === 'CustomerSettingsSelectionItem') return row.selectedValue;
   return row.__typename === 'CustomerSettingsPadItem' && row.glueDown !== null ? (row.glueDown ? 'YES' : 'NO') : null;
@@ -43,7 +43,7 @@ function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
 
 const said = choiceFilter('said', 'Item', [{ value: 'SAID', label: 'Any item' }, { value: 'NOT_SAID', label: 'Not set' }]);
 
-/** Keeps what was made for a key: columns and the editors of filters are compared by identity. */
+/** Caches a value by key: columns and filter editors are compared by identity. */
 function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) => Made) {
   const known = new Map<string, Made>();
   return (name: CustomerSettingsItemPlace, itemTypeId = ''): Made => {
@@ -63,7 +63,7 @@ const ownFilters = kept((name, itemTypeId) => {
 interface Props {
   title: string;
   places: readonly Place[];
-  /** The one floor that has these places, where only one has. */
+  /** The one floor with these lines, if only one has them. */
   onlyFloor?: FlooringTypeId;
 }
 
@@ -74,7 +74,7 @@ const filterOf = (address: Address, floor: string, place: CustomerSettingsItemPl
   ...ownerFilterOf(address), flooringTypeId: floor, place, itemId: idOf(address['item']), item: someOf(address['said'], ['SAID', 'NOT_SAID']), selectedValue: valuesOf(address['choice']),
 });
 
-/** The floor and the line that the address names, as far as the tab has them. */
+/** The floor and the line in the address, if the tab has them. */
 function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, query: Address) {
   const floor = onlyFloor ?? (Number(floorOf(query)) as FlooringTypeId);
   const offered = placesOf(places, floor);
@@ -82,7 +82,7 @@ function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, que
   return { floor: String(floor), offered, name, itemTypeId: String(itemTypeAt(placeNamed(name), floor)) };
 }
 
-/** The items of one line of all customers and units, with what is chosen beside them. */
+/** The items of one line of all customers and units, with their selections. */
 export function ItemsTab({ title, places, onlyFloor }: Props) {
   const { query } = useAddressQuery();
   const can = useCan();

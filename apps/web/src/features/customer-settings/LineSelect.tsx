@@ -5,11 +5,11 @@ interface Props {
   label: string;
   value: string | null;
   options: readonly { value: string; label: string }[];
-  /** The words for no choice; leave out where one line must be chosen. */
+  /** The label for no selection; leave out if a line is required. */
   emptyLabel?: string | undefined;
 }
 
-/** The line that a list is about; it lives in the address. */
+/** The line of a list; kept in the address. */
 export function LineSelect({ label, value, options, emptyLabel }: Props) {
   const { change } = useAddressQuery();
   return <div style={{ width: 200 }}><SelectInput<string> label={label} hideLabel value={value} options={options} emptyLabel={emptyLabel} onChange={(line) => change({ line: line ?? undefined })} /></div>;

@@ -24,7 +24,7 @@ interface Values {
   quantity: number | null;
 }
 
-/** The input for what was chosen; null while it is not complete. */
+/** The input for the selection; null while it is incomplete. */
 function chosenOf({ action, lineType, item, quantity }: Values) {
   const number = quantity !== null && !Number.isNaN(quantity) ? { quantity } : {};
   if (action === 'REMOVE') return { action };
@@ -32,7 +32,7 @@ function chosenOf({ action, lineType, item, quantity }: Values) {
   return item && lineType !== null && 'quantity' in number ? { action, lineType, itemId: item.id, ...number } : null;
 }
 
-/** What becomes of the additional materials of the rows selected: one more, another item or quantity, or none. */
+/** The change of the additional materials of the selected rows: one more, another item or quantity, or none. */
 export function MaterialChange({ filter, floor, selection, ...panel }: ChangeProps & { filter: CustomerSettingsAdditionalMaterialsInput; floor: FlooringTypeId }) {
   const [values, setValues] = useState<Values>({ action: 'ADD', lineType: null, item: null, quantity: null });
   const put = (next: Partial<Values>) => setValues((old) => ({ ...old, ...next }));

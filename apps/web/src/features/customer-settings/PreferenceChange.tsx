@@ -18,7 +18,7 @@ const calls = { preview: PreferenceSettingsPreviewDocument, update: PreferenceSe
 const answers = [{ value: 'YES', label: 'Yes' }, { value: 'NO', label: 'No' }] as const;
 const answerOf = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? ('YES' as const) : ('NO' as const)) : value);
 
-/** New preferences for the rows selected; each is kept unless another value is chosen. Carpet has no toilets and appliances. */
+/** New preferences for the selected rows; each is kept unless another value is selected. Carpet has no toilets and appliances. */
 export function PreferenceChange({ filter, selection, ...panel }: ChangeProps & { filter: CustomerSettingsPreferencesInput }) {
   const [values, setValues] = useState<Values>({});
   const [rate, setRate] = useState<number | null>(null);

@@ -17,7 +17,7 @@ const Box = styled('section')({
 
 const rows = (number: number): string => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
 
-/** What the update will change: from, to and how many; what it leaves alone, and why. */
+/** What the update will change, from what to what, and how many; what it skips, and why. */
 export function PreviewBox({ preview: { found, loading, failure }, asked }: { preview: Preview; asked: boolean }) {
   return (
     <Box aria-label="Preview" aria-busy={loading}>

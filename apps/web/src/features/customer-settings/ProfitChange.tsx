@@ -23,7 +23,7 @@ function chosenOf(way: Way, value: number | null) {
   return way === 'ADD' ? { addAmount: value } : { addPercent: value };
 }
 
-/** A new profit for the rows selected: an amount, or so much more or less than stands. */
+/** A new profit for the selected rows: an amount, or more or less than the current one. */
 export function ProfitChange({ filter, selection, ...panel }: ChangeProps & { filter: CustomerSettingsProfitsInput }) {
   const [way, setWay] = useState<Way>('SET');
   const [value, setValue] = useState<number | null>(null);

@@ -22,7 +22,7 @@ import { UpdateStrip } from './UpdateStrip';
 import { useShownUpdate } from './use-shown-update';
 import { type ChosenRows, type Selection, useChosenRows } from './use-chosen-rows';
 
-/** What the panel of a tab gets. */
+/** The props of a tab's panel. */
 export interface ChangeProps {
   selection: Selection;
   /** The rows in words: "12 rows", "all 2,431 rows". */
@@ -32,14 +32,14 @@ export interface ChangeProps {
 }
 
 interface Props<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
-  /** Name under which columns are kept for the person. */
+  /** Name under which columns are saved for the user. */
   name: string;
   title: string;
-  /** Further choices beside the floor that decide which list is shown. */
+  /** Further choices besides the floor that decide which list is shown. */
   choices?: ReactNode;
-  /** Values of the address that mean nothing on another floor. */
+  /** Values of the address that have no meaning on another floor. */
   ofFloor?: readonly string[] | undefined;
-  /** Only one floor has such settings: there is none to choose. */
+  /** Only one floor has such settings: there is nothing to select. */
   oneFloor?: boolean | undefined;
   change: (props: ChangeProps) => ReactNode;
 }
@@ -61,7 +61,7 @@ function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; on
   );
 }
 
-/** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the update that runs. */
+/** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running update. */
 export function SettingsTab<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Props<TData, TVariables, Row, Sort>) {
   const { title, columns } = props;
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);

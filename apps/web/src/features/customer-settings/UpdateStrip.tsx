@@ -20,19 +20,19 @@ const ASK_EVERY = 700;
 
 interface Props {
   update: ShownUpdate;
-  /** It ended: what the page lists may be another thing now. */
+  /** It ended: the list may have changed. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The update that was started last: how far it is, what came of it, and the way back. */
+/** The last started update: its progress, its result, and its undo. */
 export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   const { data, startPolling, stopPolling } = useQuery(OneSettingsUpdateDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
   const done = useLatest(onDone);
-  // A short update that was started here has ended before it was first asked for; one brought along that had ended changes nothing.
+  // A short update started here may have ended before the first query; one started elsewhere that has ended changes nothing.
   const awaited = useRef(here);
   useEffect(() => {
     if (running) awaited.current = true;

@@ -11,7 +11,7 @@ const tabs = [
   { label: 'Updates', to: `${HOME}/updates` },
 ];
 
-/** Settings of all customers and units, one kind on each tab, and the updates that were made here. */
+/** Settings of all customers and units, one kind per tab, and the updates made here. */
 export function CustomerSettingsPage() {
   return <RecordPage title="Customer settings" crumbs={[]} tabs={tabs} />;
 }

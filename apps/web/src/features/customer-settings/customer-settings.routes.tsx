@@ -3,7 +3,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 const permissions = ['massUpdateProfit'] as const;
 const title = 'Customer Settings';
 
-/** The mass settings: each kind of setting of all customers and units, and what was changed so. */
+/** The mass settings: each kind of setting of all customers and units, and the updates made. */
 export function customerSettingsScreens(): AnyScreen[] {
   return [
     {

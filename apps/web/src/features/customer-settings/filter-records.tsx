@@ -16,7 +16,7 @@ interface RecordKind<TList, TOne> {
   nameOf: (data: TOne) => string | undefined;
 }
 
-/** A filter for one record that is found while typing; the address holds its id. */
+/** A filter for one record that is found while typing; the address contains its id. */
 function recordFilter<TList, TOne>({ name, label, list, rows, one, nameOf }: RecordKind<TList, TOne>): ListFilter {
   function Name({ id }: { id: string }) {
     const { data } = useQuery(one, { variables: { id }, skip: !/^\d{1,9}$/.test(id), context: { handlesErrors: true } });
@@ -28,7 +28,7 @@ function recordFilter<TList, TOne>({ name, label, list, rows, one, nameOf }: Rec
   return { name, label, text: (value) => <Name id={value} />, editor: Editor };
 }
 
-/** The record filters of the customer settings with the right that finding such a record needs. */
+/** The record filters of the customer settings with the permission needed to find such a record. */
 export const recordFilters: readonly { filter: ListFilter; permission: PermissionKey }[] = [
   {
     permission: 'propertyMgmtFirm',

@@ -11,7 +11,7 @@ function Name({ id }: { id: string }) {
   return data?.item ? itemWords(data.item) : `no. ${id}`;
 }
 
-/** "Only rows that take this item": the way to replace one item by another wherever it stands. */
+/** "Only rows that use this item": the way to replace one item by another everywhere. */
 export const itemFilter = (itemTypeId: string | null): ListFilter => ({
   name: 'item', label: 'Item', text: (value) => <Name id={value} />,
   editor: ({ onChange }: FilterEditorProps) => <ItemChoice label="Item" itemTypeId={itemTypeId} value={null} onChange={(item) => onChange(item?.id ?? '')} />,

@@ -6,7 +6,7 @@ const pads = [PAD_PLACE];
 
 /** The floor itself, metal and adhesive of all customers and units. */
 export const ItemsPage = () => <ItemsTab title="Items" places={PLAIN_PLACES} />;
-/** Items that are taken by a selection: cove base, quarter round, underlayment, molding, haul away. */
+/** Items with a selection: cove base, quarter round, underlayment, molding, haul away. */
 export const SelectionsPage = () => <ItemsTab title="Items with a selection" places={SELECTION_PLACES} />;
 /** The pad of carpets, and which are glued down. */
 export const PadsPage = () => <ItemsTab title="Pad and glue down" places={pads} onlyFloor={CARPET} />;

@@ -2,7 +2,7 @@ import { EnabledText } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
 
-/** Whose setting a row is. */
+/** The owner of a row's setting. */
 export interface OwnerRow {
   id: string;
   customerId: string;
@@ -14,7 +14,7 @@ export interface OwnerRow {
 
 const whole = (text: string) => <span title={text}>{text}</span>;
 
-/** Customer and unit of a row; a customer's own setting holds for all its units that say nothing themselves. */
+/** Customer and unit of a row; a customer's own setting applies to all its units without one. */
 export const ownerColumns: readonly DataColumn<OwnerRow, 'CUSTOMER' | 'UNIT'>[] = [
   { id: 'customer', header: 'Customer', sort: 'CUSTOMER', width: 230, cell: (row) => whole(row.customerName) },
   { id: 'unit', header: 'Unit', sort: 'UNIT', width: 150, cell: (row) => (row.unitName === null ? 'All units' : whole(row.unitName)) },
@@ -26,5 +26,5 @@ export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = { id: 'enabled', h
 export const ownerLink = (row: OwnerRow, floor: string): string =>
   row.unitId === null ? `/customers/${row.customerId}/defaults/${floor}/materials` : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
 
-/** What a setting shows where nothing was said. */
+/** Shown for a setting that is not set. */
 export const NOT_SAID = <span style={{ color: colors.muted }}>Not set</span>;

@@ -34,7 +34,7 @@ const reach = (row: Row, floor: string): string => ownerLink(row, floor).replace
 /** The filter of the call for an address. */
 const filterOf = (address: Readonly<Record<string, string | undefined>>, line: string | undefined) => ({ ...ownerFilterOf(address), rateCategory: line ?? null, amount: someOf(address['said'], ['SAID', 'NOT_SAID']) });
 
-/** The profits a unit that customers and units set for one line. */
+/** The profits per unit of customers and units for one line. */
 export function ProfitsPage() {
   const { query } = useAddressQuery();
   const can = useCan();

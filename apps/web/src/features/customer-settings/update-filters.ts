@@ -12,21 +12,21 @@ import { SettingsUpdatersDocument, type SettingsUpdatesQueryVariables } from './
 
 const KIND_NAMES = ['ITEMS', 'PREFERENCES', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const;
 
-/** Those who made updates; oneself reads as such. */
+/** Users who made updates; you are shown as such. */
 function useUpdaters() {
   const me = useCurrentUser()?.id;
   const { data } = useQuery(SettingsUpdatersDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   return (data?.customerSettingsUpdaters ?? []).map(({ id, fullName }) => ({ value: id, label: id === me ? `${fullName} (me)` : fullName }));
 }
 
-/** By what the list of updates can be narrowed. */
+/** The filters of the list of updates. */
 export const updateFilters: readonly ListFilter[] = [
   choiceFilter('kind', 'Settings', KIND_NAMES.map((value) => ({ value, label: KINDS[value] }))),
   choiceFilter('state', 'State', STATE_NAMES.map((value) => ({ value, label: stateLook(value).label }))),
   recordFilter('by', 'By', useUpdaters),
 ];
 
-/** What the address of the list means for its call. */
+/** The query variables for the list's address. */
 export const updateVariables = ({ page, search, sort, direction, filters }: ListState<CustomerSettingsUpdateSort>): SettingsUpdatesQueryVariables => ({
   ...page, search, sort, direction, kinds: someOf(filters['kind'], KIND_NAMES), states: someOf(filters['state'], STATE_NAMES), userId: idOf(filters['by']),
 });

@@ -40,7 +40,7 @@ function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: 
 
 const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
 
-/** Every update that was made here, the newest first, and the way back. */
+/** Every update made here, newest first, with undo. */
 export function UpdatesPage() {
   const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
   const [running, setRunning] = useShownUpdate();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { count } from '../../ui/format/numbers';
 
-/** Which rows an update is for, as the call takes it. */
+/** The rows of an update, in the form of the call. */
 export interface Selection {
   rowIds: string[] | null;
   allMatching: boolean;
@@ -10,7 +10,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The rows that were chosen: one by one, over several pages, or all that match. */
+/** The selected rows: individually, over several pages, or all that match. */
 export function useChosenRows(total: number, totalText: string, search: string | null) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none);
   const [all, setAll] = useState(false);
@@ -22,7 +22,7 @@ export function useChosenRows(total: number, totalText: string, search: string |
   return {
     ids,
     all,
-    /** The rows chosen one by one; undefined where all are. */
+    /** The individually selected rows; undefined for all. */
     single: all ? undefined : ids,
     choose,
     chooseAll: () => setAll(true),

@@ -10,14 +10,14 @@ export interface Preview {
   found: SettingsPreviewPartsFragment | null;
   loading: boolean;
   failure: string;
-  /** Asks once more, after a row was changed by somebody else. */
+  /** Asks again, after someone else changed a row. */
   again: () => void;
 }
 
 const WAIT = 250;
 type Document<Input> = TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: Input }>;
 
-/** Asks what an update would do, shortly after its input stopped changing; answers to older inputs are dropped. */
+/** Previews an update shortly after its input stopped changing; responses for older inputs are dropped. */
 export function usePreview<Input extends object>(document: Document<Input>, input: Input | null): Preview {
   const client = useApolloClient();
   const [round, setRound] = useState(0);

@@ -3,14 +3,14 @@ import { useCurrentUser } from '../../session/current-user';
 
 const PREFIX = 'falcon-flooring-settings-update:';
 
-/** An update in sight. */
+/** A shown update. */
 export interface ShownUpdate {
   id: string;
-  /** Started on this very page, whose list it changes; not brought along from another one. */
+  /** Started on this very page, whose list it changes; not on another one. */
   here: boolean;
 }
 
-/** The update that a person started last in this browser tab, shown on every page of the customer settings until they close it; also after a reload. */
+/** The update that a user started last in this browser tab, shown on every page of the customer settings until they close it, also after a reload. */
 export function useShownUpdate(): readonly [shown: ShownUpdate | null, show: (id: string | null) => void] {
   const key = PREFIX + (useCurrentUser()?.id ?? '');
   const [shown, setShown] = useState<ShownUpdate | null>(() => {
@@ -23,7 +23,7 @@ export function useShownUpdate(): readonly [shown: ShownUpdate | null, show: (id
       if (next === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, next);
     } catch {
-      // A full storage must not stop an update; it is among the updates all the same.
+      // A full storage must not prevent an update; it is still in the list of updates.
     }
   };
   return [shown, show];

@@ -27,7 +27,7 @@ function NewCustomerType({ start, name }: { start: CustomerTypeValues; name: str
   );
 }
 
-/** A new customer type; with `?from=3` in the address it begins as that one. */
+/** A new customer type; `?from=3` in the address copies that one. */
 export function CustomerTypeCreatePage() {
   const { record, loading, suffix } = useCopied(CustomerTypeRecordDocument, (data) => data.customerType);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;

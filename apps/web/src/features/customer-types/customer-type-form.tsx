@@ -10,10 +10,10 @@ import type { CustomerTypePartsFragment } from './customer-types.generated';
 /** The rules of a customer type's form. */
 export const customerTypeForm = z.object({ name: requiredText('the name of the customer type', 80), laborRate: optionalPick, isCommercial: z.boolean(), isEnabled: z.boolean() });
 
-/** A customer type as its form holds it. */
+/** The form values of a customer type. */
 export type CustomerTypeValues = z.infer<typeof customerTypeForm>;
 
-/** A customer type nobody has typed yet. */
+/** A blank customer type. */
 export const newCustomerType: CustomerTypeValues = { name: '', laborRate: null, isCommercial: false, isEnabled: true };
 
 /** A stored customer type as form values. */
@@ -21,7 +21,7 @@ export function customerTypeValues({ name, laborRate, isCommercial, isEnabled }:
   return { name, laborRate: laborRate && { id: laborRate.id, name: laborRate.laborCategory }, isCommercial, isEnabled };
 }
 
-/** A stored customer type as the start of another one, with a name of its own. */
+/** A stored customer type as the start of another one, with its own name. */
 export const copiedCustomerType = (type: CustomerTypePartsFragment): CustomerTypeValues => ({ ...customerTypeValues(type), name: '', isEnabled: true });
 
 /** Form values as the input of a save. */

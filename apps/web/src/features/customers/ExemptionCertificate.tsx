@@ -12,7 +12,7 @@ export function ExemptionCertificate({ form, customerId }: { form: UseFormReturn
   const [exempt, chosen] = form.watch(['taxExempt', 'taxExemptDocumentId']);
   const { data } = useQuery(CustomerCertificatesDocument, { variables: { ownerId: customerId }, skip: !exempt });
   if (!exempt) return null;
-  // Until the list has come, what stands is named by nothing but its being there.
+  // Until the list is loaded, the name of the selected certificate is unknown.
   const standing = chosen && !data ? [{ id: chosen, name: '…' }] : [];
   const documents = (data?.documents.nodes ?? []).flatMap((document) => (document && (document.isEnabled || document.id === chosen) ? [document] : []));
   return (

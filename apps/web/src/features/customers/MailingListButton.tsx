@@ -7,7 +7,7 @@ import { notify } from '../../ui/feedback/notify';
 import { count } from '../../ui/format/numbers';
 import { CustomerMailingListDocument } from './mailing-list.generated';
 
-/** Saves the addresses of the customers that the list shows; for those who may export the mailing list. */
+/** Saves the addresses of the customers in the list; for users who can export the mailing list. */
 export function MailingListButton() {
   const can = useCan();
   const client = useApolloClient();
@@ -24,7 +24,7 @@ export function MailingListButton() {
       window.location.assign(url);
       notify('success', `Mailing list of ${rows === 1 ? 'one customer' : `${count(rows)} customers`} saved`);
     } catch {
-      // The error link has already said what went wrong.
+      // The error link has already reported the error.
     } finally {
       setBusy(false);
     }

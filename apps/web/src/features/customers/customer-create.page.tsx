@@ -33,7 +33,7 @@ function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
   );
 }
 
-/** A new customer; with `?from=12` in the address it begins with the terms of that one. */
+/** A new customer; `?from=12` in the address copies the terms of that one. */
 export function CustomerCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(CustomerProfileDocument, from === undefined ? skipToken : { variables: { id: from } });

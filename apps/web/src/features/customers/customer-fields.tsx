@@ -16,11 +16,11 @@ interface Choice {
   isEnabled: boolean;
 }
 
-/** Enabled choices, and the one that stands although it was disabled since. */
+/** Enabled options, and a selected one that was disabled since. */
 const options = (choices: readonly Choice[], standing: { id: string } | null | undefined) =>
   choices.filter((choice) => choice.isEnabled || choice.id === standing?.id).map((choice) => ({ value: choice.id, label: choice.isEnabled ? choice.label : `${choice.label} (disabled)` }));
 
-/** The rows of a list as choices; what stands is one of them before the list has come, so that nothing jumps. */
+/** The rows of a list as options; the selected one is included before the list is loaded, so that nothing jumps. */
 function choicesOf<Row extends { id: string; isEnabled?: boolean }, Standing extends { id: string }>(rows: readonly (Row | null)[] | null | undefined, label: (row: Row | Standing) => string, standing: Standing | null | undefined) {
   const known = (rows ?? []).flatMap((row) => (row ? [{ id: row.id, label: label(row), isEnabled: row.isEnabled ?? true }] : []));
   const missing = standing && !known.some((choice) => choice.id === standing.id) ? [{ id: standing.id, label: label(standing), isEnabled: true }] : [];

@@ -4,7 +4,7 @@ import { addressInput, addressSchema, addressValues, blankAddress } from '../../
 import { emailListText, emailsOf, optionalNumber, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
 import type { CustomerPartsFragment } from './customer.generated';
 
-/** The rules of a customer's form; the server has the last word. */
+/** The rules of a customer's form; the server decides in the end. */
 export const customerForm = z
   .object({
     name: requiredText('the name of the customer'),
@@ -64,12 +64,12 @@ export function customerValues(customer: CustomerPartsFragment): CustomerValues 
   };
 }
 
-/** A stored customer as the start of another one: the same firm and terms, a name and a place of its own; a tax exemption is each one's own. */
+/** A stored customer as the start of another one: same firm and terms, its own name and address; a tax exemption is not copied. */
 export const copiedCustomer = (customer: CustomerPartsFragment): CustomerValues => ({
   ...customerValues(customer), name: '', isEnabled: true, phone: '', fax: '', numberOfUnits: null, address: blankAddress, taxExempt: false, taxExemptDocumentId: null,
 });
 
-/** Form values as the input of a save; a bill-to address that is not used is left as it stands. */
+/** Form values as the input of a save; an unused bill-to address is left unchanged. */
 export function customerInput({ pmf, invoiceEmails, address, billToAddress, customerTypeId, ...values }: CustomerValues) {
   return {
     ...values,

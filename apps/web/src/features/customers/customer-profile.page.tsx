@@ -28,7 +28,7 @@ function CustomerForm({ customer, reload }: { customer: CustomerPartsFragment; r
   return <RecordForm entity={entity} readOnly={!customer.editable}><CustomerFields form={entity.form} customer={customer} /></RecordForm>;
 }
 
-/** Name, addresses and billing of a customer; text for those who may only look. */
+/** Name, addresses and billing of a customer; text for users who can only view. */
 export function CustomerProfilePage() {
   const id = useParam('customerId');
   const { data, error, refetch } = useQuery(CustomerProfileDocument, { variables: { id }, context: { handlesErrors: true } });

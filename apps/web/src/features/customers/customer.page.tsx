@@ -6,7 +6,7 @@ import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { CustomerHeaderDocument, CustomerUnitCountDocument } from './customer.generated';
 
-/** The frame of one customer: name, place, tabs. */
+/** The frame of one customer: name, city, tabs. */
 export function CustomerPage() {
   const id = useParam('customerId');
   const can = useCan();

@@ -5,12 +5,12 @@ import { Caution } from '../../ui/Caution';
 import { useSettled } from '../../ui/use-settled';
 import { CustomerNamesakesDocument } from './customer.generated';
 
-/** Warns of other customers of the name as it is typed, with a way to each; nothing where there are none, and none for the name that stands. Both may have it. */
+/** Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it. */
 export function useNamesakes(typed: string, customer: { id: string; name: string } | undefined): ReactNode {
   const name = useSettled(typed.trim());
   const skip = name === '' || name.toLowerCase() === customer?.name.toLowerCase();
   const { data } = useQuery(CustomerNamesakesDocument, { variables: { name, exceptId: customer?.id ?? null }, skip, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  // What was found for a name before is not told of another one.
+  // The result for an earlier name is not shown for another one.
   const found = skip || name !== typed.trim() ? [] : (data?.customerNamesakes ?? []);
   if (found.length === 0) return undefined;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 
-/** One card of the dashboard: its heading, a muted remark beside it, and what it shows. */
+/** One card of the dashboard: heading, a muted note beside it, and content. */
 export function DashboardCard({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

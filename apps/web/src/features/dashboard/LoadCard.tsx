@@ -22,7 +22,7 @@ const Grid = styled('table')({
   '& a': { display: 'block', color: colors.text, textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, '&[data-full=true]': { color: colors.errorText } },
 });
 
-/** The next ten business days, today among them when it is one. */
+/** The next ten business days, including today if it is one. */
 function workingDays(): string[] {
   const days: string[] = [];
   let day = nextBusinessDay(addDays(today(), -1));
@@ -40,7 +40,7 @@ const status = CAPACITY_STATUS_IDS.join(',');
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00`).getDay()];
 
-/** What is booked on the next ten working days against the limits, kind by kind; each figure leads to the orders of its day. */
+/** What is booked on the next ten business days against the limits, by kind; each figure links to the orders of its day. */
 export function LoadCard() {
   const days = workingDays();
   const { data, error } = useQuery(DashboardLoadDocument, { variables: { fromDate: days[0] ?? today(), toDate: days.at(-1) ?? today() }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });

@@ -15,13 +15,13 @@ const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', 
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'grey' };
 
 function EntryText({ entry }: { entry: Entry }) {
-  // A failed background job is told of in the tray at the top; there is no page to open.
+  // A failed background job is shown in the tray at the top; there is no page to open.
   if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
   const [path = '/', query = ''] = entry.link.split('?');
   return <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>{entry.text}</Link>;
 }
 
-/** What waits for this person, the most urgent first. */
+/** What needs the user's attention, most urgent first. */
 export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, FIRST);

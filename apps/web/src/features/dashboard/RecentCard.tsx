@@ -7,7 +7,7 @@ import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
 
-/** The orders this person touched last. */
+/** The orders this user changed last. */
 export function RecentCard({ orders }: { orders: DashboardQuery['dashboard']['recent'] }) {
   return (
     <DashboardCard title="My recent orders">

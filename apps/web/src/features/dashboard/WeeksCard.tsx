@@ -19,10 +19,10 @@ const Figures = styled('table')({
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
 });
 
-/** The days of a week from its Sunday, as the list's address holds a range. */
+/** The days of a week from its Sunday, as a range in the list's address. */
 const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
 
-/** Revenue and margin of the last twelve weeks, drawn and in figures. */
+/** Revenue and margin of the last twelve weeks, as chart and table. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   return (
     <DashboardCard title="Revenue and margin by week" note="Invoiced, before tax; weeks start on Sunday">

@@ -19,7 +19,7 @@ export function roundTop(largest: number): number {
 
 const thousands = (value: number) => (value >= 1000 ? `$${count(Math.round(value / 1000))}k` : `$${count(Math.round(value))}`);
 
-/** Bars of revenue with the profit in them, the margin above each; the table beside it holds the exact figures. */
+/** Bars of revenue including profit, the margin above each; the table beside it has the exact figures. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const top = roundTop(Math.max(...weeks.map((week) => week.revenue)));
   const room = HEIGHT - TOP - BOTTOM;

@@ -16,7 +16,7 @@ import { WeeksCard } from './WeeksCard';
 
 const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '0 16px', alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-/** What must be done today: orders by status, the load of the next days, what waits for this person, the weeks' figures. */
+/** What must be done today: orders by status, workload of the next days, what needs attention, weekly figures. */
 export function DashboardPage() {
   const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const dashboard = data?.dashboard;
@@ -29,7 +29,7 @@ export function DashboardPage() {
   );
 }
 
-/** The office watches all orders; the other roles start with what waits for them. */
+/** The office sees all orders; the other roles start with what needs their attention. */
 function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   const can = useCan();
   const office = can('reconcileWorkOrder') || can('invoicing');

@@ -3,7 +3,7 @@ import { ownFirst } from './own-first';
 import { waitingText } from './PipelineCard';
 import { roundTop } from './WeeksChart';
 
-test('a waiting order says how long it waits, one ahead when it is due', () => {
+test('a waiting order shows how long it has waited, a future one when it is due', () => {
   expect([waitingText('2026-11-20', '2026-11-21'), waitingText('2026-11-01', '2026-11-21'), waitingText('2026-11-21', '2026-11-21'), waitingText(null, '2026-11-21')]).toEqual(['oldest 1 day', 'oldest 20 days', 'first today', 'no date']);
   expect(waitingText('2026-11-24', '2026-11-21')).toMatch(/^first Nov 24/);
 });

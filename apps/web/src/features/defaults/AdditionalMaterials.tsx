@@ -49,7 +49,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
     if (values.item === null) form.setError('item', { message: 'Select an item.' });
     if (values.quantity === null || Number.isNaN(values.quantity)) form.setError('quantity', { message: 'Enter a quantity.' });
     if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity)) return;
-    // The error link has already said what went wrong; what was typed stays.
+    // The error link has already reported the error; what was typed is kept.
     const added = await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity }).catch(() => false);
     if (added) form.reset(blank);
   });
@@ -64,7 +64,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   );
 }
 
-/** Extra items that new orders take over; added and removed at once, apart from the form above. */
+/** Extra items that new orders copy; added and removed immediately, apart from the form above. */
 export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
   const [takeOut, busy] = useOnce(async (id: string) => remove(id).catch(() => undefined));
   return (

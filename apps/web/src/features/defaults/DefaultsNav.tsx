@@ -10,7 +10,7 @@ const Bar = styled('nav')({
   '& hr': { width: 1, height: 20, margin: '4px 8px', border: 0, background: colors.hairline },
 });
 
-/** Which floor, and materials or profits, of a customer's defaults. */
+/** Flooring type, and materials or profits, of a customer's defaults. */
 export function DefaultsNav({ customerId, flooringTypeId, part }: { customerId: string; flooringTypeId: string; part: 'materials' | 'profits' }) {
   const address = useRouterState({ select: (state) => state.location.pathname });
   const entry = (label: string, to: string) => <Link key={to} to={to} aria-current={address === to ? 'page' : undefined}>{label}</Link>;
