@@ -7,13 +7,13 @@ import { LOOK_RULES } from './src/ui/palettes';
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
 
-/** Addresses that the server answers itself; the offline shell must never stand in for them. */
+/** Addresses that the server handles itself; the offline shell must never replace them. */
 const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explorer/, /^\/healthz/, /^\/config\.json/, /^\/\.well-known/];
 
 /**
- * Parts of the component library that the product never reaches: themes that write CSS variables of their own (ours are in the page), the
- * ripple (switched off in the theme), inputs without a frame, chips (no picker holds several records). The library imports them
- * always, so a module that does nothing takes their place.
+ * Parts of the component library that the product never uses: themes with their own CSS variables (ours are in the page), the ripple
+ * (switched off in the theme), inputs without a frame, chips (no picker has several records). The library always imports them, so an
+ * empty module replaces them.
  */
 const UNUSED = /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/;
 const withoutUnusedParts: Plugin = {
@@ -24,16 +24,16 @@ const withoutUnusedParts: Plugin = {
   load: (id) => (id === '\0unused-part' ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };' : null),
 };
 
-/** The colors of both looks come with the page itself, before any script. */
+/** The colors of both themes are in the page itself, before any script. */
 const looks: Plugin = { name: 'looks', transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }] };
 
-/** Small parts of nearly every page: files of their own would weigh more than their contents. */
+/** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/schedule\/dates/;
 
-/** The frame of lists. The offline shell keeps every file whose name begins with `index`. */
+/** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))/;
 
-/** What both lists of orders share; offline, too. */
+/** What both lists of orders share, also offline. */
 const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // RxJS offers a modern build under this name; its default one is written for browsers of 2015.
+    // RxJS has a modern build under this name; its default one is for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
   },
   build: {
@@ -73,7 +73,7 @@ export default defineConfig({
     sourcemap: true,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
-    // The shell is one file, as one compresses better than dozens of small ones; so are the parts of lists.
+    // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: 'index-basics', test: BASICS }, { name: 'index-lists', test: LISTS }, { name: 'index-order-lists', test: ORDER_LISTS }] } } },
   },
   server: {

@@ -9,26 +9,26 @@ const HERE = { data: { count: 3 } };
 const read = gql`query Count { count }`;
 const change = gql`mutation Save { count }`;
 
-/** A client whose server gives these answers, one after the other; the last one again and again. */
+/** A client whose server returns these responses in order; the last one again and again. */
 function clientOf(answers: readonly ApolloLink.Result[]) {
   let asked = 0;
   const server = new ApolloLink(() => of(answers[Math.min(asked++, answers.length - 1)] ?? HERE));
   return { client: new ApolloClient({ cache: new InMemoryCache(), link: againLink([0, 0]).concat(server) }), asked: () => asked };
 }
 
-test('a question is asked again by itself while the database restarts', async () => {
+test('a query is repeated automatically while the database restarts', async () => {
   const { client, asked } = clientOf([AWAY, AWAY, HERE]);
   expect((await client.query({ query: read })).data).toEqual({ count: 3 });
   expect(asked()).toBe(3);
 });
 
-test('a question that stays unanswered ends in the sentence of the server', async () => {
+test('a query that stays unanswered ends with the server\'s sentence', async () => {
   const { client, asked } = clientOf([AWAY]);
   const error: unknown = await client.query({ query: read }).catch((reason: unknown) => reason);
   expect([errorCode(error), errorText(error), asked()]).toEqual(['TRY_AGAIN', 'Try again in a few seconds.', 3]);
 });
 
-test('a change is never repeated by itself, and a refusal is not asked again', async () => {
+test('a change is never repeated automatically, and neither is a refused query', async () => {
   const saving = clientOf([AWAY, HERE]);
   expect(errorCode(await saving.client.mutate({ mutation: change }).catch((reason: unknown) => reason))).toBe('TRY_AGAIN');
   expect(saving.asked()).toBe(1);

@@ -14,7 +14,7 @@ interface Callbacks {
 
 const document = gql`subscription JobUpdated { jobUpdated { message } }`;
 
-/** A consumer that hands its callbacks to the test, as the socket would call them. */
+/** A consumer that passes its callbacks to the test, as the socket would call them. */
 function fakeConsumer() {
   const state = { perform: vi.fn(), unsubscribe: vi.fn(), channel: {} as { channel: string; channelId: string }, callbacks: {} as Callbacks };
   const create = (channel: { channel: string; channelId: string }, callbacks: Callbacks) => {
@@ -46,7 +46,7 @@ describe('a subscription over the cable', () => {
     expect(getConnectionState()).toBe('open');
   });
 
-  test('swallows the empty first answer and passes events on', async () => {
+  test('ignores the empty first response and passes events on', async () => {
     const { state, seen } = await subscribe();
     state.callbacks.received({ result: {}, more: true });
     state.callbacks.received({ result: { data: { jobUpdated: { message: 'half' } } }, more: true });
@@ -72,7 +72,7 @@ describe('a subscription over the cable', () => {
     expect(state.unsubscribe).toHaveBeenCalledOnce();
   });
 
-  test('who shows live data is told when the server begins to listen, and again after a gap: what happened before is to be asked for', async () => {
+  test('users of live data are notified when the server starts to listen, and again after a gap: what happened before must be queried', async () => {
     const onListening = vi.fn();
     const { state, seen } = await subscribe({ onListening });
     state.callbacks.connected({ reconnected: false });

@@ -9,7 +9,7 @@ interface CableMessage {
   more?: boolean;
 }
 
-/** Tells whoever gave `onListening` with the context, each time that the server listens from now on: what changed before is to be asked for. */
+/** Calls the `onListening` of the context each time that the server starts to listen: earlier changes must be queried. */
 function heard(operation: ApolloLink.Operation): void {
   (operation.getContext()['onListening'] as (() => void) | undefined)?.();
 }

@@ -3,7 +3,7 @@ import { cacheSizes, relayStylePagination } from '@apollo/client/utilities';
 
 const PAGING = new Set(['before', 'after', 'first', 'last']);
 
-/** A list is one list whatever part of it was asked for: all arguments but the paging ones tell lists apart. */
+/** A list is one list whichever part was requested: all arguments except the paging ones identify it. */
 function listKey(args: Record<string, unknown> | null): string[] | false {
   const names = Object.keys(args ?? {}).filter((name) => !PAGING.has(name)).sort();
   return names.length > 0 ? names : false;
@@ -26,7 +26,7 @@ const nodeList: FieldPolicy<NodeList> = {
 
 type DayLimits = Record<string, Reference>;
 
-/** Limits of days arrive in ranges and are kept by day and type; a later answer for the same day replaces the earlier. */
+/** Limits of days arrive in ranges and are stored by day and type; a later response for the same day replaces the earlier. */
 const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   keyArgs: ['flooringTypeId', 'occupied', 'types'],
   merge(existing, incoming, { readField }) {
@@ -48,10 +48,10 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   },
 };
 
-// A permission is named by its key, but whether it is held is each role's own.
+// A permission is identified by its key, but whether a role has it depends on the role.
 const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults', 'JobCostingRow', 'CustomerStatsRow', 'ItemUsageRow', 'PropertyManagerStatsRow', 'SupplyPurchaseStatsRow', 'PaymentAdjustmentReportRow'];
 
-/** How answers are stored: by id, except the singleton configuration and rows without an identity. */
+/** How responses are stored: by id, except the single configuration and rows without an id. */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {

@@ -22,13 +22,13 @@ function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
 
 const outage: ApolloLink.Result = { data: null, errors: [{ message: 'Restarting', extensions: { code: 'TRY_AGAIN' } }] };
 
-test('a change whose answer was lost is sent again with the same key, a new one with another', async () => {
+test('a change whose response was lost is sent again with the same key, a new one with another', async () => {
   const { keys, send } = clientWith([new TypeError('Failed to fetch'), outage]);
   for (const statusId of ['1', '1', '1', '1', '2']) await send(CHANGE, { ids: ['7'], statusId });
   expect(keys).toEqual(['key 1', 'key 1', 'key 1', 'key 2', 'key 3']);
 });
 
-test('a form that makes its own key keeps it, and other records are sent as they are', async () => {
+test('a form that creates its own key keeps it, and other records are sent as they are', async () => {
   const { keys, send } = clientWith([]);
   await send(CHANGE, { ids: ['7'], statusId: '1', clientMutationId: 'own' });
   await send(SAVE, { id: '1' });

@@ -3,7 +3,7 @@ import { Kind, OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { isOutage } from './error-text';
 
-/** Changes of orders, invoices and payments; forms of records send a key of their own. */
+/** Changes of orders, invoices and payments; record forms send their own key. */
 const KEYED = /^(workOrder|invoice|payment)(?!Create$|Update$)/;
 const MOST_KEPT = 20;
 
@@ -20,8 +20,8 @@ const rootField = (operation: ApolloLink.Operation): string => {
 const isUnanswered = (result: ApolloLink.Result): boolean => result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
- * Sends a `clientMutationId` with each change of an order. A change whose answer was lost keeps its key: when the person tries again with
- * the same input, the server recognizes it and answers what the first one did.
+ * Sends a `clientMutationId` with each change of an order. A change whose response was lost keeps its key: when the user tries again with
+ * the same input, the server recognizes it and returns the first one's result.
  */
 export function callKeyLink(newKey: () => string = () => crypto.randomUUID()): ApolloLink {
   const unanswered = new Map<string, string>();
@@ -40,7 +40,7 @@ export function callKeyLink(newKey: () => string = () => crypto.randomUUID()): A
     return forward(operation).pipe(
       tap({
         next: (result) => void (isUnanswered(result) || unanswered.delete(text)),
-        // A refusal is an answer; a lost connection is not.
+        // A refusal is a response; a lost connection is not.
         error: (error: unknown) => void (error instanceof TypeError || isOutage(error) || unanswered.delete(text)),
       }),
     );

@@ -24,13 +24,13 @@ const pathLink = new ApolloLink((operation, forward) =>
 const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } })]);
 const carried = errorLink.concat(againLink()).concat(callKeyLink()).split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
 
-/** Makes the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
+/** Creates the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {
   closeCableOnSignOut(getToken);
   return new ApolloClient({
     cache: createCache(),
     link: shareLink().concat(carried),
-    // The shared link knows better which questions are the same.
+    // The share link knows better which queries are the same.
     queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

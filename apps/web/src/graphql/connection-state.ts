@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the live channel is doing: `idle` before anything subscribes. */
+/** The state of the live channel: `idle` before the first subscription. */
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reopening' | 'disconnected';
 
 let state: ConnectionState = 'idle';
 const listeners = new Set<() => void>();
 
-/** Records a change of the live channel's state and tells everyone who shows it. */
+/** Records a change of the live channel's state and notifies everyone who shows it. */
 export function setConnectionState(next: ConnectionState): void {
   if (next === state) return;
   state = next;
@@ -28,7 +28,7 @@ export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(subscribe, getConnectionState);
 }
 
-/** Calls `listener` when the server closed the channel for good, as it does when the session behind it has ended. */
+/** Calls `listener` when the server closed the channel for good, as it does when the session has ended. */
 export function onClosedForGood(listener: () => void): () => void {
   return subscribe(() => {
     if (state === 'disconnected') listener();

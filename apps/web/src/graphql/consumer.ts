@@ -13,7 +13,7 @@ export function cableConsumer(): Promise<Consumer> {
   return consumer;
 }
 
-/** Closes the live connection at sign-out, so that it cannot outlive the session it was opened with. */
+/** Closes the live connection at sign-out, so that it can't outlive its session. */
 export function closeCableOnSignOut(token: () => string): void {
   onTokenChange(() => {
     if (token() !== '' || !consumer) return;

@@ -4,8 +4,8 @@ import { getToken } from '../session/token';
 import { onClosedForGood } from './connection-state';
 
 /**
- * Leads to the sign-in at once when the session was ended from elsewhere, without waiting for the next click: the server closes
- * the live channel then, the page asks who is signed in, and the answer ends the session here as for any other call.
+ * Opens the sign-in immediately when the session was ended elsewhere, without waiting for the next click: the server then closes the live
+ * channel, the page asks who is signed in, and the response ends the session here as for any other call.
  */
 export function askWhenClosed(client: ApolloClient): () => void {
   return onClosedForGood(() => {

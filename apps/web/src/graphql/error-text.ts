@@ -1,13 +1,13 @@
 import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** One fault of the typed values: where it is and what is wrong. */
+/** One error of the typed values: its field and its message. */
 export interface FieldFault {
   path: string;
   message: string;
 }
 
-/** A sentence for a person about any failure of a call; transport failures get the contract's own texts. */
+/** A sentence for any failed call; transport errors have the contract's own texts. */
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.message).join('\n');
   if (ServerError.is(error)) {
@@ -23,17 +23,17 @@ export function errorText(error: unknown): string {
   return String(error);
 }
 
-/** True when the server answered that its database is not available right now, which passes. */
+/** Whether the server answered that its database is temporarily unavailable. */
 export function isOutage(error: unknown): boolean {
   return errorCode(error) === 'TRY_AGAIN' || (ServerError.is(error) && error.statusCode === 503);
 }
 
-/** True when a call failed because nothing answered, not because the answer was no. */
+/** Whether a call failed because there was no response, not because it was refused. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof TypeError || isOutage(error) || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
 }
 
-/** The first error code of the catalogue that an answer carries. */
+/** The first error code of the catalog in a response. */
 export function errorCode(error: unknown): string | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   for (const one of error.errors) {
@@ -52,7 +52,7 @@ function pathText(path: unknown): string {
   return text.replace(/^input\./, '');
 }
 
-/** The faults of a VALIDATION_ERROR by field; empty when the answer names none. */
+/** The errors of a VALIDATION_ERROR by field; none if the response names none. */
 export function fieldFaults(error: unknown): FieldFault[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return error.errors.flatMap((one) => {
@@ -61,7 +61,7 @@ export function fieldFaults(error: unknown): FieldFault[] {
   });
 }
 
-/** Why a save was refused as outdated: the user saved the record elsewhere (`own`), or the persons named in `by` did. */
+/** Why a save was refused as outdated: the user saved the record elsewhere (`own`), or the users named in `by` did. */
 export interface StaleDetails {
   own: boolean;
   by: readonly string[];

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the session token', () => {
-  test('travels with each request, and nothing but the three keys of the contract', async () => {
+  test('is sent with each request, and nothing but the three keys of the contract', async () => {
     await clientAnswering({ data: { customers: { totalCount: 1, __typename: 'C' } } }).query({ query });
     expect(new Headers(sent?.headers).get('Authorization')).toBe('Bearer the-token');
     expect(Object.keys(JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as object).sort()).toEqual(['operationName', 'query', 'variables']);
@@ -47,7 +47,7 @@ describe('the session token', () => {
 });
 
 describe('a lost session', () => {
-  test.each(['TOKEN_INVALID', 'UNAUTHORIZED'])('%s clears the token and leads to login with the way back and the reason', async (code) => {
+  test.each(['TOKEN_INVALID', 'UNAUTHORIZED'])('%s clears the token and opens login with the way back and the reason', async (code) => {
     await failing(refused(code));
     expect(getToken()).toBe('');
     expect(opened).toHaveBeenCalledWith(`/login?redirect=${encodeURIComponent('/customers?q=lake')}&code=${code}`);
@@ -59,8 +59,8 @@ describe('a lost session', () => {
   });
 });
 
-describe('an answer for who was signed in here before', () => {
-  /** Asks while somebody is signed in who is gone, and another there, when the answer comes. */
+describe('a response for a former user of this page', () => {
+  /** Sends a request for a user who is gone, with another one signed in, when the response arrives. */
   async function answeredLate(body: unknown, headers: Record<string, string> = {}): Promise<void> {
     let answer = () => undefined as void;
     const fetch = () => new Promise<Response>((done) => {
@@ -75,19 +75,19 @@ describe('an answer for who was signed in here before', () => {
     await asked;
   }
 
-  test('does not end the session of who is there now', async () => {
+  test('does not end the session of the current user', async () => {
     await answeredLate(refused('TOKEN_INVALID'));
     expect(getToken()).toBe('of the next one');
     expect(opened).not.toHaveBeenCalled();
   });
-  test('does not bring the other one back', async () => {
+  test('does not bring the former user back', async () => {
     await answeredLate({ data: { customers: { totalCount: 1, __typename: 'C' } } }, { Token: 'of the former one' });
     expect(getToken()).toBe('of the next one');
   });
 });
 
 describe('a failed call', () => {
-  test('shows the server’s sentence when a permission is missing, even to those who handle errors', async () => {
+  test('shows the server’s sentence when a permission is missing, even if the caller handles errors', async () => {
     await failing(refused('MISSING_PERMISSION', 'You may not change customers.'), {}, { handlesErrors: true });
     expect(texts()).toContain('You may not change customers.');
   });
@@ -100,16 +100,16 @@ describe('a failed call', () => {
     expect(texts()).toContain('Customer 9 was not found.');
     stop();
   });
-  test('with a bad status is worded as the contract says', async () => {
+  test('with a bad status has the contract\'s text', async () => {
     expect(errorText(await failing({ data: null }, { status: 502 }))).toBe('Response not successful: Received status code 502');
   });
-  test('with neither data nor errors is worded as the contract says', async () => {
+  test('with neither data nor errors has the contract\'s text', async () => {
     expect(errorText(await failing({ hello: 1 }))).toBe('Server response was missing for query');
   });
   test('joins several errors', async () => {
     expect(errorText(await failing({ errors: [{ message: 'One.' }, { message: 'Two.' }] }))).toBe('One.\nTwo.');
   });
-  test('that is no JSON says so in words', async () => {
+  test('that is not JSON says so in words', async () => {
     expect(errorText(await failing('<html>'))).toMatch(/couldn’t be read/);
   });
 });

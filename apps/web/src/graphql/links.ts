@@ -7,7 +7,7 @@ import { getToken, setToken, timesEnded } from '../session/token';
 import { notify } from '../ui/feedback/notify';
 import { errorCode, errorText } from './error-text';
 
-/** Sends the session token with each request; empty when nobody is signed in. */
+/** Sends the session token with each request; blank when no one is signed in. */
 export const authLink = new ApolloLink((operation, forward) => {
   operation.setContext((context: { headers?: Record<string, string> }) => ({
     headers: { ...context.headers, Authorization: `Bearer ${getToken()}` },
@@ -16,28 +16,28 @@ export const authLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Replaces the session token when the server answers with a newer one in its `Token` header. */
+/** Replaces the session token when the server returns a newer one in its `Token` header. */
 export const tokenLink = new ApolloLink((operation, forward) => {
   const times = timesEnded();
   return forward(operation).pipe(
     map((result) => {
       const response: unknown = operation.getContext()['response'];
       const next = response instanceof Response ? response.headers.get('Token') : null;
-      // An answer that arrives after sign-out must not sign in again, nor take the place of whoever signed in meanwhile.
+      // A response that arrives after sign-out must not sign in again, nor replace a user who signed in since.
       if (next && times === timesEnded()) setToken(next);
       return result;
     }),
   );
 });
 
-/** Ends the session on this page and shows the login page with the reason; it leads back afterwards. */
+/** Ends the session on this page and shows the login page with the reason; it leads back afterward. */
 function askToSignIn(code: string): void {
   const page = currentAddress();
   setToken('');
   if (!page.startsWith('/login')) openAddress(loginAddress(page, code));
 }
 
-/** Whether a request was sent by who is signed in now: a late refusal of an ended session does not end the next one. */
+/** Whether a request was sent by the current user: a late refusal of an ended session does not end the next one. */
 const isOfThisSession = (times: unknown): boolean => times === undefined || times === timesEnded();
 
 function handle(error: ErrorLike, handlesErrors: boolean, times: unknown): void {
@@ -55,9 +55,9 @@ function openMultiFactor(): void {
   openAddress(redirect && redirect !== '/' ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : '/multi-factor');
 }
 
-/** One place for failures: ends lost sessions, and notifies unless the operation's context says `handlesErrors: true`. */
+/** One place for failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`. */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   handle(error, operation.getContext()['handlesErrors'] === true, operation.getContext()['times']);
-  // A right may have been taken away since the page asked: what the page offers follows.
+  // A permission may have been removed since the page was loaded: what the page offers follows.
   if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth') void operation.client.refetchQueries({ include: ['Auth'] });
 });

@@ -1,7 +1,7 @@
-/** Hears how much of a request is sent, from 0 to 1; handed to a call as `context: { fetchOptions: { onSent } }`. */
+/** Receives how much of a request is sent, from 0 to 1; passed to a call as `context: { fetchOptions: { onSent } }`. */
 export type SentListener = (share: number) => void;
 
-/** `fetch`, except for calls that want to know how their upload gets on: the browser only tells that through XMLHttpRequest. */
+/** `fetch`, except for calls that track their upload: browsers report that only through XMLHttpRequest. */
 export const progressFetch: typeof fetch = (input, init) => {
   const onSent = (init as { onSent?: SentListener } | undefined)?.onSent;
   return onSent ? sendTelling(requestAddress(input), init ?? {}, onSent) : fetch(input, init);

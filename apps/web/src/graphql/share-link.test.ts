@@ -7,7 +7,7 @@ const question = gql`query Steps { order { id version } }`;
 const change = gql`mutation Change { change { id } }`;
 const event = gql`subscription Changed { changed { id } }`;
 
-/** A client whose requests wait until the test answers them, in whatever order. */
+/** A client whose requests wait until the test answers them, in any order. */
 function waitingClient() {
   const asked: { name: string | undefined; answer: (data: object) => void; listen: () => void }[] = [];
   const server = new ApolloLink((operation) => new Observable((observer) => {
@@ -26,7 +26,7 @@ function waitingClient() {
 
 const order = (version: number) => ({ order: { __typename: 'Order', id: '1', version } });
 
-test('a question asked twice at once is one request', async () => {
+test('the same query twice at the same moment is one request', async () => {
   const { client, asked } = waitingClient();
   const both = [client.query({ query: question, fetchPolicy: 'network-only' }), client.query({ query: question, fetchPolicy: 'network-only' })];
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
@@ -35,7 +35,7 @@ test('a question asked twice at once is one request', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], ['an event', event, { changed: { __typename: 'Order', id: '1' } }]] as const)('after %s the question goes out anew, and the older answer counts no more', async (_name, document, told) => {
+test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], ['an event', event, { changed: { __typename: 'Order', id: '1' } }]] as const)('after %s the query is sent again, and the older response is ignored', async (_name, document, told) => {
   const { client, asked } = waitingClient();
   const watched = client.watchQuery({ query: question, fetchPolicy: 'cache-and-network' });
   watched.subscribe(() => undefined);
@@ -54,7 +54,7 @@ test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], [
   expect(watched.getCurrentResult().data).toEqual(order(2));
 });
 
-test('what is asked for when the server begins to listen is not answered from before', async () => {
+test('a query at the start of listening is not answered from before', async () => {
   const { client, asked } = waitingClient();
   void client.query({ query: question, fetchPolicy: 'network-only' });
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });

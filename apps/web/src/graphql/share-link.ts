@@ -4,15 +4,15 @@ import { finalize, mergeMap, type Observable, of, shareReplay, tap } from 'rxjs'
 
 interface Question {
   answer: Observable<ApolloLink.Result>;
-  /** Something was changed since it was asked. */
+  /** Something was changed since it was requested. */
   outdated: boolean;
-  /** The same question, asked again after the change: its answer counts, whichever comes first. */
+  /** The same query, sent again after the change: its response counts, whichever comes first. */
   again?: Question;
 }
 
 /**
- * One request for a question that several parts of a page ask at once. After a change, and after an event that tells of one, the same
- * question goes out anew: an answer that is still on its way may have been given before the change.
+ * One request for a query that several parts of a page send at the same moment. After a change, and after an event for one, the same
+ * query is sent again: a response that is still on its way may be from before the change.
  */
 export function shareLink(): ApolloLink {
   const open = new Map<string, Question>();
@@ -22,7 +22,7 @@ export function shareLink(): ApolloLink {
       operation.setContext(({ onListening }: { onListening?: () => void }) => onListening && { onListening: () => (outdate(), onListening()) });
       return forward(operation).pipe(tap({ next: outdate, error: outdate }));
     }
-    // Whoever can call a request off has one of his own.
+    // Callers who can cancel a request have their own.
     if (operation.getContext()['fetchOptions'] !== undefined) return forward(operation);
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const known = open.get(key);

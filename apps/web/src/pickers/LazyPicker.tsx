@@ -4,10 +4,10 @@ import type { Pickable, RecordPicker, RecordPickerProps } from './RecordPicker';
 import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
 import { TextInput } from '../ui/fields/TextInput';
 
-// lazy() forgets that the picker is generic; it is the same component.
+// lazy() loses the generic type; it is the same component.
 const Loaded = lazy(async () => ({ default: (await import('./RecordPicker')).RecordPicker })) as unknown as typeof RecordPicker;
 
-/** A picker whose list loads after the page: until then its place and its words are already there. */
+/** A picker whose list loads after the page: until then its place and its text are already shown. */
 export function LazyPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>): ReactNode {
   const { label, value, text, hideLabel, required, placeholder, hint } = props;
   const words = value ? text(value) : '';

@@ -10,14 +10,14 @@ import { colors } from '../ui/tokens';
 import { useLatest } from '../ui/use-latest';
 import { recentPicks, rememberPick } from './recent';
 
-/** A record that a picker can hold: at least its id; its words come from `text`. */
+/** A record for a picker: at least its id; its text comes from `text`. */
 export interface Pickable {
   id: string;
 }
 
-/** An input that finds one record on the server while one types. */
+/** An input that finds one record on the server while typing. */
 export interface RecordPickerProps<TData, TVariables extends OperationVariables, Row extends Pickable> extends InputProps<Row | null> {
-  /** Tells the "recent" lists of pickers apart: `customer`. */
+  /** Identifies the "recent" list of a picker: `customer`. */
   kind: string;
   document: TypedDocumentNode<TData, TVariables>;
   variables: (search: string) => TVariables;
@@ -33,14 +33,14 @@ export interface RecordPickerProps<TData, TVariables extends OperationVariables,
 const WAIT = 150;
 
 interface Found<Row> {
-  /** The question this answers. */
+  /** The query of this response. */
   question: string;
   rows: readonly Row[];
   loading: boolean;
   failure: string;
 }
 
-/** Asks the server shortly after typing stops; late answers to older texts are dropped. */
+/** Searches shortly after typing stops; late responses to older texts are dropped. */
 function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>, search: string, open: boolean): Found<Row> {
   const client = useApolloClient();
   const [found, setFound] = useState<Found<Row>>({ question: '', rows: [], loading: false, failure: '' });
@@ -65,12 +65,12 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
     };
   }, [client, search, open, question, latest]);
   const loading = open && found.question !== question;
-  // Rows of an older text stay only where they fit the new one: Enter must never pick what was not typed.
+  // Rows of an older text stay only if they match the new one: Enter must never pick what was not typed.
   const fitting = loading ? found.rows.filter((row) => props.text(row).toLowerCase().includes(search.toLowerCase())) : found.rows;
   return { ...found, rows: fitting, loading };
 }
 
-/** Finds one record while typing: by keyboard, recent ones first, a second line to tell namesakes apart. */
+/** Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same name. */
 export function RecordPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>) {
   const { kind, label, value, text, subText } = props;
   const readOnly = useReadOnly();

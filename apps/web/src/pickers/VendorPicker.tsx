@@ -5,7 +5,7 @@ import { LazyPicker } from './LazyPicker';
 import { nodesOf, type Picked } from './picked';
 import { PickVendorDocument, type PickVendorQuery, type PickVendorQueryVariables } from './pickers.generated';
 
-/** A vendor as it is picked: its shipping rate comes along, as the default of its items. */
+/** A selected vendor, with its shipping rate as the default for its items. */
 export interface PickedVendor extends Picked {
   note?: string;
   shippingRate?: number;
@@ -27,7 +27,7 @@ export function VendorInput(props: InputProps<PickedVendor | null>) {
 }
 
 interface Props {
-  /** Told when another vendor is chosen. */
+  /** Called when another vendor is selected. */
   onPick?: ((vendor: PickedVendor | null) => void) | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { FieldValues } from 'react-hook-form';
 import type { Bound } from '../ui/fields/fields';
 import type { InputProps, OwnProps } from '../ui/fields/input-props';
 
-/** A record as a picker holds it: its id and the words it is shown by. */
+/** A record for a picker: its id and its text. */
 export interface Picked {
   id: string;
   name: string;
 }
 
-/** What every picker of a form takes: the form, the value's name, and the words around it. */
+/** The props of every picker in a form: the form, the value's name, and its texts. */
 export type PickerProps<T extends FieldValues> = Bound<T> & OwnProps<InputProps<Picked | null>>;
 
 /** The rows of a connection; a connection may leave out what could not be read. */

@@ -5,7 +5,7 @@ import type { OwnProps } from '../ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import type { Pickable, RecordPickerProps } from './RecordPicker';
 
-/** A picker as a form field; the form's value is the record itself (its id and words), or null. */
+/** A picker as a form field; the form's value is the record itself (its id and text), or null. */
 export function PickerField<T extends FieldValues, TData, TVariables extends OperationVariables, Row extends Pickable>({ form, name, ...rest }: Bound<T> & OwnProps<RecordPickerProps<TData, TVariables, Row>>) {
   return <LazyPicker<TData, TVariables, Row> {...rest} {...useField<T, Row | null>({ form, name })} />;
 }

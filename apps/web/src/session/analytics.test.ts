@@ -24,21 +24,21 @@ beforeEach(() => {
   settings.token = null;
 });
 
-test('nothing is built and nothing is sent while nothing is configured', async () => {
+test('nothing is built and nothing is sent if nothing is configured', async () => {
   const { identify, trackPage } = await fresh();
   await identify(user);
   await trackPage('Customers');
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a person is known by location and id, with names, enabled roles and rights', async () => {
+test('a user is identified by location and id, with names, enabled roles and permissions', async () => {
   settings.token = 'a-token-of-a-project';
   const { identify } = await fresh();
   await identify(user);
   expect(provider.identify).toHaveBeenCalledWith('indy-7', expect.objectContaining({ name: 'Maria Lopez', roles: ['Office'], permissions: ['workOrder'], location: 'indy', multiFactorEnabled: true }));
 });
 
-test('a person who is already known is not identified again, and signing out forgets the person', async () => {
+test('a user who is already known is not identified again, and signing out resets it', async () => {
   settings.token = 'a-token-of-a-project';
   const { identify, forgetIdentity } = await fresh();
   provider.user.mockReturnValueOnce('indy-7');

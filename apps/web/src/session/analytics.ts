@@ -26,7 +26,7 @@ function analytics(): Promise<AnalyticsInstance | null> {
   return instance;
 }
 
-/** Tells analytics who signed in, unless it knows already. */
+/** Identifies the signed-in user to analytics, unless already known. */
 export async function identify(user: CurrentUser): Promise<void> {
   const provider = await analytics();
   if (!provider) return;
@@ -52,7 +52,7 @@ export async function trackPage(title: string): Promise<void> {
   await provider?.page({ title, path: location.pathname, url: location.origin + location.pathname });
 }
 
-/** Forgets the person at sign-out. */
+/** Resets the identity at sign-out. */
 export async function forgetIdentity(): Promise<void> {
   const provider = await instance;
   await provider?.reset();

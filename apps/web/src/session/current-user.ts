@@ -7,10 +7,10 @@ import { keepUser, keptUser } from './kept-user';
 import { signedInAs } from './signed-in-as';
 import { AuthDocument, type CurrentUserFragment } from './session.generated';
 
-/** The person who is signed in, with roles and the flat list of permission keys. */
+/** The signed-in user, with roles and the flat list of permission keys. */
 export type CurrentUser = CurrentUserFragment;
 
-/** Loads the signed-in person once; later calls answer from the cache, and where there is no network what was known last. */
+/** Loads the signed-in user once; later calls are answered from the cache, and without a network from what was known last. */
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   try {
     const { data } = await client.query({ query: AuthDocument, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
@@ -27,20 +27,20 @@ export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser
   }
 }
 
-/** The signed-in person, or null on the pages before sign-in. */
+/** The signed-in user, or null on the pages before sign-in. */
 export function useCurrentUser(): CurrentUser | null {
   const { data } = useQuery(AuthDocument, { fetchPolicy: 'cache-first' });
   return data?.auth ?? null;
 }
 
-/** Asks whether the signed-in person holds a permission; the server decides again on each call. */
+/** Checks whether the signed-in user has a permission; the server checks again on each call. */
 export function useCan(): (permission: PermissionKey) => boolean {
   const user = useCurrentUser();
   const held = useMemo(() => new Set<string>(user?.permissions), [user]);
   return useCallback((permission) => held.has(permission), [held]);
 }
 
-/** True when the person holds any of the keys, or when none is asked for. */
+/** True when the user has any of the keys, or when none is required. */
 export function holdsAny(user: CurrentUser | null, keys: readonly PermissionKey[]): boolean {
   return keys.length === 0 || keys.some((key) => user?.permissions.includes(key) ?? false);
 }

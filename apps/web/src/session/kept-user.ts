@@ -12,13 +12,13 @@ interface Kept {
 
 onSessionEnd(async () => del(KEY));
 
-/** Remembers who is signed in, so that the pages readable offline open without a network. */
+/** Remembers who is signed in, so that offline pages open without a network. */
 export function keepUser(user: CurrentUserFragment): void {
-  // A browser that keeps nothing (private window) simply has nothing offline.
+  // A browser that keeps nothing (private window) has nothing offline.
   set(KEY, { at: Date.now(), user } satisfies Kept).catch(() => undefined);
 }
 
-/** Who was signed in here last, no longer than a day ago: that is how long a sign-in lasts. */
+/** The user who was signed in here last, no longer than a day ago: the life of a sign-in. */
 export async function keptUser(): Promise<CurrentUserFragment | null> {
   const kept = await get<Kept>(KEY).catch(() => undefined);
   return kept && Date.now() - kept.at < DAY ? kept.user : null;

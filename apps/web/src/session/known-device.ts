@@ -14,10 +14,10 @@ function read(): readonly (readonly [string, string])[] {
   }
 }
 
-/** The key this browser was given for an account, or null. */
+/** The key of this browser for an account, or null. */
 export const deviceKey = (emailAddress: string): string | null => read().find(([name]) => name === nameOf(emailAddress))?.[1] ?? null;
 
-/** Keeps the key of a finished sign-in; a browser that stores nothing is asked like a stranger next time. */
+/** Keeps the key of a finished sign-in; a browser that stores nothing counts as unknown next time. */
 export function keepDeviceKey(emailAddress: string, key: string | null | undefined): void {
   if (!key) return;
   const others = read().filter(([name]) => name !== nameOf(emailAddress));

@@ -1,4 +1,4 @@
-/** Error codes that the login page explains in a sentence of its own. */
+/** Error codes that the login page explains in a sentence. */
 export const LOGIN_CODES = ['TOKEN_INVALID', 'UNAUTHORIZED', 'MFA_REQUIRED_ERROR'] as const;
 /** One of the codes the login page explains. */
 export type LoginCode = (typeof LOGIN_CODES)[number];
@@ -8,7 +8,7 @@ export function isLoginCode(code: unknown): code is LoginCode {
   return LOGIN_CODES.some((known) => known === code);
 }
 
-/** The login address that leads back to `page` afterwards. */
+/** The login address that leads back to `page` afterward. */
 export function loginAddress(page: string, code?: string): string {
   const query = new URLSearchParams();
   if (page !== '/') query.set('redirect', page);

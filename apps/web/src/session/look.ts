@@ -8,7 +8,7 @@ export type Theme = 'system' | 'light' | 'dark';
 /** How close rows and fields are. */
 export type Density = 'compact' | 'comfortable';
 
-/** How the product looks to one user. */
+/** The theme and density of one user. */
 export interface Look {
   theme: Theme;
   density: Density;
@@ -22,7 +22,7 @@ function lookOf(stored: unknown): Look {
   return { theme: theme === 'dark' || theme === 'light' ? theme : 'system', density: density === 'comfortable' ? density : 'compact' };
 }
 
-/** What this browser showed last: true until the server's answer is there. */
+/** What this browser showed last, until the server's response arrives. */
 function remembered(): Look {
   try {
     return lookOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -39,7 +39,7 @@ function show({ theme, density }: Look): void {
   else dataset['density'] = density;
 }
 
-// The next person to sign in here begins with the look of the system.
+// The next user to sign in here starts with the system's theme.
 onSessionEnd(() => {
   localStorage.removeItem(KEY);
   show(lookOf(null));
@@ -47,12 +47,12 @@ onSessionEnd(() => {
 
 const readLook = (stored: unknown): Look => (stored === undefined ? remembered() : lookOf(stored));
 
-/** The user's look and a way to change it; kept on the server. */
+/** The user's theme and density and a way to change them; kept on the server. */
 export function useLook(): [Look, (next: Look) => void] {
   return useUserSetting('look', readLook);
 }
 
-/** Shows the user's look, and remembers it here for the next first paint; call once, in the frame of the pages. */
+/** Applies the user's theme and density, and remembers them here for the next first paint; call once, in the frame of the pages. */
 export function useShownLook(): void {
   const [{ theme, density }] = useLook();
   useEffect(() => {

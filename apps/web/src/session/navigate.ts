@@ -2,7 +2,7 @@ type Navigator = (address: string) => void;
 
 let navigator: Navigator = (address) => location.assign(address);
 
-/** Gives code outside React (links, sign-out) the router's way of opening an address without reloading the page. */
+/** Gives code outside React (links, sign-out) the router's way to open an address without reloading the page. */
 export function setNavigator(next: Navigator): void {
   navigator = next;
 }

@@ -1,11 +1,11 @@
-/** What the server tells the page at start, before anyone signs in. */
+/** What the server tells the page at start, before sign-in. */
 export interface RuntimeConfig {
   version: string;
   environment: string;
   locationPrefix: string;
-  /** Where the API answers. */
+  /** The path of the API. */
   graphqlPath: string;
-  /** True when the database holds the demo company, so that the login page may show its sign-ins. */
+  /** True when the database has the demo company, so that the login page can show its sign-ins. */
   demo: boolean;
   analytics: { tagManagerId: string; token: string };
 }
@@ -35,7 +35,7 @@ function parse(value: unknown): RuntimeConfig {
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The server's start configuration; offline or broken, the defaults (no demo, no analytics). */
+/** The server's start configuration; if it can't be loaded, the defaults (no demo, no analytics). */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json', { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : {}))

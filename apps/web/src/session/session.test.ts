@@ -9,8 +9,8 @@ describe('the way back after sign-in', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
   test('a page of this site is kept with its query', () => expect(safeRedirect('/work-orders?status=3#row')).toBe('/work-orders?status=3#row'));
-  test('the login page never leads to itself', () => expect(safeRedirect('/login?redirect=/login')).toBe('/'));
-  test('the address carries page and known codes only', () => {
+  test('the login page never redirects to itself', () => expect(safeRedirect('/login?redirect=/login')).toBe('/'));
+  test('the address contains page and known codes only', () => {
     expect(loginAddress('/items?q=a', 'TOKEN_INVALID')).toBe('/login?redirect=%2Fitems%3Fq%3Da&code=TOKEN_INVALID');
     expect(loginAddress('/', 'SOMETHING')).toBe('/login');
   });
@@ -18,7 +18,7 @@ describe('the way back after sign-in', () => {
 
 describe('the token', () => {
   beforeEach(() => setToken(''));
-  test('of a ?jwt= link is stored and taken out of the address', () => {
+  test('of a ?jwt= link is stored and removed from the address', () => {
     history.replaceState(null, '', '/customers?jwt=abc.def&q=lake');
     takeTokenFromAddress();
     expect(getToken()).toBe('abc.def');
@@ -31,7 +31,7 @@ describe('the token', () => {
 });
 
 describe('settings of this browser', () => {
-  test('start without "back to the list" and are kept under their name', () => {
+  test('start without returning to the list and are kept under their name', () => {
     expect(getSettings()).toEqual({ exitOnSave: false });
     changeSettings({ exitOnSave: true });
     expect(JSON.parse(localStorage.getItem('falcon-flooring-settings') ?? '')).toEqual({ exitOnSave: true });

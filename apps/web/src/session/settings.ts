@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Choices of this browser, kept in local storage. */
+/** Settings of this browser, kept in local storage. */
 export interface ClientSettings {
   /** After a save, go back to the list. */
   exitOnSave: boolean;
@@ -27,7 +27,7 @@ export function getSettings(): ClientSettings {
   return cached;
 }
 
-/** Changes some settings and keeps them. */
+/** Changes some settings and stores them. */
 export function changeSettings(change: Partial<ClientSettings>): void {
   cached = { ...getSettings(), ...change };
   localStorage.setItem(KEY, JSON.stringify(cached));

@@ -6,7 +6,7 @@ import { solveWork, workWanted } from './sign-in-work';
 
 beforeEach(() => localStorage.clear());
 
-test('the work a refusal asks for is found and solved', async () => {
+test('the work that a refusal requires is found and solved', async () => {
   const refusal = new CombinedGraphQLErrors({ errors: [{ message: 'Try again.', extensions: { code: 'VALIDATION_ERROR', work: { challenge: 'abc', bits: 8 } } }] });
   const work = workWanted(refusal);
   expect(work).toEqual({ challenge: 'abc', bits: 8 });
@@ -15,7 +15,7 @@ test('the work a refusal asks for is found and solved', async () => {
   expect(workWanted(new Error('The server cannot be reached.'))).toBeUndefined();
 });
 
-test('a browser keeps one key for each account, whatever case its address is typed in', () => {
+test('a browser keeps one key for each account, in whatever case its address is typed', () => {
   keepDeviceKey('Ada@falcon.example', 'key-1');
   keepDeviceKey('bo@falcon.example', 'key-2');
   keepDeviceKey('bo@falcon.example', null);

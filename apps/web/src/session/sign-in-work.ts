@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { findNonce } from '@falcon/domain/sign-in-work';
 
-/** The work a refused sign-in asks for. */
+/** The work that a refused sign-in requires. */
 export interface Work {
   challenge: string;
   bits: number;
@@ -10,7 +10,7 @@ export interface Work {
 /** Tries between two moments in which the page can react. */
 const SLICE = 4_000;
 
-/** The work that a refusal asks for; undefined when it asks for none. */
+/** The work that a refusal requires; undefined if it requires none. */
 export function workWanted(error: unknown): Work | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const work: unknown = error.errors.map((one) => one.extensions?.['work']).find((one) => one !== undefined);
@@ -18,7 +18,7 @@ export function workWanted(error: unknown): Work | undefined {
   return typeof work.challenge === 'string' && typeof work.bits === 'number' ? { challenge: work.challenge, bits: work.bits } : undefined;
 }
 
-/** Solves it, a slice at a time; answers what the sign-in sends along. */
+/** Solves it in slices; returns what the sign-in must send. */
 export async function solveWork({ challenge, bits }: Work): Promise<string> {
   for (let from = 0; ; from += SLICE) {
     const nonce = findNonce(challenge, bits, from, SLICE);

@@ -5,7 +5,7 @@ import { solveWork, workWanted } from './sign-in-work';
 
 type SignedIn = NonNullable<LoginMutation['login']>;
 
-/** Signs in by password with this browser's key; does the work the server asks for when there were many failures, and tries again. */
+/** Signs in with a password and this browser's key; does the work the server requires after many failures, and tries again. */
 export async function signIn(client: ApolloClient, emailAddress: string, password: string): Promise<SignedIn> {
   const attempt = async (work?: string): Promise<SignedIn> => {
     const input = { emailAddress: emailAddress.trim(), password, device: deviceKey(emailAddress), ...(work === undefined ? {} : { work }) };

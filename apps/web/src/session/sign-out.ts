@@ -5,14 +5,14 @@ import { LogoutDocument } from './session.generated';
 import { getToken, onTokenChange, setToken } from './token';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('falcon-flooring-session');
-/** How a session ended: the person signed out, or the server ended it while the person was at work. */
+/** How a session ended: the user signed out, or the server ended it. */
 export type SessionEnd = 'signed-out' | 'ended';
 type Cleanup = (end: SessionEnd) => void | Promise<void>;
 
 const cleanups = new Set<Cleanup>();
 let end: SessionEnd = 'ended';
 
-/** Registers something to wipe when the session ends: drafts, offline snapshots. */
+/** Registers something to clear when the session ends: drafts, offline snapshots. */
 export function onSessionEnd(cleanup: Cleanup): () => void {
   cleanups.add(cleanup);
   return () => cleanups.delete(cleanup);
@@ -25,7 +25,7 @@ async function wipe(client: ApolloClient): Promise<void> {
 
 /** Ends the session on the server, here and in every other tab of this browser. */
 export async function signOut(client: ApolloClient): Promise<void> {
-  // The server may be out of reach; the page signs out all the same.
+  // The server may be unreachable; the page signs out anyway.
   await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context: { handlesErrors: true } }).catch(() => undefined);
   end = 'signed-out';
   setToken('');
@@ -35,7 +35,7 @@ export async function signOut(client: ApolloClient): Promise<void> {
   openAddress('/login');
 }
 
-/** Wipes what the page knows whenever the token goes away, and follows a sign-out made in another tab. */
+/** Clears what the page knows whenever the token is removed, and follows a sign-out in another tab. */
 export function watchSession(client: ApolloClient): void {
   onTokenChange(() => {
     if (getToken() === '') void wipe(client);

@@ -3,13 +3,13 @@ type Listener = (userId: string) => void;
 const listeners = new Set<Listener>();
 let known: string | null = null;
 
-/** Says who works on this page now; called whenever the signed-in person becomes known. */
+/** Reports who uses this page now; called whenever the signed-in user becomes known. */
 export function signedInAs(userId: string): void {
   known = userId;
   for (const listener of listeners) listener(userId);
 }
 
-/** Calls the listener with the person at work, at once when it is known already. */
+/** Calls the listener with the current user, immediately if already known. */
 export function onSignedInAs(listener: Listener): void {
   listeners.add(listener);
   if (known !== null) listener(known);

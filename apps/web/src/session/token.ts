@@ -1,4 +1,4 @@
-/** Where the sign-in token lives: in memory while the page is open, in the cookie `jwt` between visits. */
+/** The sign-in token: in memory while the page is open, in the cookie `jwt` between visits. */
 
 const COOKIE = 'jwt';
 const DAY_IN_SECONDS = 86_400;
@@ -15,12 +15,12 @@ function readCookie(): string {
 function writeCookie(token: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const life = token ? DAY_IN_SECONDS : 0;
-  // The Cookie Store API is asynchronous, and the next request must already carry the token.
+  // The Cookie Store API is asynchronous, and the next request must already have the token.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${life}; SameSite=Strict${secure}`;
 }
 
-/** The current token, or an empty string when nobody is signed in. */
+/** The current token, or an empty string when no one is signed in. */
 export function getToken(): string {
   current ??= readCookie();
   return current;
@@ -35,16 +35,16 @@ export function setToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** How often somebody was signed out of this page: tells an answer for who was here before from one for who is here now. */
+/** How often someone was signed out of this page: distinguishes a response for a former user from one for the current user. */
 export const timesEnded = (): number => ended;
 
-/** Calls `listener` after each change of the token; answers the function that stops it. */
+/** Calls `listener` after each change of the token; returns the function that stops it. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes `?jwt=` out of the address into the session. Must run before the router or any third-party script starts. */
+/** Takes `?jwt=` from the address into the session. Must run before the router or any third-party script starts. */
 export function takeTokenFromAddress(): void {
   const address = new URL(location.href);
   const token = address.searchParams.get('jwt');

@@ -5,8 +5,8 @@ import { UserSettingsDocument, UserSettingUpdateDocument } from './user-settings
 const SAVE_AFTER = 600;
 
 /**
- * One choice of the signed-in person, kept on the server so that it follows them: `read` turns what is
- * stored (or undefined) into a value. Changes show at once and are saved shortly after.
+ * One setting of the signed-in user, kept on the server so that it follows them: `read` turns what is stored (or undefined) into a value.
+ * Changes are shown immediately and saved shortly after.
  */
 export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T, (next: T) => void] {
   const client = useApolloClient();
@@ -15,14 +15,14 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => pending.current?.(), []);
-  // What was just chosen shows at once, over what was stored then; the cache tells its readers a moment later.
+  // A new setting is shown immediately, instead of the stored one; the cache notifies its readers a moment later.
   const [chosen, setChosen] = useState<{ value: T; over: unknown }>();
   const loaded = data !== undefined;
   const keep = useCallback(
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (known) => {
         const others = known?.userSettings.filter((setting) => setting.key !== key) ?? [];
-        // Without its type the cache would not know that the fields of the fragment are these.
+        // Without its type the cache would not know that these are the fields of the fragment.
         const setting = { __typename: 'UserSetting', key, value: next };
         return { userSettings: [...others, setting] };
       });
@@ -46,7 +46,7 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
       const save = () => {
         clearTimeout(timer.current);
         pending.current = undefined;
-        // A lost column width is not worth a dialog; the error link tells what went wrong.
+        // A lost column width is not worth a dialog; the error link reports the error.
         client.mutate({ mutation: UserSettingUpdateDocument, variables: { input: { key, value: next } } }).catch(() => undefined);
       };
       pending.current = save;

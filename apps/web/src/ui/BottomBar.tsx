@@ -11,8 +11,8 @@ const Bar = styled('div')({
 export const BOTTOM_BAR = '--bottom-bar';
 
 /**
- * The bar that sticks to the bottom of the page: save, or what can be done with selected rows. It publishes its height, so that a
- * field that takes the focus is scrolled clear of it and notifications appear above it.
+ * The bar that sticks to the bottom of the page: save, or the actions for selected rows. It publishes its height, so that a focused field
+ * is scrolled clear of it and notifications appear above it.
  */
 export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
   const bar = useRef<HTMLDivElement>(null);

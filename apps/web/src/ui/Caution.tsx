@@ -4,7 +4,7 @@ import { colors } from './tokens';
 
 const Words = styled('span')({ color: colors.warning, '& a': { color: colors.anchor } });
 
-/** Something to look at again before saving; read out when it appears. */
+/** Something to check before saving; announced when it appears. */
 export function Caution({ children }: { children: ReactNode }) {
   return <Words role="status">{children}</Words>;
 }

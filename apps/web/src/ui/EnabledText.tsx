@@ -10,5 +10,5 @@ export function EnabledText({ value }: { value: boolean }) {
   return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="grey" />;
 }
 
-/** The column that says so, in a list that the server sorts by it; wide enough for its longer word. */
+/** The column for this, in a list that the server sorts by it; wide enough for its longer word. */
 export const enabledColumn: DataColumn<{ readonly isEnabled: boolean }, 'ENABLED'> = { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 110, cell: (row) => <EnabledText value={row.isEnabled} /> };

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { colors, onPhone, sizes } from './tokens';
 import { WayBackContext } from './way-back';
 
-/** One step of the way to this page; the last one has no address. */
+/** One breadcrumb; the last one has no address. */
 export interface Crumb {
   label: string;
   to?: string | undefined;
@@ -24,7 +24,7 @@ interface Props {
   /** Beside the title: a count, a status. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Under the title row and sticking with it: the tabs of a record. */
+  /** Below the title row and sticking with it: the tabs of a record. */
   below?: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ function CrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The frame of a page: where one is, the title row that sticks, and the content. */
+/** The frame of a page: breadcrumbs, the sticky title row, and the content. */
 export function PageFrame({ title, crumbs = [], note, actions, below, children }: Props) {
   return (
     <div>

@@ -9,7 +9,7 @@ const Card = styled('section')({
   '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** A part of a form: at the left third what it is and one helpful sentence, at the right its fields. */
+/** A part of a form: on the left its title and a help text, on the right its fields. */
 export function Section({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -23,13 +23,13 @@ export function Section({ title, help, children }: { title: string; help?: React
   );
 }
 
-/** The 12-column grid of a form's fields; on a phone short fields are two to a line, the others have their own. */
+/** The 12-column grid of a form's fields; on a phone short fields share a line, the others have their own. */
 export const FormGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 12, alignItems: 'start', [onPhone]: { '& > *': { gridColumn: '1 / -1 !important' }, '& > [data-cell=short]': { gridColumn: 'span 6 !important' } } });
 
 /** A field of at most this many columns shares its line on a phone. */
 const SHORT = 3;
 
-/** A field's place in the grid: how many of the twelve columns it takes. */
+/** A field's place in the grid: how many of the twelve columns it uses. */
 export function Cell({ span = 12, children }: { span?: number | undefined; children: ReactNode }) {
   return <div data-cell={span <= SHORT ? 'short' : ''} style={{ gridColumn: `span ${span}` }}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { onShortcutHelp, shortcutHelpOpen } from './shortcut-help';
 
 const ShortcutList = lazyPart(async () => (await import('./ShortcutList')).ShortcutList);
 
-/** Where the list of keys opens with `?`; put once at the root of the app. */
+/** Opens the list of keys with `?`; rendered once at the root of the app. */
 export function ShortcutHelp() {
   return useSyncExternalStore(onShortcutHelp, shortcutHelpOpen) ? <ShortcutList /> : null;
 }

@@ -14,7 +14,7 @@ const Pill = styled('span')({
   '&::before': { content: '""', width: 6, height: 6, borderRadius: 3, background: 'var(--dot)' },
 });
 
-/** A status as a tinted pill with a dot; a work-order status finds its tone by its name. */
+/** A status as a tinted pill with a dot; a work-order status has its tone by name. */
 export function StatusPill({ label, tone = statusTones[label] ?? 'grey' }: { label: string; tone?: Tone | undefined }) {
   const [tint, dot, text] = ['tint', 'dot', 'text'].map((part) => `var(--${tone}-${part})`);
   const outline = tone === 'red' ? `inset 0 0 0 1px ${dot}` : undefined;

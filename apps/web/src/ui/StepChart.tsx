@@ -7,16 +7,16 @@ export interface Step {
   value: number;
   /** Not yet in force: drawn dashed. */
   planned?: boolean | undefined;
-  /** The words shown when it is pointed at. */
+  /** The text shown on hover. */
   words: string;
 }
 
 interface Props {
-  /** What the picture says, in a sentence, for those who do not see it; the figures stand in a table beside it. */
+  /** The chart as a sentence, for screen readers; the figures are in a table beside it. */
   label: string;
-  /** By time, the oldest first. */
+  /** By time, oldest first. */
   steps: readonly Step[];
-  /** Where the picture ends. */
+  /** Where the chart ends. */
   until: number;
   valueText: (value: number) => string;
   atText: (at: number) => string;
@@ -28,14 +28,14 @@ const ROOM = { left: 64, right: 16, top: 12, bottom: 24 };
 const LINES = 4;
 const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: WIDTH, height: 'auto', '& text': { fontSize: 11, fill: colors.muted, fontVariantNumeric: 'tabular-nums' }, [onPhone]: { '& text': { fontSize: 20 } }, '& line': { stroke: colors.hairline }, '& path': { fill: 'none', stroke: colors.accent, strokeWidth: 2 }, '& circle': { fill: colors.accent } });
 
-/** Distances between lines that read well: 1, 2 or 5 times a power of ten. */
+/** Readable distances between lines: 1, 2 or 5 times a power of ten. */
 function niceStep(range: number): number {
   const rough = range / LINES || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10);
 }
 
-/** How a value went, step by step; a picture beside its table, never in its place. */
+/** How a value changed, step by step; a chart beside its table, never instead of it. */
 export function StepChart({ label, steps, until, valueText, atText }: Props) {
   const first = steps[0];
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** True when a key press belongs to what the person is typing in, so that single-letter shortcuts must stay quiet. */
+/** True when a key press belongs to a text field, so that single-letter shortcuts must not react. */
 export function isTyping(event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;

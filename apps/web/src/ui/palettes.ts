@@ -1,7 +1,7 @@
-/** The colors of one status or note: the tint is the background, the dot repeats it stronger, the word carries the meaning. */
+/** The colors of one status or note: the tint is the background, the dot a stronger version, the text has the meaning. */
 const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
 
-/** Every color of the light look. Text colors pass 4.5 : 1 on the card, on the page and on their tints. */
+/** Every color of the light theme. Text colors have a contrast of 4.5 : 1 on the card, on the page and on their tints. */
 const light = {
   primary: '#2c303a', onPrimary: '#ffffff', onPrimaryMuted: '#c9d0da', secondary: '#424242', tertiary: '#eeeeee', accent: '#324961', accentHover: '#2c303a', onAccent: '#ffffff',
   error: '#e02d00', errorText: '#b82400', onError: '#ffffff', info: '#1976d2', success: '#2e7d32', warning: '#8a5300', anchor: '#0b4b8e',
@@ -9,7 +9,7 @@ const light = {
   avatar: '#dbe4ee', onAvatar: '#2c303a', tooltip: '#2c303a', caution: '#fff4d6', changed: '#fff1c2', shade: '#1f243029',
 };
 
-/** Every color of the dark look, by the same rules. */
+/** Every color of the dark theme, by the same rules. */
 const dark: typeof light = {
   primary: '#0e1115', onPrimary: '#f2f4f7', onPrimaryMuted: '#b4bdc9', secondary: '#c5cad2', tertiary: '#2a2f38', accent: '#9dbfe4', accentHover: '#b9d2ee', onAccent: '#10161d',
   error: '#ff7d61', errorText: '#ff9b84', onError: '#1d0a05', info: '#6cb2f5', success: '#7cc781', warning: '#f0b95c', anchor: '#92bff4',
@@ -42,8 +42,8 @@ const variables = (colors: typeof light, tones: typeof lightTones): string =>
 const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
 
 /**
- * The style rules of the looks, put into the page itself so that its first paint is right already: light, dark (chosen, or as the
- * system prefers while nothing is chosen), always light on paper; heights in pixels of rows and fields by density.
+ * The style rules of the themes, written into the page itself so that its first paint is right: light, dark (selected, or from the
+ * system), always light in print; heights in pixels of rows and fields by density.
  */
 export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,

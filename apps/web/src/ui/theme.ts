@@ -24,10 +24,13 @@ const label = {
   '&.Mui-error': { color: colors.errorText },
 } as const;
 
-/** Makes the library compute shades of CSS variables in the browser; its types leave the option out. */
+/** Makes the library compute shades of CSS variables in the browser; its types omit the option. */
 const shadesInTheBrowser = { colorSpace: 'oklch' };
 
-/** The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that light and dark and the density need no other. */
+/**
+ * The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that light and dark
+ * and the density need no other.
+ */
 export const theme = createTheme({
   ...shadesInTheBrowser,
   spacing: 8,
@@ -68,7 +71,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
-        // A field that takes the focus is scrolled clear of the title row above and the save bar below; the bar itself stays where it is.
+        // A focused field is scrolled clear of the title row above and the save bar below; the bar itself stays in place.
         'form :is(input, textarea, [role=combobox], button)': { scrollMarginTop: sizes.topBar + 72, scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))` },
         '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },

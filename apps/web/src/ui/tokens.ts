@@ -2,7 +2,7 @@ import type { ColorName } from './palettes';
 
 const name = (color: ColorName) => `var(--${color})`;
 
-/** Every color of the look, by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw color. */
+/** Every color by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw color. */
 export const colors = {
   primary: name('primary'),
   onPrimary: name('onPrimary'),
@@ -41,19 +41,19 @@ export const colors = {
 /** Page widths in pixels: the named breakpoints of the theme, and where the side navigation becomes a drawer. */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264, mobileList: 720 } as const;
 
-/** The style rule of a window as narrow as a phone. */
+/** The media query of a phone-sized window. */
 export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
 
-/** Heights that follow the density the user chose. */
+/** Heights that follow the user's density. */
 export const heights = { row: 'var(--row)', field: 'var(--field)' } as const;
 
-/** Heights and widths in pixels that several parts of the shell must agree on. */
+/** Heights and widths in pixels that several parts of the shell share. */
 export const sizes = { topBar: 48, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 
-/** Shadows of what lies over the page. */
+/** Shadows of overlays. */
 export const shadows = { bar: `0 -2px 12px ${name('shade')}`, raised: `0 4px 16px ${name('shade')}`, side: `-4px 0 16px ${name('shade')}` } as const;
 
-/** What lies over what: dialogs (1300) under notifications, menus and lists of choices over both. */
+/** Layering: dialogs (1300) under notifications, menus and drop-down lists over both. */
 export const layers = { notification: 1350, menu: 1400 } as const;
 
 /** Times in milliseconds. */

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useOnce } from './use-once';
 
-test('two presses are one, the next after it is done is another, also after it failed', async () => {
+test('two clicks are one, the next after it is done is another, also after it failed', async () => {
   let done = (_error?: Error) => undefined as void;
   const run = vi.fn((_id: string) => new Promise<void>((resolve, reject) => {
     done = (error) => (error ? reject(error) : resolve());

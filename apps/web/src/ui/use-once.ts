@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What a button does, once at a time: a second press while the first is under way does nothing. Answers it, and whether it is under way. */
+/** Runs a button's action once at a time: a second click during the first does nothing. Returns it, and whether it is running. */
 export function useOnce<Args extends readonly unknown[]>(run: (...args: Args) => Promise<unknown>): [press: (...args: Args) => Promise<void>, busy: boolean] {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);

@@ -7,7 +7,7 @@ import { materialsForm, materialsInput, materialsValues, type MaterialsValues } 
 import { MaterialsFields } from './MaterialsFields';
 
 interface Props<TData, TInput> {
-  /** Tells drafts apart: `defaults:unit:7`. */
+  /** Identifies drafts: `defaults:unit:7`. */
   name: string;
   stored: MaterialsDefaultsPartsFragment;
   save: EntityFormOptions<MaterialsValues, TData, TInput>['save'];

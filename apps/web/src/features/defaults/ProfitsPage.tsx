@@ -12,7 +12,7 @@ import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import type { BreakdownPartsFragment } from './profits.generated';
 
-/** Profits a unit by line; null inherits. */
+/** Profits per unit by line; null inherits. */
 interface ProfitValues {
   profits: Record<string, number | null>;
 }
@@ -25,7 +25,7 @@ const LEVELS = { UNIT: 'this unit', CUSTOMER: 'the customer', ITEM: 'the item', 
 interface Props<TData, TInput> {
   name: string;
   rows: readonly BreakdownPartsFragment[];
-  /** Where lines inherit from, in words: "the customer, else the item". */
+  /** What lines inherit from, in words: "the customer, else the item". */
   inherits: string;
   editable: boolean;
   save: EntityFormOptions<ProfitValues, TData, TInput>['save'];
@@ -39,7 +39,7 @@ function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: Brea
   return <td className="number" style={{ color: counts ? colors.text : colors.muted, textDecoration: counts ? 'none' : 'line-through' }}>{rate(row.inheritedProfitPerUnit)}</td>;
 }
 
-/** What each line costs and earns a unit; the profit may be set here, else it is inherited. */
+/** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
 export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, save, toInput, reload }: Props<TData, TInput>) {
   const entity = useEntityForm<ProfitValues, TData, TInput>({
     name,

@@ -14,7 +14,7 @@ function useOwner() {
   return { customerId: useParam('customerId'), flooringTypeId: useParam('flooringTypeId') };
 }
 
-/** What new orders of a customer take over, for one floor. */
+/** What new orders of a customer copy, for one flooring type. */
 export function CustomerMaterialsPage() {
   const owner = useOwner();
   const { data, error, refetch } = useQuery(CustomerMaterialsDocument, { variables: owner, context: { handlesErrors: true } });
@@ -49,7 +49,7 @@ export function CustomerMaterialsPage() {
   );
 }
 
-/** What each line earns on orders of a customer, for one floor. */
+/** The profit of each line on orders of a customer, for one flooring type. */
 export function CustomerProfitsPage() {
   const owner = useOwner();
   const can = useCan();

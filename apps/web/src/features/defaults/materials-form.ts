@@ -6,12 +6,12 @@ import { itemWords } from '../../pickers/item-words';
 import type { Picked } from '../../pickers/picked';
 import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defaults.generated';
 
-/** Yes, no, or not said (null). */
+/** Yes, no, or not set (null). */
 export type Answer = 'YES' | 'NO' | null;
 
-/** Places of the form that hold an item. */
+/** Fields with an item. */
 export const ITEM_FIELDS = ['item', 'padItem', 'coveItem', 'quarterRoundItem', 'luanItem', 'metalItem', 'moldingItem', 'adhesiveItem', 'haulAwayItem'] as const;
-/** Places that hold yes, no, or nothing. */
+/** Fields with yes, no, or blank. */
 export const FLAG_FIELDS = ['noPad', 'glueDown', 'cove', 'luan', 'molding', 'appliancePay', 'useMinimumLabor', 'useMinimumProfit'] as const;
 const NUMBER_FIELDS = [
   'itemQuantity', 'coveQuantity', 'quarterRoundQuantity', 'luanQuantity', 'metalQuantity', 'moldingQuantity', 'adhesiveQuantity', 'numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs',
@@ -22,7 +22,7 @@ export type ItemField = (typeof ITEM_FIELDS)[number];
 export type FlagField = (typeof FLAG_FIELDS)[number];
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/** The materials defaults as their form holds them; null means "not said here". */
+/** The form values of the materials defaults; null means "not set". */
 export type MaterialsValues = Record<ItemField, Picked | null> & Record<FlagField, Answer> & Record<NumberField, number | null> & {
   coveThickness: string;
   specialInstructions: string;
@@ -35,7 +35,7 @@ export type MaterialsValues = Record<ItemField, Picked | null> & Record<FlagFiel
 const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 const picked = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-/** The rules of the form; the server knows which items fit where. */
+/** The rules of the form; the server checks which items fit. */
 export const materialsForm = z.object({
   ...each(ITEM_FIELDS, () => picked),
   ...each(FLAG_FIELDS, () => z.nullable(z.enum(['YES', 'NO']))),
@@ -65,7 +65,7 @@ export function materialsValues(stored: MaterialsDefaultsPartsFragment): Materia
   };
 }
 
-/** Form values as the input of a save; what this floor doesn't have, and so doesn't show, is cleared. */
+/** Form values as the input of a save; what this floor doesn't have is cleared. */
 export function materialsInput(type: FlooringTypeId, values: MaterialsValues) {
   const input = allFields(values);
   return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, floorHasField(type, field) ? value : null])) as typeof input;

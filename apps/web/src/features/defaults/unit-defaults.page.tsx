@@ -9,7 +9,7 @@ import { MaterialsPage } from './MaterialsPage';
 import { UnitProfitsDocument, UnitProfitsUpdateDocument } from './profits.generated';
 import { ProfitsPage } from './ProfitsPage';
 
-/** What new orders of a unit take over. */
+/** What new orders of a unit copy. */
 export function UnitMaterialsPage() {
   const unitId = useParam('unitId');
   const { data, error, refetch } = useQuery(UnitMaterialsDocument, { variables: { id: unitId }, context: { handlesErrors: true } });
@@ -38,7 +38,7 @@ export function UnitMaterialsPage() {
   );
 }
 
-/** What each line earns on orders of a unit. */
+/** The profit of each line on orders of a unit. */
 export function UnitProfitsPage() {
   const unitId = useParam('unitId');
   const can = useCan();

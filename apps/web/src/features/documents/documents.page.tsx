@@ -25,7 +25,7 @@ const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show'
 
 const yes = (value: boolean) => (value ? 'Yes' : '—');
 
-/** What the rows of the list tell, for an exported file. */
+/** The columns for an exported file. */
 const columns: readonly DataColumn<DocumentPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 280, cell: (row) => row.name },
   { id: 'size', header: 'Bytes', cell: (row) => <Figure value={row.size} as="count" /> },
@@ -48,7 +48,7 @@ function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAs
   return { search: query['q']?.trim() || null, kind: KINDS.find(({ value }) => value === query['kind'])?.value ?? null, isEnabled: state === 'enabled' ? true : state === 'disabled' ? false : null, sort, direction };
 }
 
-/** The documents of one customer or firm: searched, narrowed and ordered in the address. */
+/** The documents of one customer or firm: searched, filtered and sorted in the address. */
 export function documentsPage({ type, param, edit }: DocumentOwner): ComponentType {
   return function DocumentsPage() {
     const ownerId = useParam(param);

@@ -4,7 +4,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 /** Whose documents a tab shows. */
 export interface DocumentOwner {
   type: 'CUSTOMER' | 'PROPERTY_FIRM';
-  /** The parameter of the address that holds the owner's id. */
+  /** The address parameter with the owner's id. */
   param: string;
   key: string;
   title: string;

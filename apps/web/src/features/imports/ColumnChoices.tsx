@@ -17,7 +17,7 @@ export interface Setup {
 
 const EXISTING = [{ value: 'UPDATE', label: 'Update' }, { value: 'SKIP', label: 'Skip' }] as const;
 
-/** Which column of the file fills which field, and what happens to records that stand already. */
+/** Which column of the file fills which field, and what happens to existing records. */
 export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFragment; type: ImportType; onSetUp: (setup: Setup) => void }) {
   const [columns, setColumns] = useState<Readonly<Record<string, number | null>>>(() => Object.fromEntries(record.columns.map(({ field, column }) => [field, column])));
   const options = record.headings.map((heading, index) => ({ value: index, label: `${columnLetters(index)}  ${heading || '(no heading)'}` }));

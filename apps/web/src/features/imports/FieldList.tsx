@@ -8,7 +8,7 @@ const Fields = styled('dl')({
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 6 } },
 });
 
-/** Every column a file may have, with what its cells hold. */
+/** Every possible column of a file, with the content of its cells. */
 export function FieldList({ type }: { type: ImportType }) {
   return (
     <Fields>

@@ -10,7 +10,7 @@ const Zone = styled('div')({
   '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
 });
 
-/** Where one table is dropped or chosen. */
+/** Where a file is dropped or selected. */
 export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -27,7 +27,7 @@ function sentence(record: ImportFactsFragment): string | null {
   return null;
 }
 
-/** How an import stands: what is being done, what would happen, or what happened. */
+/** The state of an import: what is being done, what would happen, or what happened. */
 export function ImportSummary({ record }: { record: ImportFactsFragment }) {
   const text = sentence(record);
   const busy = isBusy(record.state);

@@ -117,7 +117,7 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: T
   );
 }
 
-/** The rows of the file with what becomes of each: those at fault first. */
+/** The rows of the file with their outcome: those with errors first. */
 export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragment; onLeaveOut: LeaveOut }) {
   const tabs = tabsOf(record);
   const [asked, setAsked] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-words';
 
 const muted = { color: colors.muted };
 
-/** What is wrong with a row, what a new record begins with, or what a standing one changes. */
+/** The errors of a row, the values of a new record, or the changes of an existing one. */
 export function RowDetails({ row }: { row: ImportRow }) {
   if (row.hindrance) return <>{row.hindrance}</>;
   if (row.faults.length > 0) {

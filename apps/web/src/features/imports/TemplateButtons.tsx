@@ -8,13 +8,13 @@ import type { ImportType } from './import-words';
 
 const FORMATS = [{ fileType: 'XLS', label: 'Excel template' }, { fileType: 'CSV', label: 'CSV template' }] as const;
 
-/** A file to fill in, as a workbook that explains its columns or as plain text. */
+/** A template to fill in, as a workbook that explains its columns or as plain text. */
 export function TemplateButtons({ type }: { type: ImportType }) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
   const save = async (fileType: (typeof FORMATS)[number]['fileType']) => {
     setBusy(fileType);
-    // The error link says what went wrong.
+    // The error link reports the error.
     const answer = await client.query({ query: ImportTemplateDocument, variables: { recordType: type.type, fileType }, fetchPolicy: 'no-cache' }).catch(() => null);
     setBusy(null);
     if (answer?.data) window.location.assign(answer.data.importTemplate.url);

@@ -66,7 +66,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
   );
 }
 
-/** A new import: what the file holds, and the file. */
+/** A new import: the expected columns, and the file. */
 export function ImportCreatePage() {
   const { data, error, refetch } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
   return (

@@ -36,7 +36,7 @@ const filters = [
   choiceFilter('type', 'Records', TYPE_NAMES.map((value) => ({ value, label: TYPE_WORDS[value] }))),
 ];
 
-/** What was imported so far, the newest first. */
+/** Past imports, newest first. */
 export function ImportListPage() {
   return (
     <ListPage

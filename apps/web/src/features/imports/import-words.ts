@@ -11,7 +11,7 @@ interface Words {
   readonly tone: Tone;
 }
 
-/** How far an import is, in the office's words. */
+/** The states of an import, in words. */
 export const STATES: Readonly<Record<State, Words>> = {
   READING: { label: 'Reading', tone: 'blue' }, CHECKING: { label: 'Checking', tone: 'blue' }, CHECKED: { label: 'Preview', tone: 'amber' }, RUNNING: { label: 'Importing', tone: 'blue' },
   DONE: { label: 'Imported', tone: 'green' }, UNDOING: { label: 'Undoing', tone: 'blue' }, UNDONE: { label: 'Undone', tone: 'dark' }, FAILED: { label: 'Unreadable', tone: 'red' },
@@ -19,7 +19,7 @@ export const STATES: Readonly<Record<State, Words>> = {
 
 export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
 
-/** What becomes of a row: before it is imported, and after. */
+/** The outcome of a row: before it is imported, and after. */
 export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
   const done = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
   if (hindrance) return { label: 'Kept', tone: 'brown' };

@@ -17,7 +17,7 @@ import { PreviewRows } from './PreviewRows';
 
 const POLL_MS = 700;
 
-/** The steps a person can take with an import. What goes wrong is told by the error link. */
+/** The steps a user can take with an import. The error link reports errors. */
 function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
   const [update] = useMutation(ImportUpdateDocument);
@@ -77,7 +77,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
   );
 }
 
-/** One import: its progress, its columns, its preview, and what came of it. */
+/** One import: its progress, columns, preview, and result. */
 export function ImportPage() {
   const id = useParam('importId');
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ImportOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });

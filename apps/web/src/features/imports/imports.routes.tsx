@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Records brought in from files: what was imported so far, a new file, and one import with its preview. */
+/** Imports from files: past ones, a new one, and one with its preview. */
 export function importScreens(): AnyScreen[] {
   const permissions = ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'] as const;
   return [

@@ -8,7 +8,7 @@ import { certificateWords, exemptToday } from './cover';
 type Installer = NonNullable<InstallerCertificatesQuery['installer']>;
 type Defaults = InstallerCertificatesQuery['appConfiguration'];
 
-/** What is said of kinds of insurance an installer has no record of at all: what is kept back instead, and where an exemption stands in. */
+/** Notes about missing kinds of insurance: what is deducted instead, and where an exemption applies. */
 export function missingSentences(installer: Pick<Installer, 'insuranceCertificates' | 'workExempt' | 'workExemptState' | 'workExemptExpDate'>, defaults: Defaults, day: string): string[] {
   const present = new Set<string>((installer.insuranceCertificates ?? []).map((one) => one.certificateType));
   const rates = { COMPENSATION: defaults.defaultCompensation, LIABILITY: defaults.defaultLiability };
@@ -19,7 +19,7 @@ export function missingSentences(installer: Pick<Installer, 'insuranceCertificat
   });
 }
 
-/** The warning above the certificates of an installer who has no record of a kind that every installer needs. */
+/** The warning above an installer's certificates if a required kind is missing. */
 export function MissingRecords({ installer, defaults }: { installer: Installer; defaults: Defaults }) {
   const sentences = missingSentences(installer, defaults, today());
   if (sentences.length === 0) return null;

@@ -23,7 +23,7 @@ function NewCertificate({ start, suffix }: { start: CertificateValues; suffix: s
   return <RecordForm entity={entity}><CertificateFields form={entity.form} /></RecordForm>;
 }
 
-/** A new insurance certificate of the open installer; with `?from=12` in the address with the deduction of that one. */
+/** A new insurance certificate of the open installer; `?from=12` in the address copies the deduction of that one. */
 export function CertificateCreatePage() {
   const { record, loading, suffix } = useCopied(CertificateRecordDocument, (data) => data.insuranceCertificate);
   if (loading) return <FormSkeleton />;

@@ -8,7 +8,7 @@ import type { CertificatePartsFragment } from './certificates.generated';
 const NO_END = 'Enter the expiration date.';
 const DISORDER = 'The certificate expires before it starts.';
 
-/** The rules of a certificate's form: a certificate has an end, and ends after it begins. */
+/** The rules of a certificate's form: it has an end date, after its start date. */
 export const certificateForm = z
   .object({
     certificateType: z.nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Select the certificate type.')).check(z.refine((type): boolean => type !== null, 'Select the certificate type.')),
@@ -27,10 +27,10 @@ export const certificateForm = z
     }),
   );
 
-/** A certificate as its form holds it. */
+/** The form values of a certificate. */
 export type CertificateValues = z.infer<typeof certificateForm>;
 
-/** A certificate nobody has typed yet. */
+/** A blank certificate. */
 export const newCertificate: CertificateValues = { certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null, deductionType: 'PERCENTAGE', deductionAmount: null, deductionPercent: null };
 
 /** A stored certificate as form values. */
@@ -39,7 +39,7 @@ export function certificateValues(certificate: CertificatePartsFragment): Certif
   return { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent };
 }
 
-/** A stored certificate as the start of one of another type (an installer has one of each): its deduction; insurer, policy number and dates stand on the new paper. */
+/** A stored certificate as the start of one of another type (an installer has one of each): its deduction; insurer, policy number and dates differ. */
 export const copiedCertificate = (certificate: CertificatePartsFragment): CertificateValues => ({ ...certificateValues(certificate), certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null });
 
 /** Form values as the input of a save: one kind of deduction only. */

@@ -32,7 +32,7 @@ export function CertificateListPage() {
   const id = useParam('installerId');
   const can = useCan();
   const base = `/installers/${id}/certificates`;
-  // The same answer as that of the list below.
+  // The same response as for the list below.
   const { data: stored } = useQuery(InstallerCertificatesDocument, { variables: { id }, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
   return (
     <>

@@ -14,13 +14,13 @@ interface Exemption {
   workExemptExpDate: string | null;
 }
 
-/** The state whose jobs need no compensation certificate of this person today; null for none. */
+/** The state whose jobs need no workers' compensation certificate from this person today; null for none. */
 export function exemptToday({ workExempt, workExemptState, workExemptExpDate }: Exemption, today: string): string | null {
   const exemption = { isExempt: workExempt === true, state: workExemptState, expirationDate: workExemptExpDate };
   return workExemptState !== null && isExempt(exemption, workExemptState, today) ? workExemptState : null;
 }
 
-/** How a certificate stands today: whether it covers, ends soon, has ended, or was never handed in. */
+/** A certificate's state today: covers, ends soon, has ended, or never filed. */
 export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
   if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
   if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' };
@@ -34,5 +34,5 @@ export function CoverPill({ certificate, today, exempt = null }: { certificate: 
   return <span title={certificate?.expirationDate ? `Expires ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
 }
 
-/** The words of a kind of certificate. */
+/** The label of a kind of certificate. */
 export const certificateWords = (type: string): string => ADJUSTMENT_TYPES.find((option) => option.value === type)?.label ?? type;

@@ -23,7 +23,7 @@ function NewGarnishment({ start, suffix }: { start: GarnishmentValues; suffix: s
   return <RecordForm entity={entity}><GarnishmentFields form={entity.form} /></RecordForm>;
 }
 
-/** A new garnishment of an installer; with `?from=12` in the address with the terms of that one. */
+/** A new garnishment of an installer; `?from=12` in the address copies the terms of that one. */
 export function GarnishmentCreatePage() {
   const { record, loading, suffix } = useCopied(GarnishmentRecordDocument, (data) => data.garnishment);
   if (loading) return <FormSkeleton />;

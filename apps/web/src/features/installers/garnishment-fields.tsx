@@ -6,7 +6,7 @@ import { percent } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { GarnishmentValues } from './garnishment-form';
 
-/** The words of a kind of garnishment. */
+/** The label of a kind of garnishment. */
 export const garnishmentWords = (type: string): string => GARNISHMENT_TYPES.find((option) => option.value === type)?.label ?? type;
 
 function CapSection({ form }: { form: UseFormReturn<GarnishmentValues> }) {

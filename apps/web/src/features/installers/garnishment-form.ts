@@ -6,7 +6,7 @@ import type { GarnishmentPartsFragment } from './garnishments.generated';
 
 const NO_TYPE = 'Select the garnishment type.';
 
-/** The rules of a garnishment's form: an amount or a percentage that is more than nothing, and dates in order. */
+/** The rules of a garnishment's form: an amount or a percentage above zero, and dates in order. */
 export const garnishmentForm = z
   .object({
     garnishmentType: z.nullable(z.enum(valuesOf(GARNISHMENT_TYPES), NO_TYPE)).check(z.refine((type): boolean => type !== null, NO_TYPE)),
@@ -26,10 +26,10 @@ export const garnishmentForm = z
     }),
   );
 
-/** A garnishment as its form holds it. */
+/** The form values of a garnishment. */
 export type GarnishmentValues = z.infer<typeof garnishmentForm>;
 
-/** A garnishment nobody has typed yet. */
+/** A blank garnishment. */
 export const newGarnishment: GarnishmentValues = { garnishmentType: null, deductionType: 'AMOUNT', amount: null, percent: null, supportsOtherFamily: true, inArrears: false, orderedOn: null, endsOn: null };
 
 /** A stored garnishment as form values. */

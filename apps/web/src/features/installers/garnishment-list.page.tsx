@@ -32,7 +32,7 @@ const filters = [
   childChoice<GarnishmentPartsFragment>('state', 'Today', ['In force', 'Starts later', 'Expired'].map((label) => ({ value: label, label })), (row) => stateOf(row).label),
 ];
 
-/** The garnishments of one installer, in the order a bill sheet takes them. */
+/** The garnishments of one installer, in deduction order. */
 export function GarnishmentListPage() {
   const id = useParam('installerId');
   const can = useCan();

@@ -31,7 +31,7 @@ function NewInstaller({ start, name }: { start: InstallerValues; name: string })
   );
 }
 
-/** A new installer; with `?from=12` in the address one of the same company as that one. */
+/** A new installer; `?from=12` in the address copies the company of that one. */
 export function InstallerCreatePage() {
   const { record, loading, suffix } = useCopied(InstallerRecordDocument, (data) => data.installer);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;

@@ -6,16 +6,16 @@ import type { InstallerPartsFragment } from './installers.generated';
 /** The rules of an installer's form. */
 export const installerForm = z.object({ ...personRules, firstName: optionalText(80), lastName: requiredText('the last name', 80) });
 
-/** An installer as its form holds it. */
+/** The form values of an installer. */
 export type InstallerValues = z.infer<typeof installerForm>;
 
-/** An installer nobody has typed yet. */
+/** A blank installer. */
 export const newInstaller: InstallerValues = { ...blankPerson, firstName: '', lastName: '' };
 
 /** A stored installer as form values. */
 export const installerValues = (person: InstallerPartsFragment): InstallerValues => ({ ...personValues(person), firstName: person.firstName, lastName: person.lastName });
 
-/** A stored installer as the start of another one of the same company: what is known of the person is typed anew. */
+/** A stored installer as the start of another one of the same company: personal data is not copied. */
 export const copiedInstaller = (person: InstallerPartsFragment): InstallerValues => ({ ...newInstaller, ...copiedPerson(person) });
 
 /** Form values as the input of a save. */

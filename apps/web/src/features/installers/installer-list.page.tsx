@@ -31,7 +31,7 @@ const columns: readonly DataColumn<Row, InstallerSort>[] = [
   enabledColumn,
 ];
 
-/** All installers, with how their insurance stands today. */
+/** All installers, with the current state of their insurance. */
 export function InstallerListPage() {
   return (
     <ListPage

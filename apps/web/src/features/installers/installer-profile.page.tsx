@@ -25,7 +25,7 @@ function InstallerEditor({ installer, reload }: { installer: InstallerPartsFragm
   return <RecordForm entity={entity} readOnly={!installer.editable}><InstallerFields form={entity.form} /></RecordForm>;
 }
 
-/** An installer's own facts. */
+/** An installer's own data. */
 export function InstallerProfilePage() {
   const id = useParam('installerId');
   const { record, reload } = useRecord(InstallerRecordDocument, { id }, (data) => data.installer);

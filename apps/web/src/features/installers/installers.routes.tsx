@@ -10,7 +10,7 @@ function certificateScreens(): AnyScreen[] {
   ];
 }
 
-/** What courts take from the pay of one installer, below its own address. */
+/** Garnishments of one installer, below the installer's address. */
 function garnishmentScreens(): AnyScreen[] {
   const permissions = ['installer'] as const;
   return [

@@ -31,7 +31,7 @@ interface Props {
 
 const counted = (number: number) => (number === 1 ? '1 color' : `${number} colors`);
 
-/** Faults that the server found, at their rows; the rest stand above. */
+/** Errors from the server, at their rows; the others are shown above. */
 function placed(rows: readonly PastedRow[], error: unknown): { rows: PastedRow[]; others: string[] } {
   const faults = fieldFaults(error);
   const rowOf = (path: string) => /^colors\.(\d+)\./.exec(path)?.[1];
@@ -43,7 +43,7 @@ function placed(rows: readonly PastedRow[], error: unknown): { rows: PastedRow[]
   return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? byRow.get(row.id) })), others };
 }
 
-/** Many colors of a style typed or pasted at once; each row is checked before anything is sent, and all are added or none. */
+/** Many colors of a style, typed or pasted; each row is checked before anything is sent, and all are added or none. */
 export function AddColors({ item, standing, onAdded }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();

@@ -15,7 +15,7 @@ const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{
 const AT_FIELDS = ['newCost', 'effectiveDate'] as const;
 const sentencesAt = (faults: readonly CostFault[], field: (typeof AT_FIELDS)[number]): string | undefined => faults.filter(({ path }) => path.endsWith(`.${field}`)).map(({ message }) => message).join(' ') || undefined;
 
-/** One cost that counts from a day on, typed; what is wrong with it is said at its field. */
+/** One announced cost; its error is shown at its field. */
 export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
   const { send, busy, faults, clear } = useCostUpdate();
   const [newCost, setNewCost] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
     setNewCost(null);
     setEffectiveDate(null);
   };
-  /** What is typed anew is not wrong any more until it is sent. */
+  /** A changed value has no error until it is sent again. */
   const anew = <V,>(set: (value: V) => void) => (value: V) => {
     if (faults.length > 0) clear();
     set(value);

@@ -16,7 +16,7 @@ import { useRollSave } from './use-roll-save';
 
 type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
-/** What is really left of a roll or of cartons, and why the record was wrong. */
+/** The counted length of a roll or number of cartons, and why the record was wrong. */
 export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void }) {
   const id = useId();
   // Only rolls have a width.
@@ -24,7 +24,7 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
   const [left, setLeft] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const { save, loading, faultOf, failure } = useRollSave(RollCorrectDocument, ['length', 'cartons', 'reason'], `${byCarton ? 'Cartons' : 'Length of roll'} ${roll.rollNumber} corrected`, onClose);
-  // Nothing typed is not "nothing left".
+  // Blank is not "nothing left".
   const typed = left !== null && !Number.isNaN(left);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ const columns: readonly ChildColumn<Row>[] = [
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'profit');
 
-/** What an item cost on any day: as a picture, together with what is announced, and as a table, newest first. */
+/** The cost of an item over time, including announced costs: as a chart, and as a table, newest first. */
 export function CostHistory({ item }: { item: ItemPartsFragment }) {
   const seesProfit = useSeesProfit();
   const { steps, until } = costSteps(item.costHistory, item.waitingCosts.map(({ newCost, effectiveDate }) => ({ cost: newCost, effectiveDate })));

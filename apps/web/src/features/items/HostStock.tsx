@@ -20,7 +20,7 @@ const columns: readonly ChildColumn<HostRoll>[] = [
   { id: 'place', header: 'Place', width: 160, value: (row) => row.location, cell: (row) => row.location || '—' },
 ];
 
-/** What another stock system has of an item; nothing is shown where none is configured. */
+/** The rolls of an item in another stock system; nothing if none is configured. */
 export function HostStock({ itemId, rollNumber }: { itemId: string; rollNumber: string | null }) {
   const { data, loading, error, refetch } = useQuery(ItemHostStockDocument, { variables: { itemId, rollNumber }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const again = () => void refetch();

@@ -14,14 +14,14 @@ import { useRollSave } from './use-roll-save';
 
 interface Props {
   itemId: string;
-  /** The width of the item, which a new roll has unless another is typed. */
+  /** The width of the item, the default for a new roll. */
   width: number | null;
   /** Tiles come in cartons, everything else on rolls. */
   byCarton: boolean;
   onClose: () => void;
 }
 
-/** A roll or cartons that came in: number, dye lot and how much. */
+/** A received roll or cartons: number, dye lot and quantity. */
 export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) {
   const id = useId();
   const [rollNumber, setRollNumber] = useState('');
@@ -33,7 +33,7 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
   const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'cartons', 'receivedOn'], `${byCarton ? 'Cartons' : 'Roll'} ${rollNumber.trim()} received`, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // What was not typed, or cannot be read, is refused at its field.
+    // Blank or unreadable values are refused at their field.
     const amount = byCarton ? { cartons: Number.isNaN(cartons) ? null : cartons } : { width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length };
     void save({ itemId, rollNumber, dyeLot, receivedOn, ...amount });
   };

@@ -21,7 +21,7 @@ const CorrectRoll = lazyPart(async () => (await import('./CorrectRoll')).Correct
 
 type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
-/** A measured length as stock lists show it: to the quarter of an inch. */
+/** A measured length in stock lists: to the quarter inch. */
 export const long = (length: number | null | undefined): string => (length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000))));
 
 const stateOf = (row: Roll): string => (row.isAvailable ? 'In stock' : 'Used up');
@@ -36,7 +36,7 @@ const columns: readonly ChildColumn<Roll>[] = [
   { id: 'state', header: 'State', width: 84, value: stateOf, cell: stateOf },
 ];
 
-/** What can be done with a roll: correct its length, look at what happened to it. */
+/** The actions for a roll: correct its length, view its history. */
 function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => void }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', margin: '0 -8px' }}>
@@ -51,13 +51,13 @@ interface Props {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** Below the rows: why the rest of them does not come. */
+  /** Below the rows: why the rest could not be loaded. */
   foot: ReactNode;
   filters: readonly ChildFilter<Roll>[];
   actions: ReactNode;
 }
 
-/** The company's own rolls and cartons of an item; the server looks for roll numbers. */
+/** The company's own rolls and cartons of an item; the server searches roll numbers. */
 export function RollTable({ rolls, ...list }: Props) {
   const [corrected, setCorrected] = useState<Roll>();
   const acts = (roll: Roll) => <RollActs roll={roll} onCorrect={setCorrected} />;
@@ -71,7 +71,7 @@ export function RollTable({ rolls, ...list }: Props) {
   );
 }
 
-/** Receives a roll or cartons; for users who keep the stock, of items that come in either. */
+/** Receives a roll or cartons; for users who keep the stock, for items that have either. */
 export function ReceiveButton({ itemId, width, kind }: { itemId: string; width: number | null; kind: ItemKind }) {
   const can = useCan();
   const [open, setOpen] = useState(false);

@@ -32,17 +32,17 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'to', header: 'To', width: 110, align: 'right', cell: (row) => columnRate(row.to) },
 ];
 
-/** Why all costs cannot be changed by this, in words; undefined when they can. */
+/** Why all costs can't be changed this way; undefined if they can. */
 const faultOf = (way: Way, amount: number | null): string | undefined => (way === 'COST' || amount === null || Number.isNaN(amount) ? undefined : (changeFault(percent(Math.round(amount * 100))) ?? undefined));
 
-/** What each color costs afterwards; empty until it is said. */
+/** The new cost of each color; blank until it is entered. */
 function changes(items: readonly StyleItem[], way: Way, amount: number | null): Row[] {
   if (amount === null || Number.isNaN(amount) || faultOf(way, amount) !== undefined) return [];
   const after = (cost: number) => (way === 'COST' ? amount : raiseRate(unitCost(Math.round(cost * UNITS)), percent(Math.round(amount * 100)), 100) / UNITS);
   return items.filter((item) => item.isEnabled).map((item) => ({ id: item.id, color: item.colorNameNumber, from: item.cost, to: after(item.cost ?? 0) }));
 }
 
-/** One announcement of a vendor for all colors of a style: shown from and to, then sent whole. */
+/** One announcement for all colors of a style: shown with old and new values, then sent together. */
 export function StyleCosts({ items, itemTypeId, onChanged }: { items: readonly StyleItem[]; itemTypeId: string; onChanged: () => void }) {
   const [way, setWay] = useState<Way>('PERCENT');
   const [amount, setAmount] = useState<number | null>(null);

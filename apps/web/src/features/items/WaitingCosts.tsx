@@ -24,12 +24,12 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'origin', header: 'Price catalog', width: 200, cell: (row) => (row.origin ? <span title={row.origin}>{row.origin}</span> : '—') },
 ];
 
-/** The cost that ends the promo which a cost begins: the next one of that kind. */
+/** The cost that ends a promo: the next one of that kind. */
 const endOf = (rows: readonly Row[], begin: Row): Row | undefined => rows.find(({ promo, effectiveDate }) => promo === 'AFTER_PROMO' && effectiveDate > begin.effectiveDate);
-/** Whether a cost ends a promo that has begun: none of its kind waits for a day before it. */
+/** Whether a cost ends a running promo: none of its kind is announced for an earlier date. */
 const isRunning = (rows: readonly Row[], end: Row): boolean => rows.find(({ promo }) => promo !== null)?.id === end.id;
 
-/** The costs that a vendor announced: each waits for its own day and can be withdrawn until then, both costs of a promo together. */
+/** Announced costs: each takes effect on its date and can be withdrawn until then, both costs of a promo together. */
 export function WaitingCosts({ item }: { item: ItemPartsFragment }) {
   const { send, busy, faults } = useCostUpdate();
   const rows = item.waitingCosts;

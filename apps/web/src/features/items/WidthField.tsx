@@ -12,14 +12,14 @@ interface Props {
   itemTypeId: string | null;
 }
 
-/** The width of a roll: one of those that the company keeps for this floor; a pad's is typed. */
+/** The width of a roll: one of the company's widths for this floor; a pad's is typed. */
 export function WidthField({ form, itemTypeId }: Props) {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === Number(itemTypeId));
   const { data } = useQuery(ItemRollWidthsDocument, { skip: flooring === undefined });
   const stored = form.watch('width');
   const widths = data?.flooringTypes.find((type) => Number(type.id) === flooring?.id)?.rollWidths ?? [];
   if (flooring === undefined || widths.length === 0) return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
-  // A width that the company no longer keeps stays readable on the items that have it.
+  // A width that the company no longer uses is still shown on its items.
   const offered = stored === null || Number.isNaN(stored) || widths.includes(stored) ? widths : [...widths, stored];
   return <SelectField form={form} name="width" label="Roll width" emptyLabel="Not set" options={offered.map((width) => ({ value: width, label: formatFeetInches(feet(Math.round(width * 10_000))) }))} />;
 }

@@ -37,7 +37,7 @@ function open() {
   return router;
 }
 
-test('a cost announced for an item that somebody changed meanwhile stays typed and goes through the next time', async () => {
+test('a cost announced for an item that someone changed since stays typed and succeeds the next time', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('New cost'), { target: { value: '8.25' } });
   fireEvent.change(screen.getByLabelText('Effective date'), { target: { value: '12/24/2026' } });
@@ -50,7 +50,7 @@ test('a cost announced for an item that somebody changed meanwhile stays typed a
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), { timeout: 45_000 });
 });
 
-test('a cost that was typed and not announced is asked about when its page is left', async () => {
+test('a typed cost that was not announced leads to a question before leaving the page', async () => {
   const router = open();
   fireEvent.change(await screen.findByLabelText('New cost'), { target: { value: '8.25' } });
   void router.navigate({ to: '/other' });

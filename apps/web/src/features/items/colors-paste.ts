@@ -1,21 +1,21 @@
 import { parseLength } from '@falcon/domain/lengths';
 
-/** A color as one line of a pasted list says it. */
+/** One line of a pasted list of colors. */
 export interface PastedColor {
   colorName: string;
   colorNumber: string;
   vendorStyleColor: string;
-  /** In feet; as the item that is copied when nothing was typed. */
+  /** In feet; as on the copied item if blank. */
   width: number | null;
 }
 
-/** A line with what is wrong with it, in the words of its row. */
+/** A line with its error. */
 export interface PastedRow extends PastedColor {
   id: string;
   fault: string | undefined;
 }
 
-/** What a style has already. */
+/** A color that the style already has. */
 export interface StandingColor {
   colorName: string;
   colorNumber: string;
@@ -25,7 +25,7 @@ export interface StandingColor {
 const UNITS = 10_000;
 const keyOf = ({ colorName, colorNumber, width }: StandingColor) => [colorName.toLowerCase(), colorNumber.toLowerCase(), width ?? 0].join('\n');
 
-/** Cells of a line: out of a spreadsheet they are parted by tabs, typed ones by semicolons or commas. */
+/** Cells of a line: tabs in spreadsheets, semicolons or commas in typed text. */
 function cellsOf(line: string): string[] {
   const mark = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ',';
   return line.split(mark).map((cell) => cell.trim());

@@ -3,7 +3,7 @@ import { rate } from '../../ui/format/numbers';
 import { shortDate, today } from '../../ui/format/dates';
 import type { Step } from '../../ui/StepChart';
 
-/** A cost in force or announced, as history and queue tell it. */
+/** A current or announced cost, from history and queue. */
 export interface CostOnDay {
   cost: number;
   effectiveDate: string;
@@ -11,7 +11,7 @@ export interface CostOnDay {
 
 const AFTER = 14;
 
-/** History (newest first) and what waits (the next first) as the steps of one picture; of several entries of a day the last one counts. */
+/** History (newest first) and announced costs (next first) as the steps of one chart; of several entries on a day the last one counts. */
 export function costSteps(history: readonly CostOnDay[], waiting: readonly CostOnDay[]): { steps: Step[]; until: number } {
   const byDay = new Map<string, Step>();
   const add = ({ cost, effectiveDate }: CostOnDay, planned: boolean) =>
@@ -22,7 +22,7 @@ export function costSteps(history: readonly CostOnDay[], waiting: readonly CostO
   return { steps, until: Math.max(dayNumber(today()), (steps.at(-1)?.at ?? 0) + AFTER) };
 }
 
-/** What the picture says, for those who do not see it. */
+/** The chart as a sentence, for screen readers. */
 export function costSentence(steps: readonly Step[]): string {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return 'No costs yet';

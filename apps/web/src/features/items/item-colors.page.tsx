@@ -45,7 +45,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
   );
 }
 
-/** The colors of an item's style: all that there are, many more at once, and one new cost for all of them. */
+/** The colors of an item's style: all of them, adding many, and one new cost for all. */
 export function ItemColorsPage() {
   const id = useParam('itemId');
   const { record, error, retry } = useRecord(ItemRecordDocument, { id }, (data) => data.item);

@@ -27,7 +27,7 @@ function NewItem({ start, name }: { start: ItemValues; name: string }) {
   return <RecordForm entity={entity}><ItemFields form={entity.form} creating /></RecordForm>;
 }
 
-/** A new item; with `?from=12` in the address it begins as another color of that item. */
+/** A new item; `?from=12` in the address copies that item for another color. */
 export function ItemCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(ItemRecordDocument, from === undefined ? skipToken : { variables: { id: from } });

@@ -11,7 +11,7 @@ import { WidthField } from './WidthField';
 
 interface Props {
   form: UseFormReturn<ItemValues>;
-  /** The type of a new item is still to be chosen; that of a stored one stays. */
+  /** The type of a new item can be selected; that of a stored one is fixed. */
   creating: boolean;
 }
 
@@ -29,7 +29,7 @@ function TypeFields({ form, itemTypeId }: { form: UseFormReturn<ItemValues>; ite
   );
 }
 
-/** The fields of an item: what it is, what its type asks for, and what it costs. */
+/** The fields of an item: identity, properties of its type, and costs. */
 export function ItemFields({ form, creating }: Props) {
   const itemTypeId = form.watch('itemTypeId');
   const takeShipping = (vendor: PickedVendor | null) => {

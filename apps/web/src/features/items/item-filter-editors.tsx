@@ -5,12 +5,12 @@ import { SelectInput } from '../../ui/fields/choice-inputs';
 import { ITEM_TYPE_CHOICES } from './item-kinds';
 import { ItemFilterVendorDocument } from './items.generated';
 
-/** Chooses one item type. */
+/** Selects one item type. */
 export function TypeEditor({ value, onChange }: FilterEditorProps) {
   return <SelectInput label="Type" value={value || null} options={ITEM_TYPE_CHOICES} emptyLabel="All types" onChange={(chosen) => onChange(chosen ?? '')} />;
 }
 
-/** Chooses one vendor. */
+/** Selects one vendor. */
 export function VendorEditor({ value, onChange }: FilterEditorProps) {
   const { data } = useQuery(ItemFilterVendorDocument, { variables: { id: value }, skip: value === '', context: { handlesErrors: true } });
   const vendor = value === '' ? null : (data?.vendor ?? null);

@@ -10,13 +10,13 @@ function faults(values: ItemValues): string[] {
 }
 
 describe('the fields of a type', () => {
-  test('packing is asked of what comes in cartons, and of nothing else', () => {
+  test('packing is required for what comes in cartons, and for nothing else', () => {
     expect(faults({ ...tile, piecesPerCarton: null, sqftPerCarton: 0 })).toEqual(['piecesPerCarton', 'sqftPerCarton']);
     expect(faults(tile)).toEqual([]);
     expect(faults(carpet)).toEqual([]);
   });
 
-  test('a cost that was emptied is asked for, not saved as nothing', () => {
+  test('a cleared cost is required, not saved as zero', () => {
     expect(faults({ ...carpet, cost: null })).toEqual(['cost']);
     expect(faults({ ...carpet, cost: 0 })).toEqual([]);
   });
@@ -29,13 +29,13 @@ describe('the fields of a type', () => {
   });
 });
 
-describe('the cost added up while typing', () => {
+describe('the cost, added up while typing', () => {
   test('is exact to the fourth decimal', () => {
     expect(sumOfRates(7.1, 0.35, 0.497)).toBe(7.947);
     expect(sumOfRates(0.1, 0.2)).toBe(0.3);
   });
 
-  test('counts what is missing or not understood as nothing', () => {
+  test('counts missing or unreadable values as zero', () => {
     expect(sumOfRates(7.1, null, Number.NaN)).toBe(7.1);
   });
 });

@@ -37,7 +37,7 @@ export const itemForm = z
     }),
   );
 
-/** An item as its form holds it. */
+/** The form values of an item. */
 export interface ItemValues {
   itemTypeId: string | null;
   vendor: { id: string; name: string } | null;
@@ -60,7 +60,7 @@ export interface ItemValues {
   isEnabled: boolean;
 }
 
-/** An item nobody has typed yet. */
+/** A blank item. */
 export const newItem: ItemValues = {
   itemTypeId: null, vendor: null, name: '', number: '', colorName: '', colorNumber: '', vendorStyleColor: '', description: '', width: null, isPatterned: false, piecesPerCarton: null,
   sqftPerCarton: null, coveThickness: '', coveSize: '', cost: null, shipping: null, salesTax: null, profit: null, isEnabled: true,
@@ -75,7 +75,7 @@ export function itemValues(item: ItemPartsFragment): ItemValues {
   };
 }
 
-/** An item as the start of another color of the same style: all but its own color. */
+/** An item as the start of another color of the same style: everything except its own color. */
 export const copiedItem = (item: ItemPartsFragment): ItemValues => ({ ...itemValues(item), colorName: '', colorNumber: '', vendorStyleColor: '', isEnabled: true });
 
 /** Form values as the input of a save; what items of this type do not have is left out. */
@@ -96,5 +96,5 @@ export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCar
 
 const UNITS = 10_000;
 
-/** Dollars a unit added up without the faults of floating point; what is not typed or not understood counts as nothing. */
+/** Dollars per unit added up without floating-point errors; missing or unreadable values count as zero. */
 export const sumOfRates = (...rates: readonly (number | null)[]): number => rates.reduce<number>((sum, rate) => sum + (rate === null || Number.isNaN(rate) ? 0 : Math.round(rate * UNITS)), 0) / UNITS;

@@ -4,17 +4,17 @@ import { shortUnit } from '../../ui/format/units';
 const PAD = 2;
 const COVE = 5;
 
-/** What an item of a type has beside its prices. */
+/** The properties of an item type besides its prices. */
 export interface ItemKind {
-  /** Comes off a roll, which has a width. */
+  /** Cut from a roll, which has a width. */
   roll: boolean;
   /** Comes in cartons, which have pieces and cover square feet. */
   carton: boolean;
   /** Cove base, which has a size and a thickness. */
   cove: boolean;
-  /** Lies on the floor, and may have a pattern to match. */
+  /** Installed on the floor, and may have a pattern to match. */
   pattern: boolean;
-  /** Its unit behind a price, such as SY; empty for what is not counted in one. */
+  /** The unit after a price, such as SY; blank if there is none. */
   unit: string;
 }
 
@@ -26,5 +26,5 @@ export function kindOf(itemTypeId: string | null): ItemKind {
   return { roll: id === PAD || (flooring !== undefined && !carton), carton, cove: id === COVE, pattern: flooring !== undefined, unit: shortUnit(itemType(id)?.unitOfMeasure ?? '') };
 }
 
-/** The item types by name, as choices. */
+/** The item types by name, as options. */
 export const ITEM_TYPE_CHOICES = ITEM_TYPES.map((type) => ({ value: String(type.id), label: type.name }));

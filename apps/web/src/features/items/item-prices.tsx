@@ -12,13 +12,13 @@ interface Props {
   creating: boolean;
 }
 
-/** Whether this person sees what is earned on an item. */
+/** Whether this user sees the profit of an item. */
 export function useSeesProfit(): boolean {
   const can = useCan();
   return can('editItem') || can('workOrderViewTotals');
 }
 
-/** What a unit of the item costs and brings, added up while one types. */
+/** Cost and price per unit of the item, added up while typing. */
 export function CostSection({ form, creating }: Props) {
   const seesProfit = useSeesProfit();
   const [itemTypeId, cost, shipping, salesTax, profit] = form.watch(['itemTypeId', 'cost', 'shipping', 'salesTax', 'profit']);

@@ -37,7 +37,7 @@ const DAYS_BACK = 90;
 const daysAgo = (days: number) => isoDate(new Date(Date.now() - days * 86_400_000));
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What is asked, out of the address. */
+/** The query, from the address. */
 function useQuestion() {
   const { query, change } = useAddressQuery();
   const sort = SORTS.find((one) => one === query['sort']) ?? 'COST';

@@ -5,7 +5,7 @@ import { ItemCostUpdateDocument, type ItemCostUpdateMutationVariables } from './
 
 type CostLine = ItemCostUpdateMutationVariables['input']['itemCosts'][number];
 
-/** What is said of a refused price list: at its line and field, or of the whole. */
+/** The error of a refused price list: at its line and field, or for the whole. */
 export interface CostFault {
   path: string;
   message: string;
@@ -13,7 +13,10 @@ export interface CostFault {
 
 const LOADED_ANEW = 'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
 
-/** Sends a price list; answers whether it was taken, and keeps the sentences of a refused one. What others changed meanwhile is loaded, so that it can be sent again. */
+/**
+ * Sends a price list; returns whether it was accepted, and keeps the errors of a refused one. What others changed since is loaded, so
+ * that it can be sent again.
+ */
 export function useCostUpdate(): { send: (itemCosts: readonly CostLine[]) => Promise<boolean>; busy: boolean; faults: readonly CostFault[]; clear: () => void } {
   const [run, { loading }] = useMutation(ItemCostUpdateDocument, { context: { handlesErrors: true } });
   const [faults, setFaults] = useState<readonly CostFault[]>([]);
@@ -25,7 +28,7 @@ export function useCostUpdate(): { send: (itemCosts: readonly CostLine[]) => Pro
       return true;
     } catch (error) {
       if (staleDetails(error) !== undefined) {
-        // Where that fails too, the next try says so.
+        // If that fails too, the next try reports it.
         await client.refetchQueries({ include: 'active' }).catch(() => undefined);
         setFaults([{ path: '', message: LOADED_ANEW }]);
         return false;

@@ -5,7 +5,7 @@ import { errorText, fieldFaults } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { ItemStockDocument } from './items.generated';
 
-/** Saves what a dialog about a roll holds: sentences at its fields, the rest above them; the stock is read again afterwards. */
+/** Saves a dialog about a roll: errors at its fields, the rest above them; the stock is loaded again afterward. */
 export function useRollSave<TData, TInput>(document: TypedDocumentNode<TData, OperationVariables & { input: TInput }>, fields: readonly string[], said: string, onDone: () => void) {
   const [call] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<unknown>();

@@ -10,7 +10,7 @@ import type { LaborRatePartsFragment } from './labor-rates.generated';
 const UsedBy = lazyPart(async () => (await import('./UsedBy')).UsedBy);
 const RaiseDialog = lazyPart(async () => (await import('./RaiseDialog')).RaiseDialog);
 
-/** What can be done with a labor rate beside typing in it: see where it counts, raise it, copy it. */
+/** The actions for a labor rate besides editing: see where it is used, raise it, duplicate it. */
 export function LaborRateActions({ rate, form }: { rate: LaborRatePartsFragment; form: UseFormReturn<LaborRateValues> }) {
   const [open, setOpen] = useState<'uses' | 'raise'>();
   const uses = rate.usedBy.reduce((sum, one) => sum + one.count, 0);

@@ -24,7 +24,10 @@ const columns: readonly DataColumn<RaisedRate>[] = [
   { id: 'to', header: 'To', width: 100, align: 'right', cell: (row) => columnRate(row.to) },
 ];
 
-/** Every rate of the card raised by a percentage: shown from and to, then put into the form, where single ones can still be changed before all are saved at once. */
+/**
+ * All prices of the labor rate raised by a percentage: shown with old and new values, then put into the form, where single ones can still
+ * be changed before saving.
+ */
 export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateValues>; onClose: () => void }) {
   const id = useId();
   const [by, setBy] = useState<number | null>(null);

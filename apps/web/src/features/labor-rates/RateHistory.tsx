@@ -23,7 +23,7 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
   ];
 }
 
-/** What the rates of one floor were on any day, newest first. */
+/** The prices of one flooring type over time, newest first. */
 export function RateHistory({ rows, flooringTypeId }: { rows: readonly Row[]; flooringTypeId: FlooringTypeId }) {
   const newestFirst = rows.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
   const columns = useMemo(() => columnsOf(flooringTypeId), [flooringTypeId]);

@@ -28,7 +28,7 @@ function linkOf(row: Row): string {
   return row.kind === 'CUSTOMER' ? `/customers/${row.recordId}/profile` : `/customers/${row.customerId ?? ''}/units/${row.recordId}`;
 }
 
-/** Everything that names a labor rate, page by page, each a link to it. */
+/** Everything that uses a labor rate, page by page, each with a link. */
 export function UsedBy({ laborRateId, onClose }: { laborRateId: string; onClose: () => void }) {
   const id = useId();
   const [places, setPlaces] = useState<readonly string[]>([]);

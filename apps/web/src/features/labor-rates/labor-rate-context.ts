@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { LaborRateValues } from './labor-rate-form';
 import type { LaborRatePartsFragment } from './labor-rates.generated';
 
-/** The one form that the four tabs of a labor rate share, and the stored rate where there is one. */
+/** The one form that the four tabs of a labor rate share, and the stored record if there is one. */
 export interface OpenLaborRate {
   form: UseFormReturn<LaborRateValues>;
   rate: LaborRatePartsFragment | undefined;
 }
 
-/** Filled by the page around the tabs. */
+/** Provided by the page around the tabs. */
 export const LaborRateContext = createContext<OpenLaborRate | null>(null);
 
 /** The form around the open tab. */

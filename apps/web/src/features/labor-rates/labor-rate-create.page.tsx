@@ -30,9 +30,9 @@ function NewLaborRate({ start, name }: { start: LaborRateValues; name: string })
   return <LaborRateFrame title="Create labor rate" base={BASE} entity={entity} />;
 }
 
-/** A new labor rate; with `?from=3` in the address it begins with the rates of that one. */
+/** A new labor rate; `?from=3` in the address copies the prices of that one. */
 export function LaborRateCreatePage() {
-  // Tabs are other addresses of the same form and do not carry the query on.
+  // Tabs are other addresses of the same form and don't keep the query.
   const [from] = useState(useAddressQuery().query['from']);
   const { data, loading } = useQuery(LaborRateRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
   if (loading) return <RecordPage title={undefined} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} />;

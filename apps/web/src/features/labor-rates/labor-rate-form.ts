@@ -4,16 +4,16 @@ import { requiredText } from '../../blocks/entity-form/text-rules';
 import { optionalRate } from '../../blocks/entity-form/value-rules';
 import type { LaborRatePartsFragment } from './labor-rates.generated';
 
-/** The four tabs of a card, as the form and the server name them. */
+/** The four tabs, as in the form and on the server. */
 export type CardGroup = 'carpet' | 'vinyl' | 'vct' | 'carpetTile';
 
-/** What one tab holds: dollars for one unit of each of its rows; null is blank, which is not the same as 0. */
+/** The values of one tab: dollars per unit for each of its rows; null is blank, which is not the same as 0. */
 export type GroupValues = Partial<Record<RateCategory, number | null>>;
 
-/** A labor rate as its form holds it. */
+/** The form values of a labor rate. */
 export type LaborRateValues = { laborCategory: string; isEnabled: boolean } & Record<CardGroup, GroupValues>;
 
-/** One tab: its name in the form, its floor, and its place in the address. */
+/** One tab: its name in the form, its flooring type, and its slug in the address. */
 export interface CardTab {
   group: CardGroup;
   flooringTypeId: FlooringTypeId;
@@ -52,7 +52,7 @@ export const newLaborRate: LaborRateValues = { laborCategory: '', isEnabled: tru
 /** A stored labor rate as form values. */
 export const laborRateValues = (rate: LaborRatePartsFragment): LaborRateValues => ({ laborCategory: rate.laborCategory, isEnabled: rate.isEnabled, ...allGroups(rate) });
 
-/** A labor rate as the start of another one with the same rates. */
+/** A labor rate as the start of another one with the same prices. */
 export const copiedLaborRate = (rate: LaborRatePartsFragment): LaborRateValues => ({ ...laborRateValues(rate), laborCategory: `${rate.laborCategory} (copy)`.slice(0, 80), isEnabled: true });
 
 /** Form values as the input of a save. */

@@ -14,7 +14,7 @@ const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, act
 
 async function open() {
   const link = new ApolloLink((operation) => new Observable((observer) => {
-    // Who is signed in is asked too; that stays unanswered here.
+    // The query for the signed-in user stays unanswered here.
     if (operation.operationName !== 'LaborRateCreate') return;
     sent(operation.variables['input']);
     observer.next({ data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } });
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the four tabs of a labor rate', () => {
-  test('are one form: what is typed in one stays while another is open, and one save sends all', async () => {
+  test('are one form: what is typed in one is kept while another is open, and one save sends all', async () => {
     await open();
     type(/^Name/, 'Lakeside');
     type('Pad', '.55');
@@ -61,14 +61,14 @@ describe('the four tabs of a labor rate', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ laborCategory: 'Lakeside', carpet: { pad: 0.55, carpet: null, floorPrep: 0 }, vinyl: { vinyl: 5.75 }, vct: { vct: null } });
   });
 
-  test('are asked about when the whole form is left', async () => {
+  test('lead to a question when the whole form is left', async () => {
     const router = await open();
     type('Pad', '.55');
     void router.navigate({ to: '/other' });
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   });
 
-  test('open by themselves where a rate cannot be understood', async () => {
+  test('open by themselves if a price can\'t be understood', async () => {
     const router = await open();
     type(/^Name/, 'Lakeside');
     openTab('VCT');
@@ -82,8 +82,8 @@ describe('the four tabs of a labor rate', () => {
   });
 });
 
-describe('a fault in a tab that is not open', () => {
-  test('is told as at its field, and the summary leads there', async () => {
+describe('an error in a tab that is not open', () => {
+  test('has the same message as at its field, and the summary links to it', async () => {
     const router = await open();
     type('Pad', '-3');
     openTab('VCT');
@@ -98,7 +98,7 @@ describe('a fault in a tab that is not open', () => {
 });
 
 describe('a copy of a labor rate', () => {
-  test('keeps every rate, blank and 0 alike, and asks for a name of its own', () => {
+  test('keeps every price, blank and 0 alike, and needs its own name', () => {
     const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55, floorPrep: 0 } };
     const stored = { ...laborRateInput(values), id: '4', version: 2, editable: true, createdOn: '2026-01-05', createdBy: null, history: [] } as unknown as LaborRatePartsFragment;
     expect(laborRateValues(stored).carpet.pad).toBe(0.55);

@@ -15,20 +15,20 @@ interface Props {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** The address that the tabs stand below. */
+  /** The address above the tabs. */
   base: string;
   entity: EntityForm<LaborRateValues>;
   rate?: LaborRatePartsFragment | undefined;
 }
 
-/** The tab to show after a refused save: the first one with a fault, unless the open one (or the head) has one to mend. */
+/** The tab to show after a refused save: the first one with an error, unless the open one (or the head) has one to fix. */
 export function tabToMend(errors: FieldErrors<LaborRateValues>, open: string): string | undefined {
   const faulty = CARD_TABS.filter((tab) => errors[tab.group] !== undefined);
   if (errors.laborCategory || faulty.some((tab) => tab.slug === open)) return undefined;
   return faulty[0]?.slug;
 }
 
-/** Leads to the tab in which something is wrong, once a save was refused. */
+/** Opens the tab with an error once a save was refused. */
 function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: string): void {
   const navigate = useNavigate();
   const address = useRouterState({ select: (state) => state.location.pathname });
@@ -46,7 +46,7 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
   const { form } = entity;
   useFaultyTab(entity, base);
   const navigate = useNavigate();
-  /** Opens the tab of a rate, and puts the cursor into it. */
+  /** Opens the tab of a price, and focuses it. */
   const openTabOf = (path: string) => {
     const slug = CARD_TABS.find(({ group }) => path.startsWith(`${group}.`))?.slug;
     if (slug) void navigate({ to: `${base}/${slug}` }).then(() => form.setFocus(path as FieldPath<LaborRateValues>));

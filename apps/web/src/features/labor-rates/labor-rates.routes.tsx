@@ -8,7 +8,7 @@ function tabScreens(key: string, title: string, permissions: readonly Permission
   return SLUGS.map((slug) => ({ path: slug, key: `${key}-${slug}`, title, permissions, page: async () => (await import('./labor-rate-tabs.page')).laborRateTab(slug) }));
 }
 
-/** Labor rates: the list, a new one, and one with a tab for each kind of floor. */
+/** Labor rates: the list, a new one, and one with a tab for each flooring type. */
 export function laborRateScreens(): AnyScreen[] {
   const view = ['laborRate'] as const;
   const edit = ['editLaborRate'] as const;

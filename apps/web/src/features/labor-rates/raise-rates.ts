@@ -2,7 +2,7 @@ import { LABOR_CARD, RATE_CATEGORIES, type RateCategory } from '@falcon/domain/f
 import { changeFault, percent, raiseRate, type RateStep, unitCost } from '@falcon/domain/money';
 import { CARD_TABS, type CardGroup, type LaborRateValues } from './labor-rate-form';
 
-/** One rate that a raise changes. */
+/** One price changed by a raise. */
 export interface RaisedRate {
   id: string;
   group: CardGroup;
@@ -15,10 +15,10 @@ export interface RaisedRate {
 
 const UNITS = 10_000;
 
-/** Why a card cannot be raised by this, in words; undefined when it can. */
+/** Why the prices can't be raised by this percentage; undefined if they can. */
 export const raiseFault = (by: number | null): string | undefined => (by === null || Number.isNaN(by) ? undefined : (changeFault(percent(Math.round(by * 100))) ?? undefined));
 
-/** What a raise by a percentage changes on a whole card; a blank row stays blank and a 0 stays 0, so both are left out. */
+/** The changes of a raise by a percentage; a blank row stays blank and a 0 stays 0, so both are left out. */
 export function raisedRates(values: LaborRateValues, by: number | null, step: RateStep): RaisedRate[] {
   if (by === null || Number.isNaN(by) || raiseFault(by) !== undefined) return [];
   return CARD_TABS.flatMap(({ group, flooringTypeId, label: floor }) =>

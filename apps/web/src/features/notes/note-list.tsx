@@ -16,12 +16,12 @@ import type { NoteOwner } from './notes.routes';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';
 
-/** The words of a note with their lines; a very long one is read whole on its page. */
+/** The text of a note with its lines; a very long one can be read in full on its page. */
 const NoteText = styled('span')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 12, overflow: 'hidden', whiteSpace: 'pre-line', overflowWrap: 'anywhere', padding: '6px 0', lineHeight: '18px', fontWeight: 400 });
 
 const Edited = styled('small')({ display: 'block', color: colors.muted, fontSize: 12, lineHeight: '16px', whiteSpace: 'normal' });
 
-/** When a note was written and, once it has been changed, by whom and when. */
+/** When a note was written and, if it was changed, by whom and when. */
 function Written({ note: { creationDate, editedAt, editedBy } }: { note: NotePartsFragment }) {
   return <span><TimeText value={creationDate} />{editedAt !== null && <Edited>Edited by {editedBy?.fullName ?? 'someone'}, <TimeText value={editedAt} /></Edited>}</span>;
 }
@@ -34,7 +34,7 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
 
 const written = dateRangeFilter('written', 'Date');
 
-/** A filter for one of those who wrote a note here; oneself is simply "Me". */
+/** A filter for the authors of notes here; your own name is "Me". */
 function authorFilter({ type, param }: NoteOwner): ListFilter {
   return recordFilter('by', 'Author', () => {
     const ownerId = useParam(param);
@@ -44,7 +44,7 @@ function authorFilter({ type, param }: NoteOwner): ListFilter {
   });
 }
 
-/** The notes of one owner, each with its whole text. */
+/** The notes of one owner, each with its full text. */
 export function NoteList({ owner }: { owner: NoteOwner }) {
   const ownerId = useParam(owner.param);
   const can = useCan();

@@ -4,7 +4,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 /** Whose notes a tab shows. */
 export interface NoteOwner {
   type: 'CUSTOMER' | 'PROPERTY_FIRM';
-  /** The parameter of the address that holds the owner's id. */
+  /** The address parameter with the owner's id. */
   param: string;
   /** The owner's address without its id: `/customers`. */
   home: string;

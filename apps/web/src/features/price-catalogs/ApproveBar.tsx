@@ -7,7 +7,7 @@ import { type Catalog, chosenOf, chosenWords, counted } from './catalog-words';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px', padding: '12px 16px', borderTop: `1px solid ${colors.hairline}`, '& p': { margin: 0, flex: '1 1 240px', alignSelf: 'center' }, '& p span': { color: colors.muted } });
 
-/** What is chosen, from when the prices count, and the approval. */
+/** What is selected, from when the prices apply, and the approval. */
 export function ApproveBar({ catalog, busy, onApprove }: { catalog: Catalog; busy: boolean; onApprove: (effectiveDate: string | null) => void }) {
   const [day, setDay] = useState<string | null>(null);
   const { prices } = chosenOf(catalog);

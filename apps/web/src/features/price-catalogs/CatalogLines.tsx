@@ -27,9 +27,9 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No new promos', NEW: 'No new items in this file', GONE: 'No items are missing compared with earlier files of this catalog', UNCLEAR: 'Every price was read', SAME: 'No price stays as it is',
   TAKEN: 'Nothing approved yet', REFUSED: 'Nothing refused',
 };
-/** What the lines of a tab are called. */
+/** The titles of the tabs' lines. */
 export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', PROMO: 'Promo', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
-/** Lines that an approval takes only if they are chosen. */
+/** Lines that must be selected to be approved. */
 const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
   PROMO: 'The regular price stays; the promo applies on its dates, and the regular price again the day after.',
@@ -61,7 +61,7 @@ function ChooseAll({ number, narrowed, busy, onChoose }: { number: number; narro
   );
 }
 
-/** Which lines are chosen: a click counts at once, and the server keeps it. */
+/** The selected lines: a click takes effect immediately, and the server keeps it. */
 function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[], refetch: () => void) {
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [choose, { loading: choosing }] = useMutation(PriceCatalogChooseDocument);
@@ -77,14 +77,14 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
     choose({ variables: { input: { id: catalog.id, chosen, places: moved.map((row) => row.place) } } }).catch(forget);
   };
   const selectAll = (chosen: boolean) => {
-    // What was picked on other pages is overruled; theirs are asked for anew when they are opened.
+    // Selections on other pages are outdated; those pages load again when they are opened.
     setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, chosen])));
     void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } }).catch(forget).then(refetch);
   };
   return { choosing, select, selectAll, selection: new Set(rows.filter(isChosen).map((row) => row.id)) };
 }
 
-/** The chosen lines of a kind, to be exported alone; nobody knows how many of those found by a search are. */
+/** The selected lines of a kind, to be exported alone; after a search their number is unknown. */
 function chosenLines({ counts }: Catalog, tab: Tab, search: string | null) {
   const number = search === null ? (counts.find((row) => row.change === tab)?.chosen ?? 0) : 0;
   return number > 0 ? { count: number, holds: (row: CatalogLine) => row.isChosen } : undefined;
@@ -97,7 +97,7 @@ interface ToolsProps {
   list: ReturnType<typeof useList<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>>;
   layout: ColumnLayout;
   onLayout: (next: ColumnLayout) => void;
-  /** Chooses all that are shown, or none of them. */
+  /** Selects all shown lines, or none of them. */
   all: ReactNode;
 }
 
@@ -116,7 +116,7 @@ function LineTools({ catalog, tab, source, list: { query, change, state, rows },
   );
 }
 
-/** The lines of one kind, page by page; those that can be approved are chosen here. */
+/** The lines of one kind, page by page; those that can be approved are selected here. */
 export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: Tab }) {
   const source = sourceOf(catalog, tab);
   const list = useList(source);

@@ -42,7 +42,7 @@ function sentence(catalog: Catalog): string | null {
 /** Why the last step stopped. */
 const faultOf = ({ state, fault }: Catalog): string | null => fault ?? (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
-/** What is being done, and how far it is. */
+/** What is being done, and its progress. */
 function Progress({ job }: Pick<Catalog, 'job'>) {
   return (
     <>
@@ -74,7 +74,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** How a catalog stands: what is being done, what is wrong with the file, or what came of it. */
+/** The state of a catalog: what is being done, the errors of the file, or the result. */
 export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
   const { state } = catalog;
   const busy = isBusy(state);

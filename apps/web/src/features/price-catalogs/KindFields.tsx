@@ -7,7 +7,7 @@ import { colors } from '../../ui/tokens';
 import { type Catalog, counted } from './catalog-words';
 
 type Kind = Catalog['kinds'][number];
-/** What a person says of a kind: left out is as it was, null is taken back. */
+/** The settings of a kind: left out is unchanged, null clears it. */
 export interface KindSaid {
   readonly itemTypeId?: string;
   readonly piecesPerCarton?: number | null;
@@ -18,10 +18,10 @@ const Box = styled('div')({ display: 'grid', gap: 8, '& p': { margin: 0, fontSiz
 const Carton = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 });
 const OPTIONS = ITEM_TYPES.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Whether every figure was understood. */
+/** Whether every figure is valid. */
 export const isUsable = ({ piecesPerCarton, sqftPerCarton }: KindSaid): boolean => !Number.isNaN(piecesPerCarton) && !Number.isNaN(sqftPerCarton);
 
-/** One kind: its item type, and the figures of a carton that articles of this type have. */
+/** One kind: its item type, and the carton figures of its articles. */
 export function KindFields({ kind: { kind, count, example, itemTypeId, isSaid, piecesPerCarton, sqftPerCarton, isForFile }, said, onChange }: { kind: Kind; said: KindSaid; onChange: (said: KindSaid) => void }) {
   const type = said.itemTypeId ?? itemTypeId ?? null;
   const figures = cartonFigures(type === null ? null : Number(type));

@@ -16,7 +16,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 type Changes = Readonly<Record<string, KindSaid>>;
 
-/** Keeps what is said of kinds: for every file of the vendor, or for this one. */
+/** Saves the settings of kinds: for every file of the vendor, or for this one. */
 function useSaving(catalog: Catalog, vendorId: string, done: () => void) {
   const [usual, one] = [useMutation(PriceMapUpdateDocument, { context: { handlesErrors: true } }), useMutation(PriceCatalogUpdateDocument, { context: { handlesErrors: true } })];
   const finish = (sentence: string) => {
@@ -32,7 +32,7 @@ function useSaving(catalog: Catalog, vendorId: string, done: () => void) {
   };
 }
 
-/** What articles of each of the vendor's kinds become, and what their cartons hold where the file does not say. */
+/** The item type and the carton size of each of the vendor's kinds, where the file does not have them. */
 export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; vendorId: string; onSaved: () => void }) {
   const [changed, setChanged] = useState<Changes>({});
   const saving = useSaving(catalog, vendorId, () => {

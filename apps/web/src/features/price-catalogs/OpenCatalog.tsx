@@ -19,12 +19,12 @@ import { PriceMapForm } from './PriceMapForm';
 const POLL_MS = 700;
 
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
-  // Promos come in price lists only.
+  // Promos are only in price lists.
   const open = counts.filter(({ change, count: number }) => change !== 'PROMO' || number > 0).map((row) => ({ tab: row.change as Tab, number: row.count }));
   return [...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []), ...open, ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : [])];
 }
 
-/** The lines of a compared catalog, and their approval. What goes wrong is told by the error link. */
+/** The lines of a compared catalog, and their approval. The error link reports errors. */
 function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Promise<unknown> }) {
   const tabs = tabsOf(catalog);
   const { query, change } = useAddressQuery();
@@ -52,7 +52,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   );
 }
 
-/** Which comparison or approval the lines come from; the instants alone are of whole seconds, and two may fall into one. */
+/** The comparison or approval that the lines come from; the times alone have whole seconds, and two may be equal. */
 const roundOf = ({ comparedAt, appliedAt, job }: Catalog): string => [comparedAt, appliedAt, job?.id].join(' ');
 
 interface Props {
@@ -62,7 +62,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** An open catalog: its progress, its faults, which price is the cost, what changes, and the approval. */
+/** An open catalog: its progress, its errors, its price map, its changes, and the approval. */
 export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(PriceCatalogOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const [compare] = useMutation(PriceCatalogCompareDocument);

@@ -20,7 +20,7 @@ const Columns = styled('details')({
 });
 const EXAMPLES = [0, 1, 2] as const;
 
-/** The layout of price lists with an article of each sort; without a mark at its beginning, as other programs expect its first heading. */
+/** The price list layout with an example of each sort; without a byte order mark, as other programs expect. */
 const template = (): string => [PRICE_LIST_FIELDS.map(({ label }) => label), ...EXAMPLES.map((at) => PRICE_LIST_FIELDS.map(({ examples }) => examples[at]))].map(csvLine).join('');
 
 /** A price list to fill in, as a workbook that explains its columns or as plain text. */
@@ -29,7 +29,7 @@ export function PriceListTemplateButtons() {
   const [busy, setBusy] = useState(false);
   const saveWorkbook = async () => {
     setBusy(true);
-    // The error link says what went wrong.
+    // The error link reports the error.
     const answer = await client.query({ query: PriceListTemplateDocument, fetchPolicy: 'no-cache' }).catch(() => null);
     setBusy(false);
     if (answer?.data) window.location.assign(answer.data.priceListTemplate.url);
@@ -42,7 +42,7 @@ export function PriceListTemplateButtons() {
   );
 }
 
-/** What goes into the columns of a price list. */
+/** The content of each column of a price list. */
 export function PriceListColumns() {
   return (
     <Columns>

@@ -19,14 +19,14 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Days, until somebody says otherwise. */
+/** The default number of days. */
 const USUAL_GRACE = 30;
 
 const keyOf = ({ tradeClass, priceType, basis }: Parts) => [tradeClass, priceType, basis].join('*');
 const LIST_COSTS: Readonly<Record<string, string>> = { CUT: 'Cut or box cost', ROLL: 'Roll or pallet cost' };
 const wordsOf = ({ tradeClass, priceType, basis }: Parts) => LIST_COSTS[basis] ?? ([tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price');
 
-/** Which of the vendor's prices is our cost; nobody but the office can know, so it is asked once and kept. */
+/** Which of the vendor's prices is our cost; only the office knows, so it is asked once and saved. */
 export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
   const { priceMap: map, choices } = catalog;
   const [chosen, setChosen] = useState<string | null>(map && keyOf(map));

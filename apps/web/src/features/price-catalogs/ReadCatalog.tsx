@@ -10,7 +10,7 @@ import { PriceListColumns, PriceListTemplateButtons } from './PriceListTemplate'
 
 const LARGEST = 25 * 1024 * 1024;
 
-/** Takes the file of a vendor; it is read in the background, and its faults are told beside it. */
+/** Uploads the file of a vendor; it is read in the background, and its errors are shown beside it. */
 export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     if (refusal !== null) return;
     setBusy(true);
     try {
-      // Whatever the file is called, it is a workbook or text.
+      // Whatever its extension, the file is a workbook or text.
       const dataUri = await dataUriOf(new File([file], /\.xlsx$/i.test(file.name) ? 'catalog.xlsx' : 'catalog.txt'));
       const { data } = await run({ variables: { input: { vendorId, fileName: file.name, dataUri, clientMutationId: crypto.randomUUID() } } });
       const id = data?.priceCatalogCreate?.priceCatalog?.id;
@@ -32,7 +32,7 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
       setFault(errorText(error));
     } finally {
       setBusy(false);
-      // The same file, mended, can be chosen again.
+      // The same file can be selected again once it is corrected.
       if (input.current) input.current.value = '';
     }
   };

@@ -6,7 +6,7 @@ export type Catalog = NonNullable<PriceCatalogOneQuery['priceCatalog']>;
 export type CatalogLine = NonNullable<NonNullable<CatalogLinesQuery['priceCatalogLines']['nodes']>[number]>;
 type State = PriceCatalogFactsFragment['state'];
 
-/** How far a catalog is, in the office's words. */
+/** The states of a catalog, in words. */
 export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
   READING: { label: 'Reading', tone: 'blue' }, COMPARING: { label: 'Comparing', tone: 'blue' }, COMPARED: { label: 'To approve', tone: 'amber' },
   APPROVING: { label: 'Approving', tone: 'blue' }, APPROVED: { label: 'Approved', tone: 'green' }, FAILED: { label: 'Not read', tone: 'red' },
@@ -17,7 +17,7 @@ export const isBusy = (state: State): boolean => state === 'READING' || state ==
 /** "1 item", "2,400 items". */
 export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What is chosen for the approval. */
+/** What is selected for the approval. */
 export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): { readonly prices: number; readonly items: number; readonly gone: number } {
   const of = (change: CatalogLine['change']): number => counts.find((row) => row.change === change)?.chosen ?? 0;
   return { prices: of('UP') + of('DOWN') + of('PROMO'), items: of('NEW'), gone: of('GONE') };
@@ -26,7 +26,7 @@ export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>):
 type Packing = NonNullable<CatalogLine['packing']>;
 const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = { ARTICLE: 'in the file', FILE: 'for this file', VENDOR: 'usual' };
 
-/** What a carton holds and who says so: "45 pieces (usual), 45 SF (in the file)". */
+/** The carton size and its source: "45 pieces (usual), 45 SF (in the file)". */
 export function packingWords({ piecesPerCarton, piecesFrom, sqftPerCarton, sqftFrom }: Packing): string {
   const alike = piecesFrom === sqftFrom;
   const pieces = piecesPerCarton !== null && `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;

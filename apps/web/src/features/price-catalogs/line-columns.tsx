@@ -31,7 +31,7 @@ const named = (column: Column, header: string): Column => ({ ...column, header }
 const PRICES: readonly Column[] = [ARTICLE, ITEM, FROM, TO, { id: 'rise', header: 'Change', sort: 'RISE', width: 80, align: 'right', cell: (row) => <Figure value={risen(row)} as="percent" /> }, DATE, SEGMENT];
 const EITHER: Column = { ...ARTICLE, id: 'either', cell: (row) => <span title={article(row) || itemWords(row)}>{article(row) || itemWords(row) || '—'}</span> };
 
-/** What is worth seeing of each kind of line. */
+/** The columns for each kind of line. */
 const COLUMNS = {
   UP: PRICES,
   DOWN: PRICES,
@@ -46,7 +46,7 @@ const COLUMNS = {
 
 const WITH_PROMO: ReadonlySet<string> = new Set(['UP', 'DOWN', 'NEW', 'TAKEN']);
 
-/** The columns of a tab: a price list has rows in place of segments, and promos, but no day for its regular prices. */
+/** The columns of a tab: a price list has rows instead of segments, and promos, but no date for its regular prices. */
 export function columnsOf(tab: keyof typeof COLUMNS, format: Catalog['format']): readonly Column[] {
   const columns: readonly Column[] = COLUMNS[tab];
   if (format === 'X12') return columns;

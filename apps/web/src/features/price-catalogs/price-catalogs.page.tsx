@@ -34,7 +34,7 @@ const columns: readonly ChildColumn<Row>[] = [
 
 const filters = [childChoice<Row>('state', 'State', Object.entries(STATES).map(([value, { label }]) => ({ value, label })), (row) => row.state)];
 
-/** Another catalog begins with its first tab, without a search. */
+/** Another catalog starts with its first tab, without a search. */
 const LINES_ANEW = { 'lines.tab': undefined, 'lines.q': undefined, 'lines.after': undefined, 'lines.before': undefined, 'lines.page': undefined };
 
 /** The price catalogs of a vendor: a new one is read, an open one compared with the items and approved. */

@@ -10,13 +10,13 @@ import { EmailChangeCancelDocument, EmailChangeResendDocument, type ProfileParts
 interface Props {
   present: string;
   awaited: NonNullable<ProfilePartsFragment['awaitedEmail']>;
-  /** Asks the server again: the link may have been opened in another window. */
+  /** Loads again: the link may have been opened in another window. */
   refresh: () => void;
 }
 
 const quiet = { context: { handlesErrors: true } };
 
-/** Looks again whenever the person comes back to this window, as after reading the mail, and when the link ends. */
+/** Checks again whenever the user returns to this window, such as after reading the e-mail, and when the link expires. */
 function useReturn(refresh: () => void, expiresAt: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -34,7 +34,7 @@ function useReturn(refresh: () => void, expiresAt: string): boolean {
   return Date.parse(expiresAt) <= now;
 }
 
-/** The new address that waits for its link to be opened: send the link again, or give the address up. */
+/** The new address that waits for its link to be opened: send the link again, or cancel the change. */
 export function AwaitedEmail({ present, awaited, refresh }: Props) {
   const [failure, setFailure] = useState('');
   const [resend, sending] = useMutation(EmailChangeResendDocument, quiet);
@@ -48,7 +48,7 @@ export function AwaitedEmail({ present, awaited, refresh }: Props) {
       notify('success', done);
     } catch (error) {
       setFailure(fieldFaults(error)[0]?.message ?? errorText(error));
-      // It may have been confirmed or cancelled elsewhere meanwhile.
+      // It may have been confirmed or canceled elsewhere since.
       refresh();
     }
   };

@@ -13,7 +13,7 @@ const empty = { current: '', password: '', again: '' };
 
 type Faults = Partial<Record<keyof typeof empty, string>>;
 
-/** What is wrong, at each field. */
+/** The errors, by field. */
 function faultsOf({ current, password, again }: typeof empty): Faults {
   return {
     ...(current ? {} : { current: 'Enter your current password.' }),
@@ -22,13 +22,13 @@ function faultsOf({ current, password, again }: typeof empty): Faults {
   };
 }
 
-/** The faults that the server names, at the same fields. */
+/** The server's errors, at the same fields. */
 function refusedFields(failure: unknown): Faults {
   const fields: Readonly<Record<string, keyof typeof empty>> = { currentPassword: 'current', password: 'password' };
   return Object.fromEntries(fieldFaults(failure).flatMap(({ path, message }) => (fields[path] ? [[fields[path], message]] : [])));
 }
 
-/** Changes the own password; every other session ends with it. */
+/** Changes your own password; every other session ends with it. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState('');

@@ -55,7 +55,7 @@ function Begin({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The second factor: set up with an authenticator app, confirmed by a code, with recovery codes; turned off again. */
+/** Two-factor authentication: set up with an authenticator app, confirmed with a code, with recovery codes; turned off again. */
 export function MultiFactorSection({ factor, required, onChanged }: { factor: Factor; required: boolean; onChanged: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const show = (next: readonly string[]) => {

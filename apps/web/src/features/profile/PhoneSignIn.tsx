@@ -20,12 +20,12 @@ function Link({ url, onAgain }: { url: string; onAgain: () => void }) {
   );
 }
 
-/** Signs the same person in on another device, by a link that works once and for five minutes. */
+/** Signs the same user in on another device, with a link that works once and for five minutes. */
 export function PhoneSignIn() {
   const [run, { loading }] = useMutation(SignInLinkCreateDocument);
   const [url, setUrl] = useState('');
   const create = async () => {
-    // The error link has already said what went wrong.
+    // The error link has already reported the error.
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
     setUrl(answer?.data?.signInLinkCreate?.url ?? '');
   };

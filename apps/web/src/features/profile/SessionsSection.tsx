@@ -7,7 +7,7 @@ import { LogoutOthersDocument, type SecurityQuery, SessionEndDocument } from './
 
 type Session = SecurityQuery['sessions'][number];
 
-/** Where the person is signed in, and ways to end one of these sessions, or all but this one. */
+/** Where the user is signed in, with ways to sign out one of these sessions, or all others. */
 export function SessionsSection({ sessions, onChanged }: { sessions: readonly Session[]; onChanged: () => void }) {
   const [run, { loading }] = useMutation(LogoutOthersDocument);
   const [end, ending] = useMutation(SessionEndDocument);
@@ -17,7 +17,7 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     onChanged();
   };
   const endOthers = async () => {
-    // The error link has already said what went wrong.
+    // The error link has already reported the error.
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
     const count = answer?.data?.logoutOthers?.count;
     if (count === undefined) return;

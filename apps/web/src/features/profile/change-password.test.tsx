@@ -8,7 +8,7 @@ import { ChangePassword } from './ChangePassword';
 const sent = vi.fn();
 const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-/** What stands at a field as its fault. */
+/** The error shown at a field. */
 const faultAt = (label: string) => {
   const field = screen.getByLabelText(label);
   return field.getAttribute('aria-invalid') === 'true' ? document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent : null;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('every fault stands at its field, all at once', async () => {
+test('every error is shown at its field, all together', async () => {
   type('New password', 'short');
   type('Confirm new password', 'other');
   press();
@@ -35,7 +35,7 @@ test('every fault stands at its field, all at once', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a wrong present password is told at its field, and what was typed stays', async () => {
+test('a wrong current password is reported at its field, and what was typed is kept', async () => {
   type('Current password', 'not this one');
   type('New password', 'a quiet river behind');
   type('Confirm new password', 'a quiet river behind');

@@ -54,7 +54,7 @@ function ProfileForm({ user, reload }: Props) {
       return { values: valuesOf(now), version: now.version };
     },
     saved: (_data, { emailAddress }) => (emailAddress.trim() === user.emailAddress ? 'Profile saved' : `Profile saved. Open the link e-mailed to ${emailAddress.trim()} to start signing in with it.`),
-    // The present address stays until the new one is confirmed, and nobody's password waits in a form.
+    // The current address stays until the new one is confirmed, and no password is left in a form.
     stored: (data) => data.userProfileUpdate?.user && valuesOf(data.userProfileUpdate.user),
   });
   const { form } = entity;
@@ -82,7 +82,7 @@ function ProfileForm({ user, reload }: Props) {
   );
 }
 
-/** The person's own name and addresses. */
+/** The user's own name and addresses. */
 export function ProfileEditPage() {
   const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
   const user = data?.auth;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A save takes until `answer` is called; the e-mail address stays until it is confirmed, as on the server. */
+/** A save waits until `answer` is called; the e-mail address stays until it is confirmed, as on the server. */
 async function open() {
   const link = new ApolloLink((operation) => new Observable((observer) => {
     const reply = (data: object) => {
@@ -48,7 +48,7 @@ const box = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(
 const type = (label: RegExp | string, text: string) => fireEvent.change(box(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what is typed while a slow save of the profile is under way stays, and is saved next', async () => {
+test('text typed during a slow save of the profile is kept, and saved next', async () => {
   await open();
   type(/First name/, 'Anna');
   press('Save');
@@ -65,7 +65,7 @@ test('what is typed while a slow save of the profile is under way stays, and is 
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 });
 
-test('an address that waits for its confirmation gives way to the present one, and no password stays, whatever was typed meanwhile', async () => {
+test('an address that waits for confirmation is replaced by the current one, and no password is left, whatever was typed since', async () => {
   await open();
   type(/E-mail address/, 'new@falcon.test');
   fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'Wet paint 2026!' } });

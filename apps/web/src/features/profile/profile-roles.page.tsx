@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { ProfileDocument } from './profile.generated';
 
-/** The roles the person holds, and what they add up to. An administrator changes them. */
+/** The user's roles, and the resulting permissions. Administrators change them. */
 export function ProfileRolesPage() {
   const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
   if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;

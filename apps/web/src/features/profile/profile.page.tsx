@@ -7,7 +7,7 @@ const tabs = [
   { label: 'Security', to: '/profile/security' },
 ];
 
-/** The frame of the person's own pages. */
+/** The frame of the user's own pages. */
 export function ProfilePage() {
   return <RecordPage title={useCurrentUser()?.fullName} crumbs={[{ label: 'Profile' }]} tabs={tabs} />;
 }

@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** The signed-in person's own pages. */
+/** The signed-in user's own pages. */
 export function profileScreens(): AnyScreen[] {
   const permissions = ['editUserProfile'] as const;
   return [

@@ -33,7 +33,7 @@ function NewFirm({ start, name }: { start: FirmValues; name: string }) {
   );
 }
 
-/** A new property management firm; with `?from=12` in the address it begins with what that one holds. */
+/** A new property management firm; `?from=12` in the address copies that one. */
 export function FirmCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(FirmRecordDocument, from === undefined ? skipToken : { variables: { id: from } });

@@ -17,10 +17,10 @@ export const firmForm = (website = '') => z.object({
   isEnabled: z.boolean(),
 });
 
-/** A firm as its form holds it. */
+/** The form values of a firm. */
 export type FirmValues = z.infer<ReturnType<typeof firmForm>>;
 
-/** A firm nobody has typed yet. */
+/** A blank firm. */
 export const newFirm: FirmValues = { name: '', propertyFirmTypeId: null, principalContact: '', contactPhone: '', emailAddress: '', phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };
 
 /** A stored firm as form values. */
@@ -29,7 +29,7 @@ export function firmValues(firm: FirmPartsFragment): FirmValues {
   return { name, propertyFirmTypeId: propertyFirmType?.id ?? null, principalContact, contactPhone, emailAddress, phone, fax, website, address: addressValues(address), isEnabled };
 }
 
-/** A stored firm as the start of another one, under a name of its own. */
+/** A stored firm as the start of another one, with its own name. */
 export const copiedFirm = (firm: FirmPartsFragment): FirmValues => ({ ...firmValues(firm), name: '', isEnabled: true });
 
 /** Form values as the input of a save. */

@@ -26,7 +26,7 @@ function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => P
   return <RecordForm entity={entity} readOnly={!firm.editable}><FirmFields form={entity.form} /></RecordForm>;
 }
 
-/** A firm's own facts. */
+/** A firm's own data. */
 export function FirmProfilePage() {
   const id = useParam('firmId');
   const { record, reload } = useRecord(FirmRecordDocument, { id }, (data) => data.propertyFirm);

@@ -12,14 +12,14 @@ const Row = styled('label')({
   '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' }, '& > span:first-of-type': { padding: '1px 6px' },
 });
 
-/** What the form needs to know to offer a permission. */
+/** What the form needs to offer a permission. */
 export interface Choosing {
   chosen: readonly PermissionKey[];
-  /** What the person who chooses holds: nobody gives what they lack. */
+  /** The permissions of the current user: no one grants what they lack. */
   own: readonly PermissionKey[];
-  /** What the role holds in the database. */
+  /** The stored permissions of the role. */
   stored: readonly PermissionKey[];
-  /** What it held at the start, for a starting role. */
+  /** The original permissions of a starting role. */
   start: readonly PermissionKey[] | undefined;
   onChange: (keys: PermissionKey[]) => void;
 }
@@ -47,7 +47,7 @@ function Line({ permission, ...choosing }: { permission: Permission } & Choosing
   );
 }
 
-/** One area of permissions: a box for each, in plain words, and all or none of them at once. */
+/** One area of permissions: a checkbox for each, in plain words, and one for all of them. */
 export function PermissionGroup({ group, permissions, ...choosing }: { group: string; permissions: readonly Permission[] } & Choosing) {
   const { chosen, own, stored, onChange } = choosing;
   const readOnly = useReadOnly();

@@ -8,7 +8,7 @@ type Holder = NonNullable<RolePartsFragment['users']>[number];
 
 const stateOf = (user: Holder): string | undefined => (!user.enabled ? 'Disabled' : user.hasPassword ? undefined : 'Invited');
 
-/** Who holds a role. */
+/** The users of a role. */
 export function RoleHolders({ users }: { users: readonly Holder[] }) {
   return (
     <Section title="Assigned users" help={`${users.length} ${users.length === 1 ? 'user' : 'users'}. Changes take effect immediately.`}>

@@ -5,7 +5,7 @@ import { useReadOnly } from '../../ui/fields/read-only';
 import { changedWords, startOf } from './role-form';
 import type { RolePartsFragment } from './roles.generated';
 
-/** How a starting role differs by now from what it was, and the way back. */
+/** How a starting role differs from its original permissions, with a way to restore them. */
 export function StartNote({ role, chosen, onBack }: { role: RolePartsFragment; chosen: readonly PermissionKey[]; onBack: (keys: PermissionKey[]) => void }) {
   const start = startOf(role.id);
   const readOnly = useReadOnly();

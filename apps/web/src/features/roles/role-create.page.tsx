@@ -29,7 +29,7 @@ function NewRole({ start, name }: { start: RoleValues; name: string }) {
   return <RecordPage title="Create role" crumbs={crumbs}><RecordForm entity={entity}><RoleFields form={entity.form} /></RecordForm></RecordPage>;
 }
 
-/** A new role; with `?from=3` in the address it begins with the permissions of that one. */
+/** A new role; `?from=3` in the address copies the permissions of that one. */
 export function RoleCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(RoleRecordDocument, from === undefined ? skipToken : { variables: { id: from } });

@@ -12,14 +12,14 @@ import type { RolePartsFragment } from './roles.generated';
 
 interface Props {
   form: UseFormReturn<RoleValues>;
-  /** The stored role; none while one is made. */
+  /** The stored role; none for a new one. */
   role?: RolePartsFragment | undefined;
 }
 
 const Alert = lazyPart<AlertProps>(async () => (await import('@mui/material/Alert')).default);
 const StartNote = lazyPart(async () => (await import('./StartNote')).StartNote);
 
-/** The fields of a role: its name, and every permission with what it allows. */
+/** The fields of a role: its name, and every permission with its explanation. */
 export function RoleFields({ form, role }: Props) {
   const field = useField<RoleValues, PermissionKey[]>({ form, name: 'permissionIds' });
   const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);

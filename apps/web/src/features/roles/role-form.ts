@@ -6,10 +6,10 @@ import type { RolePartsFragment } from './roles.generated';
 /** The rules of a role's form. */
 export const roleForm = z.object({ name: requiredText('the name of the role', 60), isEnabled: z.boolean(), permissionIds: z.array(z.custom<PermissionKey>()) });
 
-/** A role as its form holds it. */
+/** The form values of a role. */
 export type RoleValues = z.infer<typeof roleForm>;
 
-/** A role nobody has typed yet. */
+/** A blank role. */
 export const newRole: RoleValues = { name: '', isEnabled: true, permissionIds: [] };
 
 const keysOf = (role: Pick<RolePartsFragment, 'permissionIds'>): PermissionKey[] => effectivePermissions(role.permissionIds.filter(isPermissionKey));
@@ -17,13 +17,13 @@ const keysOf = (role: Pick<RolePartsFragment, 'permissionIds'>): PermissionKey[]
 /** A stored role as form values. */
 export const roleValues = (role: RolePartsFragment): RoleValues => ({ name: role.name, isEnabled: role.isEnabled, permissionIds: keysOf(role) });
 
-/** What a copy of a role begins with. */
+/** The values of a copied role. */
 export const copiedRole = (role: RolePartsFragment): RoleValues => ({ name: `${role.name} copy`, isEnabled: true, permissionIds: keysOf(role) });
 
-/** The permissions that a starting role had at the start; undefined for a role made later. */
+/** The original permissions of a starting role; undefined for other roles. */
 export const startOf = (id: string): readonly PermissionKey[] | undefined => STARTING_ROLES.find((role) => role.id === Number(id))?.permissions;
 
-/** How a role stands to what it was at the start, in words. */
+/** How a role differs from its original permissions, in words. */
 export function changedWords(id: string, keys: readonly PermissionKey[]): string {
   const start = startOf(id);
   if (!start) return 'Custom role';

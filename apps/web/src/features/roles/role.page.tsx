@@ -30,7 +30,7 @@ function RoleEditor({ role, reload }: { role: RolePartsFragment; reload: () => P
       return { values: roleValues(now), version: now.version };
     },
     saved: () => 'Role saved',
-    // It may be a role of one's own: what the page offers follows it.
+    // It may be one of your own roles: the page then offers other actions.
     onSaved: async () => void (await client.refetchQueries({ include: [AuthDocument] })),
     exitTo: '/roles',
   });
@@ -43,7 +43,7 @@ function RoleEditor({ role, reload }: { role: RolePartsFragment; reload: () => P
   );
 }
 
-/** One role: its permissions in plain words, how it differs from the start, and who holds it. */
+/** One role: its permissions in plain words, how it differs from the original, and its users. */
 export function RolePage() {
   const id = useParam('roleId');
   const can = useCan();

@@ -21,7 +21,7 @@ import { type RatedPerson, useCommissionRates } from './use-commission-rates';
 interface Props {
   ids: readonly string[];
   onClose: () => void;
-  /** Rates were changed: the list is read again and the selection let go. */
+  /** Rates were changed: the list is loaded again and the selection cleared. */
   onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ type Rates = Readonly<Record<string, number | null>>;
 const LARGEST = 100;
 const faultOf = (rate: number | null | undefined): string | undefined => (rate === null || rate === undefined || Number.isNaN(rate) ? 'Enter a rate.' : rate < 0 || rate > LARGEST ? 'Between 0 and 100 percent.' : undefined);
 
-/** What each row would become: typed over, or as it is. */
+/** The new rate of each row: the typed one, or the current one. */
 const wantedOf = (person: RatedPerson, typed: Rates): number | null => (person.id in typed ? (typed[person.id] ?? null) : person.commissionRate);
 
 function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates; onType: (rate: number | null) => void }) {
@@ -44,7 +44,7 @@ function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates;
   );
 }
 
-/** New commission rates for the selected salespersons: one for all, or each of their own; all are set together or none. */
+/** New commission rates for the selected salespersons: one for all, or individual ones; all are set together or none. */
 export function CommissionDialog({ ids, onClose, onDone }: Props) {
   const { people, failure, reload } = useCommissionRates(ids);
   const [typed, setTyped] = useState<Rates>({});
@@ -67,11 +67,11 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       onClose();
     } catch (refusal) {
       setError(errorText(refusal));
-      // What was typed stays, beside what somebody else stored meanwhile.
+      // Typed values are kept, beside what someone else stored since.
       if (staleDetails(refusal) !== undefined) await reload();
     }
   };
-  // A click beside the dialog, or Esc, does not throw away what was typed; Cancel does.
+  // A click beside the dialog, or Esc, does not discard what was typed; Cancel does.
   const leave = () => {
     if (changed.length === 0 && !loading) onClose();
   };

@@ -33,7 +33,7 @@ function NewSalesperson({ start, name }: { start: SalespersonValues; name: strin
   );
 }
 
-/** A new salesperson; with `?from=12` in the address one with the company and rate of that one. */
+/** A new salesperson; `?from=12` in the address copies the company and rate of that one. */
 export function SalespersonCreatePage() {
   const { record, loading, suffix } = useCopied(SalespersonRecordDocument, (data) => data.salesperson);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;

@@ -5,7 +5,7 @@ import { CheckboxField, DateField, PercentField, TextField } from '../../ui/fiel
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { SalespersonValues } from './salesperson-form';
 
-/** The fields of a salesperson; the commission only for those who see commissions. */
+/** The fields of a salesperson; the commission only for users who see commissions. */
 export function SalespersonFields({ form }: { form: UseFormReturn<SalespersonValues> }) {
   const can = useCan();
   return (

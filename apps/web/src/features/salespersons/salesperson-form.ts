@@ -7,19 +7,19 @@ import type { SalespersonPartsFragment } from './salespersons.generated';
 /** The rules of a salesperson's form. */
 export const salespersonForm = z.object({ ...personRules, fullName: requiredText('the name of the salesperson'), commissionRate: boundedNumber(100, 'At most 100 percent.') });
 
-/** A salesperson as its form holds it. */
+/** The form values of a salesperson. */
 export type SalespersonValues = z.infer<typeof salespersonForm>;
 
-/** A salesperson nobody has typed yet. */
+/** A blank salesperson. */
 export const newSalesperson: SalespersonValues = { ...blankPerson, fullName: '', commissionRate: null };
 
 /** A stored salesperson as form values. */
 export const salespersonValues = (person: SalespersonPartsFragment): SalespersonValues => ({ ...personValues(person), fullName: person.fullName, commissionRate: person.commissionRate });
 
-/** A stored salesperson as the start of another one: company and commission rate, nothing of the person. */
+/** A stored salesperson as the start of another one: company and commission rate, no personal data. */
 export const copiedSalesperson = (person: SalespersonPartsFragment): SalespersonValues => ({ ...newSalesperson, ...copiedPerson(person), commissionRate: person.commissionRate });
 
-/** Form values as the input of a save; the rate is left out by those who may not see it. */
+/** Form values as the input of a save; the rate is left out for users who can't see it. */
 export function salespersonInput({ commissionRate, ...values }: SalespersonValues, seesCommission: boolean) {
   return { ...personInput(values), ...(seesCommission ? { commissionRate: commissionRate ?? 0 } : {}) };
 }

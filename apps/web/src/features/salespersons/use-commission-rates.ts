@@ -8,7 +8,7 @@ export type RatedPerson = NonNullable<NonNullable<CommissionRatesQuery['salesper
 
 const PAGE = 200;
 
-/** The salespersons of these ids as they are stored now, and a way to ask again. */
+/** The salespersons of these ids as stored now, and a way to load them again. */
 export function useCommissionRates(ids: readonly string[]): { people: readonly RatedPerson[] | undefined; failure: string; reload: () => Promise<void> } {
   const client = useApolloClient();
   const [people, setPeople] = useState<readonly RatedPerson[]>();

@@ -3,7 +3,7 @@ import { colors } from '../../ui/tokens';
 import { ordersOn } from './month';
 import type { Conflict } from './use-defaults-check';
 
-/** The dates that already hold more than the defaults would allow; jobs that are booked stay where they are. */
+/** Dates with more bookings than the defaults would allow; existing bookings stay. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return <p style={{ margin: '12px 0 0', color: colors.muted }}>No day in the next eight weeks exceeds these limits.</p>;
   return (

@@ -12,7 +12,7 @@ interface Props {
   onSave: (day: string, type: LimitType, limit: number | null | undefined) => Promise<boolean>;
 }
 
-/** One day of the month: its number, its holiday, and for each kind what is booked against the limit. */
+/** One day of the month: its number, its holiday, and the bookings against the limit of each kind. */
 export function DayCell({ day, limits, inMonth, isToday, editable, onSave }: Props) {
   const holiday = limits.get(`${day} TOTAL`)?.holiday;
   return (

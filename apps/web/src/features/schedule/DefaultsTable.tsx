@@ -6,7 +6,7 @@ import { DAYS, type DefaultValues, keyOf } from './defaults-form';
 
 const Grid = styled('table')({ borderCollapse: 'collapse', width: '100%', minWidth: 720, '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400 }, '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted } });
 
-/** The limits of the weekdays, one line for each kind. */
+/** The weekday limits, one line for each kind. */
 export function DefaultsTable({ values, onChange }: { values: DefaultValues; onChange: (next: DefaultValues) => void }) {
   return (
     <div style={{ overflowX: 'auto' }}>

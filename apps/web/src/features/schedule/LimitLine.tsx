@@ -27,7 +27,7 @@ interface Props {
   type: LimitType;
   label: string;
   editable: boolean;
-  /** A limit; null for none; undefined to give the day back to its weekday. Answers whether it was saved. */
+  /** A limit; null for none; undefined to reset the day to its weekday default. Returns whether it was saved. */
   onSave: (limit: number | null | undefined) => Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
   return <input aria-label={name} aria-invalid={fault !== ''} title={fault || 'Blank = unlimited; d = weekday default'} value={typed} autoFocus onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} style={fault ? { borderColor: colors.error } : undefined} />;
 }
 
-/** What is booked against one limit of one day, as `5 / 8`; the limit is edited where it stands. */
+/** The bookings against one limit of one day, as `5 / 8`; the limit is edited in place. */
 export function LimitLine({ row, type, label, editable, onSave }: Props) {
   const [editing, setEditing] = useState(false);
   const name = `${LIMIT_TYPE_LABELS[type]} limit on ${exactDate(row.scheduleDate)}`;

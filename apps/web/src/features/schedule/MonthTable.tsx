@@ -7,7 +7,7 @@ import { DayCell } from './DayCell';
 import type { DayLimitFragment } from './limits.generated';
 import { monthOf, weeksOf } from './month';
 
-/** Windows where the days are below each other. */
+/** Windows that show the days below each other. */
 const STACKED = '(max-width: 959px)';
 
 const Grid = styled('table')({
@@ -28,7 +28,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrows walk the limits as if they stood in one sheet: left and right by day, up and down by kind and then by week. */
+/** Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset['limit'] : undefined;
   if (!place) return;
@@ -55,7 +55,7 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
   const table = useRef<HTMLTableElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- another month opens on today too
   useEffect(() => {
-    // Below each other the days begin with the 1st; the page opens on today.
+    // Below each other the days start with the 1st; the page opens on today.
     if (window.matchMedia(STACKED).matches) table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
   }, [month]);
   return (

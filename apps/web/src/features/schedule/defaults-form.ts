@@ -1,7 +1,7 @@
 import { LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
 import type { LimitDefaultsQuery } from './limits.generated';
 
-/** The limits of the weekdays by `type day`; null is unlimited, NaN was typed and not understood. */
+/** The weekday limits by `type day`; null is unlimited, NaN is unreadable. */
 export type DefaultValues = Readonly<Record<string, number | null>>;
 
 /** The days of the week, Sunday first. */
@@ -10,7 +10,7 @@ export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The name of one limit in the values. */
 export const keyOf = (type: LimitType, day: number): string => `${type} ${day}`;
 
-/** The stored defaults as values; a weekday without a row is 0 on Saturday and Sunday and unlimited else, as bookings take it. */
+/** The stored defaults as values; a weekday without a row is 0 on Saturday and Sunday and unlimited otherwise, as for bookings. */
 export function valuesOf(stored: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues {
   const known = new Map(stored.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
   const pairs = LIMIT_TYPES.flatMap((type) => DAYS.map((day): [string, number | null] => {
@@ -20,10 +20,10 @@ export function valuesOf(stored: LimitDefaultsQuery['dailyLimitDefaults']): Defa
   return Object.fromEntries(pairs);
 }
 
-/** The limits that differ between two states, as the server takes them. */
+/** The limits that differ between two states, as input for the server. */
 export function changedLimits(before: DefaultValues, after: DefaultValues): { type: LimitType; dayOfWeek: number; limit: number | null }[] {
   return LIMIT_TYPES.flatMap((type) => DAYS.filter((day) => !Object.is(before[keyOf(type, day)], after[keyOf(type, day)])).map((dayOfWeek) => ({ type, dayOfWeek, limit: after[keyOf(type, dayOfWeek)] ?? null })));
 }
 
-/** Whether everything that was typed is a number. */
+/** Whether everything typed is a number. */
 export const isSound = (values: DefaultValues): boolean => Object.values(values).every((value) => value === null || !Number.isNaN(value));

@@ -18,7 +18,7 @@ import { MonthLimitsDocument, SetDayLimitDocument } from './limits.generated';
 import { addMonths, monthOf, monthText, readMonth, weeksOf } from './month';
 import { MonthTable } from './MonthTable';
 
-/** How much may be booked on each day of a month, and how much is. */
+/** How much can be booked on each day of a month, and how much is. */
 export function JobLimitsPage() {
   const can = useCan();
   const { query, change } = useAddressQuery();

@@ -57,7 +57,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
   );
 }
 
-/** The limits of the weekdays, with what they would mean for the weeks that are booked already. */
+/** The weekday limits, with their effect on the weeks already booked. */
 export function LimitDefaultsPage() {
   const { data, error, refetch } = useQuery(LimitDefaultsDocument, { fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const stored = data && valuesOf(data.dailyLimitDefaults);

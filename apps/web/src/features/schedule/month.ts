@@ -1,7 +1,7 @@
 import { addDays, datesBetween, type LimitType, startOfWeek } from '@falcon/domain/schedule';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 
-/** The month of a day, as the address holds it: `2026-11`. */
+/** The month of a day in the address: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The month some months later, or earlier for a negative count. */
@@ -11,10 +11,10 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month an address asks for; this one when it says nothing that can be read. */
+/** The month in the address; the current one if it is missing or unreadable. */
 export const readMonth = (text: string | undefined, today: string): string => (text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(today));
 
-/** The weeks of a month, Sunday to Saturday, with the days of the months around it that fill them. */
+/** The weeks of a month, Sunday to Saturday, including days of the adjacent months. */
 export function weeksOf(month: string): string[][] {
   const first = startOfWeek(`${month}-01`);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -31,5 +31,5 @@ const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
   CARPET: { type: '1,4', occupied: '0' }, CARPET_OCCUPIED: { type: '1', occupied: '1' }, VINYL: { type: '2' }, VCT: { type: '3' }, TOTAL: {},
 };
 
-/** The list of the orders that count on a day for one kind of limit. */
+/** The list of the orders that count toward one kind of limit on a day. */
 export const ordersOn = (day: string, type: LimitType): Record<string, string> => ({ status: CAPACITY_STATUS_IDS.join(','), from: day, to: day, ...kinds[type] });

@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** How many jobs fit into a day. */
+/** Job limits. */
 export function scheduleScreens(): AnyScreen[] {
   const permissions = ['scheduleDate', 'editScheduleDate', 'configureSystem'] as const;
   return [

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { CheckLimitDefaultsDocument, type CheckLimitDefaultsQuery } from './limits.generated';
 import type { changedLimits } from './defaults-form';
 
-/** A date that holds more than the new default would allow. */
+/** A date with more bookings than the new default would allow. */
 export type Conflict = CheckLimitDefaultsQuery['validateDailyLimitDefaults']['errors'][number];
 
 const WAIT = 300;
 
-/** The dates of the coming weeks that would hold more than the defaults say, asked shortly after typing stops. */
+/** The dates of the coming weeks with more bookings than the defaults allow, checked shortly after typing stops. */
 export function useDefaultsCheck(changed: ReturnType<typeof changedLimits>): readonly Conflict[] {
   const client = useApolloClient();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -20,7 +20,7 @@ export function useDefaultsCheck(changed: ReturnType<typeof changedLimits>): rea
       const { data } = await client.query({ query: CheckLimitDefaultsDocument, variables: { input: limits.length > 0 ? { limits } : {} }, fetchPolicy: 'no-cache' });
       if (!dropped && data) setConflicts(data.validateDailyLimitDefaults.errors);
     };
-    // The error link tells of a failure; the conflicts shown stay those known last.
+    // The error link reports an error; the last known conflicts stay on screen.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT);
     return () => {
       dropped = true;

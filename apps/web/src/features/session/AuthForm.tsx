@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** A sentence above the fields: why one is here. */
+  /** A sentence above the fields: why you are here. */
   lead?: ReactNode;
   notice?: { severity: 'info' | 'warning' | 'success'; text: string } | undefined;
   error?: string | undefined;

@@ -7,7 +7,7 @@ const people: readonly [string, string][] = [
   ['Salesperson', 'salesperson'], ['Warehouse', 'warehouse'], ['User', 'user'], ['View', 'view'],
 ];
 
-/** The sign-ins of the demo company, one for each role; shown only when the server runs with it. */
+/** The demo company's sign-ins, one for each role; shown only in demo mode. */
 export function DemoSignIns({ onPick }: { onPick: (emailAddress: string, password: string) => void }) {
   return (
     <section aria-label="Demo sign-ins" style={{ marginTop: 24, paddingTop: 16, borderTop: `1px solid ${colors.hairline}` }}>

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** What shows while the server is asked whether a mailed link still works. */
+/** Shown while the server checks whether an e-mailed link still works. */
 export function LinkSkeleton() {
   return (
     <div role="status" aria-label="Loading" style={{ display: 'grid', gap: 12 }}>

@@ -8,7 +8,7 @@ export interface NewPasswordValue {
 
 const SHORTEST = 12;
 
-/** What is wrong with a typed new password before the server looks at it; empty when nothing is. */
+/** The error of a typed new password before the server checks it; blank if there is none. */
 export function newPasswordFault({ password, again }: NewPasswordValue): string {
   if (password.length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
   return password === again ? '' : 'The passwords don’t match.';

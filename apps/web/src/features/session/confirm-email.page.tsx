@@ -10,12 +10,12 @@ import { AuthForm } from './AuthForm';
 import { LinkSkeleton } from './LinkSkeleton';
 import { EmailChangeCheckDocument, EmailChangeConfirmDocument } from './session-forms.generated';
 
-/** Where one goes on from here: whoever is signed in to the profile, everybody else to the sign-in. */
+/** Where to go from here: signed-in users to the profile, everyone else to the sign-in. */
 function WayOn() {
   return getToken() === '' ? <Link to="/login">Sign in</Link> : <Link to="/profile/edit">Go to your profile</Link>;
 }
 
-/** Makes the address that a mailed link belongs to the one its owner signs in with; works signed in and signed out. */
+/** Confirms the address of an e-mailed link as its owner's sign-in; works signed in and signed out. */
 export function ConfirmEmailPage() {
   const token = useParam('token');
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
       .then(() => (getToken() === '' ? undefined : client.refetchQueries({ include: [AuthDocument] })))
       .catch((failure: unknown) => {
         setError(errorText(failure));
-        // A link that died meanwhile is shown as what it is.
+        // A link that expired since is shown as expired.
         void check.refetch().catch(() => undefined);
       });
   };

@@ -8,7 +8,7 @@ import { AuthForm } from './AuthForm';
 import { NewPassword, newPasswordFault } from './NewPassword';
 import { FirstRunCreateDocument } from './session-forms.generated';
 
-/** On an empty database: makes the first Super Admin and signs in. The server refuses it once anyone exists. */
+/** On an empty database: creates the first Super Admin and signs in. The server refuses it once any user exists. */
 export function FirstRunPage() {
   const navigate = useNavigate();
   const [firstName, setFirstName] = useState('');

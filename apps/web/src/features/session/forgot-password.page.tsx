@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
 import { PasswordForgotDocument } from './session-forms.generated';
 
-/** Asks for a link to set a new password; never tells whether the account exists. */
+/** Requests a link to set a new password; never shows whether the account exists. */
 export function ForgotPasswordPage() {
   const [emailAddress, setEmailAddress] = useState('');
   const [error, setError] = useState('');

@@ -46,7 +46,7 @@ export function LoginPage() {
     setBusy(true);
     setError('');
     try {
-      // A token left over from an ended session must not travel with the sign-in.
+      // A token left over from an ended session must not be sent with the sign-in.
       setToken('');
       const { token, multiFactorRequired } = await signIn(client, email, secret);
       setToken(token ?? '');

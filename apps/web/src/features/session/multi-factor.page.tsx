@@ -10,7 +10,7 @@ import { RequiredFactor } from './RequiredFactor';
 import { MultiFactorSignInDocument, SignInFactorDocument } from './session-forms.generated';
 import { useAuthSearch } from './use-auth-search';
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** A code from the authenticator app, or one of the recovery codes. */
 function CodeForm({ redirect }: { redirect: string }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
@@ -40,18 +40,18 @@ function CodeForm({ redirect }: { redirect: string }) {
   );
 }
 
-/** Whether the sign-in that this page would finish has ended. */
+/** Whether the sign-in that this page would complete has ended. */
 const ended = (error: unknown): boolean => ['TOKEN_INVALID', 'UNAUTHORIZED'].includes(errorCode(error) ?? '');
 
-/** The second step of sign-in: a code; or, for an account that must have a second factor and has none yet, setting it up. */
+/** The second step of sign-in: a code, or setting up two-factor authentication if it is required. */
 export function MultiFactorPage() {
   const { redirect } = useAuthSearch();
   const [began] = useState(() => getToken() !== '');
   const { data, loading, error, refetch } = useQuery(SignInFactorDocument, { skip: !began, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', context: { handlesErrors: true } });
-  // Setting up ends with a verified factor; its recovery codes are still to be shown then.
+  // The setup ends with a verified code; its recovery codes are still to be shown then.
   const [settingUp, setSettingUp] = useState<boolean>();
   if (settingUp === undefined && data) setSettingUp(!data.multiFactor?.verified);
-  // A code finishes a sign-in that was begun with a password; without one it could only be refused.
+  // A code completes a sign-in that was started with a password; without one it could only be refused.
   if (!began || ended(error)) return <Navigate to="/login" search={{ code: began ? 'TOKEN_INVALID' : 'MFA_REQUIRED_ERROR', redirect }} replace />;
   if (loading && !data) return null;
   if (data && settingUp) return <RequiredFactor factor={data.multiFactor} redirect={redirect} onBegun={() => void refetch()} />;

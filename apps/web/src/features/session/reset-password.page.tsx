@@ -10,7 +10,7 @@ import { LinkSkeleton } from './LinkSkeleton';
 import { NewPassword, newPasswordFault } from './NewPassword';
 import { PasswordResetCheckDocument, PasswordResetDocument } from './session-forms.generated';
 
-/** Sets a new password with the link of a mail. */
+/** Sets a new password with an e-mailed link. */
 export function ResetPasswordPage() {
   const token = useParam('token');
   const navigate = useNavigate();

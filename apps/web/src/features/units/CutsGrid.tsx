@@ -19,11 +19,11 @@ import type { UnitValues } from './unit-form';
 interface Props {
   form: UseFormReturn<UnitValues>;
   limits: CutLimits | undefined;
-  /** How the unit's tile is packed; null while there is none. */
+  /** The packing of the unit's tile; null without one. */
   packing: { piecesPerCarton: number; sqftPerCarton: number } | null;
 }
 
-/** The width a new row begins with: that of the row above, else the usual roll. */
+/** The default width of a new row: that of the row above, else the usual roll width. */
 function widthFor(values: UnitValues, limits: CutLimits | undefined): number | null {
   const above = values.cuts.at(-1)?.width ?? null;
   const fits = above !== null && Number.isFinite(above) && (!limits || limits.widths.length === 0 || limits.widths.includes(above));

@@ -3,7 +3,7 @@ import type { CutRules, CutSize } from '@falcon/domain/cuts';
 import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { feet, toNumberQuantity } from '@falcon/domain/money';
 
-/** One row of the cuts grid as the form holds it: feet and quantities as numbers, null while empty, NaN while not understood. */
+/** One row of the cuts grid in the form: feet and quantities as numbers, null if blank, NaN if not understood. */
 export interface CutValue {
   /** The stored cut behind the row; null for a new one. */
   id: string | null;
@@ -18,7 +18,7 @@ export interface CutValue {
 
 export const blankCut: CutValue = { id: null, usedForDescription: '', cutLength: null, width: null, isMeasureBalanced: false, cove: null, quarterRound: null, luan: null };
 
-/** The company's limits for cuts of one floor: feet as numbers. */
+/** The company's limits for cuts of one flooring type: feet as numbers. */
 export interface CutLimits {
   widths: readonly number[];
   maxLength: number;
@@ -32,35 +32,35 @@ function sizesOf(cuts: readonly CutValue[]): CutSize[] {
   return cuts.flatMap((cut) => (sized(cut.cutLength) && sized(cut.width) ? [{ cutLength: whole(cut.cutLength), width: whole(cut.width) }] : []));
 }
 
-/** A row nobody typed into; it is not saved. */
+/** A row without any input; it is not saved. */
 export const isEmptyCut = (cut: CutValue): boolean => cut.id === null && cut.cutLength === null && cut.usedForDescription.trim() === '' && cut.cove === null && cut.quarterRound === null && cut.luan === null;
 
-/** What the rows that can be read add up to, each figure rounded once. */
+/** The sums of the readable rows, each figure rounded once. */
 export function sumsOf(cuts: readonly CutValue[]): { linearFeet: number; squareFeet: number; squareYards: number } {
   const totals = cutTotals(sizesOf(cuts));
   return { linearFeet: toNumberQuantity(totals.linearFeet), squareFeet: toNumberQuantity(totals.squareFeet), squareYards: toNumberQuantity(totals.squareYards) };
 }
 
-/** The area of one row in the unit of its floor; null while it cannot be told. */
+/** The area of one row in the unit of its floor; null while unknown. */
 export function areaOf(cut: CutValue, flooringTypeId: FlooringTypeId): number | null {
   const [size] = sizesOf([cut]);
   if (!size) return null;
   return toNumberQuantity(flooringType(flooringTypeId).byCarton ? squareFeet(size) : squareYards(size));
 }
 
-/** The cartons that a floor of tiles needs, for the packing of its item. */
+/** The cartons that a tile floor needs, for the packing of its item. */
 export function cartonsOf(cuts: readonly CutValue[], packing: { piecesPerCarton: number; sqftPerCarton: number }, additionalPieces: number): Cartons {
   return cartonsOfArea(exactArea(sizesOf(cuts)), { piecesPerCarton: packing.piecesPerCarton, sqftPerCarton: Math.round(packing.sqftPerCarton * FEET_UNITS) }, additionalPieces);
 }
 
-/** One fault of the grid: which row, which cell, and what to do. */
+/** One error in the grid: row, cell, and what to do. */
 export interface CellFault {
   index: number;
   field: 'cutLength' | 'width';
   message: string;
 }
 
-/** Checks the rows as the server will: lengths above zero and not too long, widths that rolls have. Empty rows pass. */
+/** Checks the rows as the server will: lengths above zero and not too long, existing roll widths. Blank rows pass. */
 export function faultsOf(cuts: readonly CutValue[], flooringTypeId: FlooringTypeId, limits: CutLimits | undefined): CellFault[] {
   const rules: CutRules | null = limits ? { maxLength: whole(limits.maxLength), allowedWidths: limits.widths.map(whole), byCarton: flooringType(flooringTypeId).byCarton } : null;
   return cuts.flatMap((cut, index): CellFault[] => {

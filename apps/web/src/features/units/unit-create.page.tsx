@@ -40,7 +40,7 @@ function NewUnit({ start, name }: { start: UnitValues; name: string }) {
   );
 }
 
-/** A new unit of a customer; with `?from=12` in the address it begins with the floor, cuts and notes of that one. */
+/** A new unit of a customer; `?from=12` in the address copies the floor, cuts and notes of that one. */
 export function UnitCreatePage() {
   const customerId = useParam('customerId');
   const { from }: { from?: string } = useSearch({ strict: false });

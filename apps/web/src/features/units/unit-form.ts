@@ -5,7 +5,7 @@ import { optionalLines, optionalNumber, optionalText, requiredText } from '../..
 import { cutInput, type CutLimits, type CutValue, faultsOf, isEmptyCut } from './cut-figures';
 import type { CutPartsFragment, UnitPartsFragment } from './units.generated';
 
-/** A unit as its form holds it. */
+/** The form values of a unit. */
 export interface UnitValues {
   name: string;
   flooringTypeId: FlooringTypeId;
@@ -44,7 +44,7 @@ const plainRules = z.object({
   cuts: z.array(cutRow),
 });
 
-/** The rules of a unit's form. Cuts are checked by the same rules as on the server, whatever else is still missing. */
+/** The rules of a unit's form. Cuts are checked by the same rules as on the server, even if other fields are still missing. */
 export const unitForm = (limitsOf: LimitsOf) =>
   z.custom<UnitValues>().check(
     z.superRefine((unit, check) => {
@@ -53,7 +53,7 @@ export const unitForm = (limitsOf: LimitsOf) =>
     }),
   );
 
-/** A stored cut as a row; quantities of 0 show as empty. */
+/** A stored cut as a row; quantities of 0 are shown as blank. */
 export function cutValue({ id, usedForDescription, cutLength, width, isMeasureBalanced, cove, quarterRound, luan }: CutPartsFragment): CutValue {
   return { id, usedForDescription, cutLength, width, isMeasureBalanced, cove: cove || null, quarterRound: quarterRound || null, luan: luan || null };
 }
@@ -73,10 +73,10 @@ export function unitValues(unit: UnitPartsFragment): UnitValues {
   };
 }
 
-/** A stored unit as the start of another one: its cuts become new rows, its name is its own. */
+/** A stored unit as the start of another one: its cuts become new rows, its name is not copied. */
 export const copiedUnit = (unit: UnitPartsFragment): UnitValues => ({ ...unitValues(unit), name: '', isEnabled: true, cuts: unit.cuts.map((cut) => ({ ...cutValue(cut), id: null })) });
 
-/** Form values as the input of a save; rows nobody typed into are left out. */
+/** Form values as the input of a save; rows without any input are left out. */
 export function unitInput({ laborRate, haulAway, quarterRoundCategory, additionalPieces, flooringTypeId, cuts, ...values }: UnitValues) {
   return {
     ...values,

@@ -6,7 +6,7 @@ import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { UnitHeaderDocument } from './units.generated';
 
-/** The frame of one unit: whose it is, its floor, its tabs. */
+/** The frame of one unit: its customer, its floor, its tabs. */
 export function UnitPage() {
   const customerId = useParam('customerId');
   const id = useParam('unitId');

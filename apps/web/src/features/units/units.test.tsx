@@ -9,7 +9,7 @@ import { pasteCuts } from '../../blocks/cuts/paste-cuts';
 import { blankUnit, unitForm, unitInput, type UnitValues } from './unit-form';
 
 const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
-/** The values of the form on screen, for the one who asks. */
+/** The values of the form on screen, for the tests. */
 const shown: { values: () => UnitValues } = { values: () => blankUnit };
 
 function Page({ values = blankUnit, packing = null }: { values?: UnitValues; packing?: { piecesPerCarton: number; sqftPerCarton: number } | null }) {
@@ -67,14 +67,14 @@ describe('the grid of cuts', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('Cut 1, used for')));
   });
 
-  test('a width that no roll has is told when the cell is left', async () => {
+  test('a width without a roll is reported when the cell is left', async () => {
     render(<Page values={{ ...blankUnit, name: 'A', cuts: [{ ...blankCut, cutLength: 10, width: 12 }] }} />);
     fireEvent.focus(box('Cut 1, width'));
     type('Cut 1, width', '13');
     expect((await screen.findByRole('listitem')).textContent).toMatch(/^Cut 1: 13' is not a roll width/);
   });
 
-  test('a table from a spreadsheet becomes rows in place of the empty one', async () => {
+  test('a table from a spreadsheet becomes rows, replacing the blank one', async () => {
     render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }} />);
     fireEvent.paste(box('Cut 1, length'), { clipboardData: { getData: () => 'Room\tLength\tWidth\nBedroom\t12\' 6"\t12\nHall\t4-8' } });
     await screen.findByLabelText('Cut 2, length');
@@ -88,12 +88,12 @@ describe('the grid of cuts', () => {
 });
 
 describe('cuts', () => {
-  test('a row nobody typed into is neither wrong nor saved', () => {
+  test('a row without any input is neither an error nor saved', () => {
     expect(faultsOf([{ ...blankCut, width: 12 }], 1, limits)).toEqual([]);
     expect(unitInput({ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }).cuts).toEqual([]);
   });
 
-  test('a length that is missing, not understood or too long is told at its cell', () => {
+  test('a length that is missing, not understood or too long is reported at its cell', () => {
     const cut = { ...blankCut, id: '1', width: 12 };
     expect(faultsOf([{ ...cut, cutLength: null }, { ...cut, cutLength: Number.NaN }, { ...cut, cutLength: 151 }], 1, limits).map(({ index, field }) => `${index} ${field}`)).toEqual(['0 cutLength', '1 cutLength', '2 cutLength']);
   });
@@ -102,7 +102,7 @@ describe('cuts', () => {
     expect(sumsOf([{ ...blankCut, cutLength: 10.3333, width: 12 }, { ...blankCut, cutLength: 20, width: 12 }])).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
   });
 
-  test('lines that hold no length are counted, a heading is not', () => {
+  test('lines without a length are counted, a heading is not', () => {
     expect(pasteCuts('Use\tLength\nHall\t5\nnothing here', 12)).toMatchObject({ cuts: [{ usedForDescription: 'Hall', cutLength: 5, width: 12 }], unread: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { LimitsOf } from './unit-form';
 import { CutLimitsDocument } from './units.generated';
 
-/** The roll widths of each floor and the longest cut, as the office set them. */
+/** The roll widths of each flooring type and the longest cut, as set by the office. */
 export function useLimits(): LimitsOf {
   const { data } = useQuery(CutLimitsDocument);
   return useCallback(

@@ -2,7 +2,7 @@ import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/us
 import { type LimitsOf, unitForm, type UnitValues } from './unit-form';
 import { UnitNameFaultDocument, type UnitPartsFragment } from './units.generated';
 
-/** The rules of a unit's form, and whether its customer has a unit of this name and floor already. */
+/** The rules of a unit's form, and whether its customer already has a unit with this name and floor. */
 export function useUnitRules(limitsOf: LimitsOf, customerId: string, unit?: UnitPartsFragment): Schema {
   return useServerCheck<UnitValues>(unitForm(limitsOf), {
     field: 'name',

@@ -10,7 +10,7 @@ import { ReadOnlyText, useReadOnly } from '../../ui/fields/read-only';
 import type { UserValues } from './user-form';
 import type { UserRoleChoicesQuery } from './users.generated';
 
-/** A role that can be given. */
+/** A role that can be assigned. */
 export type RoleChoice = UserRoleChoicesQuery['roles'][number];
 
 function hintOf(role: RoleChoice, grantable: boolean): string {
@@ -18,7 +18,7 @@ function hintOf(role: RoleChoice, grantable: boolean): string {
   return role.isEnabled ? `${role.permissionIds.length} rights` : 'disabled, grants nothing';
 }
 
-/** The roles of a user as boxes to tick; a role with rights that the person lacks cannot be given by them. */
+/** The roles of a user as checkboxes; users can't assign a role with permissions they lack. */
 export function RolesField({ form, roles }: { form: UseFormReturn<UserValues>; roles: readonly RoleChoice[] }) {
   const { value: chosen, onChange, onBlur, error, inputRef } = useField<UserValues, string[]>({ form, name: 'roleIds' });
   const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);

@@ -17,7 +17,7 @@ interface Asked {
   done: string;
 }
 
-/** Asks before one of the actions and tells how it went. */
+/** Asks before an action and reports its result. */
 function useAsking() {
   const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState('');
@@ -47,7 +47,7 @@ function useAsking() {
   return { ask: setAsked, dialog };
 }
 
-/** What an administrator does for an account besides its form: a new password by mail, a lost second factor. */
+/** What an administrator does for an account besides its form: a new password by e-mail, lost two-factor authentication. */
 export function UserActions({ user }: { user: UserPartsFragment }) {
   const can = useCan();
   const isSelf = useCurrentUser()?.id === user.id;

@@ -57,7 +57,7 @@ function SessionList({ user, sessions, refresh }: Props) {
   const isSelf = useCurrentUser()?.id === user.id;
   const [end, ending] = useMutation(UserSessionEndDocument);
   const endOne = async (session: SessionPartsFragment) => {
-    // The error link has already said what went wrong.
+    // The error link has already reported the error.
     const ended = await end({ variables: { input: { userId: user.id, id: session.id } } }).then(() => true, () => false);
     if (ended) notify('success', `${user.fullName} was signed out of ${deviceText(session.userAgent)}`);
     else refresh();
@@ -67,12 +67,12 @@ function SessionList({ user, sessions, refresh }: Props) {
   return <SessionTable help={HELP} sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
 }
 
-/** Where a user is signed in now, for who may change them: one session or all are ended at once. */
+/** Where a user is signed in now, for users who can change them: one session or all are signed out immediately. */
 export function UserSessions({ user }: { user: Person }) {
   const { data, error, refetch } = useQuery(UserSessionsDocument, { variables: { id: user.id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const refresh = () => void refetch().catch(() => undefined);
   const sessions = data?.user?.sessions;
-  // The right may have gone while the page was open.
+  // The permission may be gone since the page was opened.
   if (data && !sessions) return null;
   if (sessions && sessions.length > 0) return <SessionList user={user} sessions={sessions} refresh={refresh} />;
   return (

@@ -26,13 +26,13 @@ function rules() {
 
 const filled = { firstName: 'Ann', lastName: 'Lee', emailAddress: 'ann@falcon.test' };
 
-test('a taken address and a salesperson linked to another user are told together with the faults of form', async () => {
+test('a taken address and a salesperson linked to another user are reported together with the form\'s errors', async () => {
   expect(await rules()({ ...filled, firstName: '', salesperson: { id: '7', name: 'Bob Ray' } })).toEqual([
     ['firstName', 'Enter the first name.'], ['emailAddress', 'NameFault says no.'], ['salesperson', 'SalespersonLinkFault says no.'],
   ]);
 });
 
-test('nothing is asked of a salesperson whom nobody chose, or of a user who is disabled', async () => {
+test('nothing is checked for a blank salesperson, or for a disabled user', async () => {
   const faultsOf = rules();
   await faultsOf(filled);
   await faultsOf({ ...filled, salesperson: { id: '7', name: 'Bob Ray' }, enabled: false });

@@ -35,7 +35,7 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
   );
 }
 
-/** A new user, who gets an invitation by mail; with `?from=12` in the address with the roles of that one. */
+/** A new user, who gets an invitation by e-mail; `?from=12` in the address copies the roles of that one. */
 export function UserCreatePage() {
   const { record, loading, suffix } = useCopied(UserRecordDocument, (data) => data.user);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;

@@ -15,13 +15,13 @@ const RightsView = lazyPart(async () => (await import('../../blocks/rights/Right
 
 interface Props {
   form: UseFormReturn<UserValues>;
-  /** The stored user; none while one is made. */
+  /** The stored user; none for a new one. */
   user?: { id: string; roles: readonly RoleChoice[]; awaitedEmail: { emailAddress: string } | null } | undefined;
 }
 
 function AccountSection({ form, user }: Props) {
   const isSelf = useCurrentUser()?.id === user?.id;
-  // A link that stands is kept while the flag is off; what is wrong with it must be seen.
+  // An existing link is kept while the flag is off; its error must be visible.
   const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
   return (
     <Section title="Account" help="Who can sign in, and how.">
@@ -41,7 +41,7 @@ function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
   return user && 'A new address takes effect immediately; both the old and new addresses are notified by e-mail.';
 }
 
-/** The fields of a user; what the chosen roles allow shows while one chooses. */
+/** The fields of a user; the resulting permissions are shown while selecting roles. */
 export function UserFields({ form, user }: Props) {
   const { data } = useQuery(UserRoleChoicesDocument);
   const roles: readonly RoleChoice[] = data?.roles ?? user?.roles ?? [];

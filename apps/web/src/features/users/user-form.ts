@@ -20,10 +20,10 @@ export const userForm = z.object({
   roleIds: z.array(z.string()),
 });
 
-/** A user as the form holds them. */
+/** The form values of a user. */
 export type UserValues = z.infer<typeof userForm>;
 
-/** A user nobody has typed yet. */
+/** A blank user. */
 export const newUser: UserValues = {
   firstName: '', middleName: '', lastName: '', emailAddress: '', cellPhoneNumber: '', phoneNumber: '', address: blankAddress,
   enabled: true, multiFactorRequired: false, isSalesperson: false, salesperson: null, roleIds: [],
@@ -38,7 +38,7 @@ export function userValues(user: UserPartsFragment): UserValues {
   };
 }
 
-/** A stored user as the start of a colleague's account: the same roles and rules, another person. */
+/** A stored user as the start of a colleague's account: same roles and rules, another person. */
 export function copiedUser(user: UserPartsFragment): UserValues {
   const { phoneNumber, multiFactorRequired, isSalesperson, address, roleIds } = userValues(user);
   return { ...newUser, phoneNumber, multiFactorRequired, isSalesperson, address, roleIds };

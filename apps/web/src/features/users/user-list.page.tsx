@@ -19,7 +19,7 @@ function useRoles(): RecordChoice[] {
 
 const filters = [choiceFilter('state', 'Show', [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }]), recordFilter('role', 'Role', useRoles)];
 
-/** One of the two states; both, or neither, are everybody. */
+/** One of the two states; both, or neither, mean everyone. */
 const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : state === 'disabled' ? false : null);
 
 const columns: readonly DataColumn<Row, UserSort>[] = [
@@ -34,7 +34,7 @@ const columns: readonly DataColumn<Row, UserSort>[] = [
   { id: 'state', header: 'Account', sort: 'ENABLED', width: 110, cell: (row) => <AccountPill user={row} /> },
 ];
 
-/** Everybody who signs in. */
+/** Everyone who signs in. */
 export function UserListPage() {
   return (
     <ListPage

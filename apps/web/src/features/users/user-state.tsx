@@ -8,7 +8,7 @@ interface Account {
   multiFactorRequired: boolean;
 }
 
-/** How an account stands: at work, waiting for its invitation to be followed, or disabled. */
+/** The state of an account: active, invited, or disabled. */
 export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' | 'hasPassword'>): { label: string; tone: Tone } {
   if (!enabled) return { label: 'Disabled', tone: 'grey' };
   return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
@@ -19,7 +19,7 @@ export function AccountPill({ user }: { user: Pick<Account, 'enabled' | 'hasPass
   return user.enabled && user.hasPassword ? <EnabledText value /> : <StatusPill {...accountState(user)} />;
 }
 
-/** The second factor of an account in a word or two. */
+/** The two-factor authentication of an account in a word or two. */
 export function factorText({ multiFactorEnabled, multiFactorRequired }: Pick<Account, 'multiFactorEnabled' | 'multiFactorRequired'>): string {
   if (multiFactorEnabled) return 'On';
   return multiFactorRequired ? 'Required, not set up' : 'Off';

@@ -51,7 +51,7 @@ function UserNote({ user }: { user: UserPartsFragment }) {
   );
 }
 
-/** One user: person, account, roles and what they add up to. */
+/** One user: person, account, roles and resulting permissions. */
 export function UserPage() {
   const id = useParam('userId');
   const { record, error, retry, reload } = useRecord(UserRecordDocument, { id }, (data) => data.user);

@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Users: the list, a new one, and one with roles and rights. */
+/** Users: the list, a new one, and one with roles and permissions. */
 export function userScreens(): AnyScreen[] {
   const permissions = ['user'] as const;
   return [

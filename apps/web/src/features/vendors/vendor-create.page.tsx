@@ -33,7 +33,7 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
   );
 }
 
-/** A new vendor; with `?from=12` in the address it begins with what that one holds. */
+/** A new vendor; `?from=12` in the address copies that one. */
 export function VendorCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(VendorRecordDocument, from === undefined ? skipToken : { variables: { id: from } });

@@ -19,10 +19,10 @@ export const vendorForm = (website = '') => z.object({
   isEnabled: z.boolean(),
 });
 
-/** A vendor as its form holds it. */
+/** The form values of a vendor. */
 export type VendorValues = z.infer<ReturnType<typeof vendorForm>>;
 
-/** A vendor nobody has typed yet. */
+/** A blank vendor. */
 export const newVendor: VendorValues = { name: '', abbreviation: '', vendorType: 'VENDOR', accountNumber: '', shippingRate: null, phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };
 
 /** A stored vendor as form values. */
@@ -31,7 +31,7 @@ export function vendorValues(vendor: VendorPartsFragment): VendorValues {
   return { name, abbreviation, vendorType, accountNumber: accountNumber ?? '', shippingRate, phone, fax, website, address: addressValues(address), isEnabled };
 }
 
-/** A stored vendor as the start of another one: its name and account are its own. */
+/** A stored vendor as the start of another one: name and account number are not copied. */
 export const copiedVendor = (vendor: VendorPartsFragment): VendorValues => ({ ...vendorValues(vendor), name: '', abbreviation: '', accountNumber: '', isEnabled: true });
 
 /** Form values as the input of a save. */

@@ -26,7 +26,7 @@ function VendorEditor({ vendor, reload }: { vendor: VendorPartsFragment; reload:
   return <RecordForm entity={entity} readOnly={!vendor.editable}><VendorFields form={entity.form} /></RecordForm>;
 }
 
-/** A vendor's own facts. */
+/** A vendor's own data. */
 export function VendorProfilePage() {
   const id = useParam('vendorId');
   const { record, reload } = useRecord(VendorRecordDocument, { id }, (data) => data.vendor);

@@ -23,7 +23,7 @@ const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).Bu
 
 const bulk = (ids: readonly string[], done: () => void) => <BulkActions ids={ids} onDone={done} />;
 
-/** The side view and the button in each row that opens it. */
+/** The preview and the button in each row that opens it. */
 function usePeek() {
   const [peeked, setPeeked] = useState<string | null>(null);
   const rowActions = useCallback((row: OrderRow) => <PeekButton row={row} onPeek={setPeeked} />, []);
@@ -60,7 +60,7 @@ function DeskList() {
   );
 }
 
-/** The orders that the person can see, opening on what is due. On phones and tablets the mobile list opens instead, unless `?bypass=true`. */
+/** The orders that the user can see, opening with what is due. On phones and tablets the mobile list opens instead, unless `?bypass=true`. */
 export function WorkOrderListPage() {
   const small = useSmallScreen();
   const { query } = useAddressQuery();

@@ -85,7 +85,7 @@ function Foot({ list }: { list: List }) {
   return <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => list.change(next, { keepPage: true, push: true })} />;
 }
 
-/** What narrows the list; while there is no connection, the time of the list that is shown instead. */
+/** The filters of the list; without a connection, the time of the list that is shown instead. */
 function Head({ list }: { list: List }) {
   const can = useCan();
   const filters = useMemo(() => orderListFilters(can), [can]);
@@ -98,14 +98,14 @@ function Head({ list }: { list: List }) {
   );
 }
 
-/** The list for phones and tablets, opening on what is due. */
+/** The list for phones and tablets, opening with what is due. */
 export function WorkOrderMobilePage() {
   const { query } = useAddressQuery();
   if (choosesNothing(query)) return <Navigate to="/work-orders-mobile" search={{ ...query, ...DUE }} replace />;
   return <MobileList />;
 }
 
-/** Cards, or a table with the columns that the person chose; readable without a connection. */
+/** Cards, or a table with the user's columns; readable without a connection. */
 function MobileList() {
   const narrow = useNarrow();
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** What is asked, and what each answer does. */
+/** The question, and what each answer does. */
 export interface ConfirmProps {
   title: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that can't be undone. */
 export function ConfirmWindow({ title, children, confirm, danger, busy, onConfirm, onCancel }: ConfirmProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { colors } from '../tokens';
 
 const Box = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, padding: '40px 16px', textAlign: 'center', '& h2': { margin: 0, fontSize: 14, fontWeight: 600 }, '& p': { margin: 0, color: colors.muted, maxWidth: 480, whiteSpace: 'pre-line' } });
 
-/** One thing a person can do from here. */
+/** One action that a user can take from here. */
 export interface StateAction {
   label: string;
   run: () => void;

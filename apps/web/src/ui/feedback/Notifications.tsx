@@ -65,7 +65,7 @@ function NotificationCard({ one }: { one: Notification }) {
   );
 }
 
-/** Where notifications appear; put once at the root of the app. */
+/** Where notifications appear; rendered once at the root of the app. */
 export function Notifications() {
   const shown = useSyncExternalStore(onNotifications, shownNotifications);
   return (

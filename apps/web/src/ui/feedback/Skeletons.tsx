@@ -3,7 +3,7 @@ import { colors } from '../tokens';
 
 const Block = styled('div')({ background: colors.hairline, opacity: 0.6, borderRadius: 6 });
 
-/** The place of a page that is loading: title and content keep their height, so nothing jumps. */
+/** The placeholder of a page that is loading: title and content keep their height, so nothing jumps. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading" data-coming style={{ paddingTop: 16 }}>
@@ -13,7 +13,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The place of a form that is loading. */
+/** The placeholder of a form that is loading. */
 export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div data-coming style={{ display: 'grid', gap: 16, marginTop: 16 }}>

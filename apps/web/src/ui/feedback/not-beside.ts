@@ -1,4 +1,4 @@
-/** Closes a dialog into which something is typed by Esc, but not by a stray click beside it: that would throw the typing away. */
+/** Lets Esc close a dialog with text fields, but not a stray click beside it: that would discard what was typed. */
 export const notBeside = (close: () => void) => (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
   if (reason !== 'backdropClick') close();
 };

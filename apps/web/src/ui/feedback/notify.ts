@@ -5,10 +5,10 @@ export interface Notification {
   id: number;
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** One thing to do about it, usually "Undo". */
+  /** One action for it, usually "Undo". */
   action?: { label: string; run: () => void } | undefined;
   leaving: boolean;
-  /** It stays until what it tells of has ended, and a click does not close it. */
+  /** It stays until its subject has ended, and a click does not close it. */
   lasting?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export function onNotifications(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes a notification away after its sliding out. */
+/** Removes a notification after its animation. */
 export function dismiss(id: number): void {
   if (!shown.some((one) => one.id === id && !one.leaving)) return;
   change(shown.map((one) => (one.id === id ? { ...one, leaving: true } : one)));
@@ -41,7 +41,7 @@ export function dismiss(id: number): void {
 
 const MOST_SHOWN = 5;
 
-/** What is shown without the oldest, so that one more has room; what lasts is kept. */
+/** What is shown, without the oldest, so that one more has room; lasting ones are kept. */
 function roomForOne(): readonly Notification[] {
   const passing = shown.filter((one) => one.lasting !== true);
   const gone = new Set(passing.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1)));
@@ -57,7 +57,7 @@ export function notify(kind: Notification['kind'], text: string, action?: Notifi
   setTimeout(() => dismiss(id), action ? offered : times.notification);
 }
 
-/** Shows how something long is getting on until it has ended, with the one thing to do about it, usually "Cancel". */
+/** Shows the progress of something long until it has ended, with its one action, usually "Cancel". */
 export function showProgress(text: string, action: NonNullable<Notification['action']>): { say: (text: string) => void; end: () => void } {
   const id = nextId++;
   change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true }]);

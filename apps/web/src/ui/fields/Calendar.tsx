@@ -11,7 +11,7 @@ interface Props {
   value: string | null;
   onPick: (day: string) => void;
   isDisabled?: ((day: string) => boolean) | undefined;
-  /** Notes at the days; they make the calendar wider. */
+  /** Notes on the days; they make the calendar wider. */
   days?: CalendarDays | undefined;
 }
 
@@ -36,7 +36,7 @@ function NotedDay(props: PickerDayProps) {
   );
 }
 
-/** A month to pick a day from. */
+/** A month to select a day from. */
 export function Calendar({ value, onPick, isDisabled, days }: Props) {
   const onMonth = days?.onMonth;
   useEffect(() => onMonth?.(dayjs(value ?? undefined).startOf('month').format('YYYY-MM-DD')), [onMonth, value]);

@@ -19,7 +19,7 @@ export const INVALID_DATE = 'invalid';
 export interface DateInputProps extends InputProps<string | null> {
   /** Days that cannot be picked in the calendar (full, holiday); typing them is still checked by the server. */
   isDisabled?: ((day: string) => boolean) | undefined;
-  /** Notes at the days of the calendar, such as how full they are. */
+  /** Notes on the days of the calendar, such as their bookings. */
   days?: CalendarDays | undefined;
 }
 
@@ -31,7 +31,7 @@ function read(text: string): Parsed<string | null> {
 
 const write = (value: string | null) => (value === null || value === INVALID_DATE ? '' : typedDate(value));
 
-/** A date that is typed (t, +3, 11/24, mon) or picked from the calendar, which loads when it is first opened. */
+/** A date that is typed (t, +3, 11/24, mon) or selected from the calendar, which loads when it is first opened. */
 export function DateInput({ isDisabled, days, ...props }: DateInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const readOnly = useReadOnly();

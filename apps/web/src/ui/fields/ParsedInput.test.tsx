@@ -49,11 +49,11 @@ describe('a date is typed', () => {
   test('t is today', () => expect(typed('t')).toBe('2026-11-21'));
   test('+3 is in three days', () => expect(typed('+3')).toBe('2026-11-24'));
   test('11/24 is the next such day', () => expect(typed('11/24')).toBe('2026-11-24'));
-  test('it is written out when the field is left', () => {
+  test('it is formatted when the field is left', () => {
     typed('+3');
     expect(field('Install date').value).toBe('11/24/2026');
   });
-  test('a day that does not exist stays as typed, with the reason, and the form gets no date', () => {
+  test('an invalid date stays as typed, with the reason, and the form gets no date', () => {
     expect(typed('2/31')).toBe(INVALID_DATE);
     expect(field('Install date').value).toBe('2/31');
     expect(field('Install date').getAttribute('aria-invalid')).toBe('true');
@@ -68,7 +68,7 @@ describe('a length is typed in feet and inches', () => {
     expect(seen).toHaveBeenLastCalledWith(12.5);
     expect(field('Value').value).toBe(`12'6"`);
   });
-  test('what cannot be read is never a number', () => {
+  test('unreadable text is never a number', () => {
     const seen = vi.fn();
     render(<NumberHarness kind={LengthInput} seen={seen} />);
     typeAndLeave('Value', 'twelve');
@@ -77,7 +77,7 @@ describe('a length is typed in feet and inches', () => {
 });
 
 describe('an amount is typed', () => {
-  test('dollar signs and commas are understood, and it is written with cents', () => {
+  test('dollar signs and commas are accepted, and it is formatted with cents', () => {
     const seen = vi.fn();
     render(<NumberHarness kind={MoneyInput} seen={seen} />);
     typeAndLeave('Value', '$1,234.5');

@@ -22,7 +22,7 @@ function adornment(position: 'start' | 'end', text: ReactNode) {
   return text ? <InputAdornment position={position}>{text}</InputAdornment> : undefined;
 }
 
-/** A text input with its label above, its unit behind and its error below. */
+/** A text input with its label above, its unit after it and its error below. */
 export function TextInput(props: TextInputProps) {
   const id = useId();
   const readOnly = useReadOnly();
@@ -58,7 +58,7 @@ export function TextInput(props: TextInputProps) {
           onFocus: props.onFocus,
           'aria-label': hideLabel ? label : undefined,
           style: align === 'right' ? { textAlign: 'right' } : undefined,
-          // The browser's own balloons would speak before the form's sentences do.
+          // The browser's own messages would appear before the form's.
           required: false,
           'aria-required': props.required,
         },

@@ -11,7 +11,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** The address of a web page, with a way there; a stored text that is none shows as text. */
+/** The address of a web page, with a link; an invalid stored text is shown as text. */
 export function WebsiteField<T extends FieldValues>({ form, name, ...rest }: Bound<T> & OwnProps<TextInputProps>) {
   const field = useField<T, string>({ form, name });
   const readOnly = useReadOnly();

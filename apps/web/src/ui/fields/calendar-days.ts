@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
-/** What a calendar shows at one day besides its number. */
+/** What a calendar shows on one day besides its number. */
 export interface CalendarDay {
   /** A few characters, such as `5/15`. */
   text: string;
-  /** The whole story, on hover. */
+  /** The full text, on hover. */
   title: string;
   tone: 'open' | 'full' | 'closed';
 }
 
-/** Notes at the days of a calendar, asked for month by month. */
+/** Notes on the days of a calendar, loaded month by month. */
 export interface CalendarDays {
   note: (day: string) => CalendarDay | undefined;
   /** The first day of the month that is shown now. */

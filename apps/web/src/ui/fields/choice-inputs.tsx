@@ -9,21 +9,21 @@ import type { InputProps } from './input-props';
 import { ReadOnlyText, useReadOnly } from './read-only';
 import { typedChoice, typedText } from './type-ahead';
 
-/** One choice of a list. */
+/** One option of a list. */
 export interface Option<V extends string | number = string> {
   value: V;
   label: string;
   disabled?: boolean | undefined;
 }
 
-/** A choice out of a short, known list; null is "nothing chosen". */
+/** A selection from a short, known list; null is "nothing selected". */
 export interface SelectInputProps<V extends string | number> extends InputProps<V | null> {
   options: readonly Option<V>[];
-  /** The words for "nothing chosen"; leave out to allow no empty choice. */
+  /** The label for "nothing selected"; leave out if a selection is required. */
   emptyLabel?: string | undefined;
 }
 
-/** Chooses by typing while the list is closed. */
+/** Selects by typing while the list is closed. */
 function useTypeAhead<V extends string | number>({ options, value, emptyLabel, disabled, onChange }: SelectInputProps<V>) {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -74,13 +74,13 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
   );
 }
 
-/** A choice between the values of an enumeration, by their labels. */
+/** A selection from the values of an enum, by their labels. */
 export interface EnumInputProps<V extends string> extends InputProps<V | null> {
   labels: Readonly<Record<V, string>>;
   emptyLabel?: string | undefined;
 }
 
-/** A select over an enumeration; the labels also give the order. */
+/** A select over an enum; the labels also give the order. */
 export function EnumInput<V extends string>({ labels, ...props }: EnumInputProps<V>) {
   const options = (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
   return <SelectInput {...props} options={options} />;

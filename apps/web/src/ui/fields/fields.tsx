@@ -15,7 +15,7 @@ export interface Bound<T extends FieldValues> {
   name: FieldPath<T>;
 }
 
-/** Ties an input to a form value: its value, its error, and where to put the cursor when it is wrong. */
+/** Connects an input to a form value: its value, its error, and its focus on an error. */
 export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {
@@ -31,13 +31,13 @@ export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
 
 type Field<T extends FieldValues, P> = Bound<T> & OwnProps<P>;
 
-/** Text; with `rows` of several lines. A missing value shows as empty. */
+/** Text; with `rows`, several lines. A missing value is shown as blank. */
 export function TextField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
   const field = useField<T, string | null>({ form, name });
   return <TextInput {...rest} {...field} value={field.value ?? ''} />;
 }
 
-/** A phone number; written in the usual form when the field is left. */
+/** A phone number; formatted when the field is left. */
 export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
   const field = useField<T, string | null>({ form, name });
   const [typing, setTyping] = useState(false);
@@ -45,7 +45,7 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
     setTyping(false);
     field.onBlur();
   };
-  // What is stored is read as a number to call; what is being typed is left alone.
+  // A stored value is shown as a phone number; text is left alone while typing.
   const shown = typing || !field.value ? (field.value ?? '') : phone(field.value);
   const type = (text: string) => {
     setTyping(true);
@@ -59,7 +59,7 @@ export function MoneyField<T extends FieldValues>({ form, name, ...rest }: Field
   return <MoneyInput {...rest} {...useField<T, number | null>({ form, name })} />;
 }
 
-/** Dollars a unit: a number with four decimals, or null. */
+/** Dollars per unit: a number with four decimals, or null. */
 export function RateField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
   return <RateInput {...rest} {...useField<T, number | null>({ form, name })} />;
 }
@@ -84,17 +84,17 @@ export function LengthField<T extends FieldValues>({ form, name, ...rest }: Fiel
   return <LengthInput {...rest} {...useField<T, number | null>({ form, name })} />;
 }
 
-/** A day as `YYYY-MM-DD`, or null. */
+/** A date as `YYYY-MM-DD`, or null. */
 export function DateField<T extends FieldValues>({ form, name, ...rest }: Field<T, DateInputProps>) {
   return <DateInput {...rest} {...useField<T, string | null>({ form, name })} />;
 }
 
-/** A choice out of a short list, or null. */
+/** A selection from a short list, or null. */
 export function SelectField<T extends FieldValues, V extends string | number>({ form, name, ...rest }: Field<T, SelectInputProps<V>>) {
   return <SelectInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
 }
 
-/** A choice out of an enumeration, by its labels, or null. */
+/** A selection from an enum, by its labels, or null. */
 export function EnumField<T extends FieldValues, V extends string>({ form, name, ...rest }: Field<T, EnumInputProps<V>>) {
   return <EnumInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
 }

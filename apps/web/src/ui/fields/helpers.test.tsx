@@ -19,14 +19,14 @@ function Place() {
   return <TextInput label="Place" value={value} onChange={setValue} hint={<button type="button" {...helper} onClick={() => setValue('Office')}>Use the office</button>} />;
 }
 
-test('Alt Enter in a field takes what is offered beside it, and Tab never stops there', () => {
+test('Alt Enter in a field accepts what is offered beside it, and Tab never stops there', () => {
   render(<Place />);
   expect(screen.getByRole('button', { name: 'Use the office' }).tabIndex).toBe(-1);
   fireEvent.keyDown(screen.getByLabelText('Place'), { key: 'Enter', altKey: true });
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Office');
 });
 
-test('Alt Delete removes the row of the field, Enter and Delete alone do nothing of the kind', () => {
+test('Alt Delete removes the row of the field; Enter and Delete alone do not', () => {
   const removed = vi.fn();
   render(<table><tbody><tr><td><input aria-label="Length" /></td><td><button type="button" {...remover} onClick={removed}>Remove</button></td></tr></tbody></table>);
   fireEvent.keyDown(screen.getByLabelText('Length'), { key: 'Enter' });

@@ -1,10 +1,13 @@
-/** A button or link beside a field that fills it in or leads elsewhere: spread on it. It is never a tab stop, so that Tab always goes from field to field; Alt Enter in the field presses it. */
+/**
+ * A button or link beside a field that fills it in or navigates: spread on it. It is never a tab stop, so that Tab always goes from field
+ * to field; Alt Enter in the field clicks it.
+ */
 export const helper = { tabIndex: -1, 'data-helper': 'Enter', 'aria-keyshortcuts': 'Alt+Enter' } as const;
 
-/** The button that removes a row of fields: never a tab stop; Alt Delete in any field of the row presses it. */
+/** The button that removes a row of fields: never a tab stop; Alt Delete in any field of the row clicks it. */
 export const remover = { tabIndex: -1, 'data-helper': 'Delete', 'aria-keyshortcuts': 'Alt+Delete' } as const;
 
-/** Where a field's helpers are looked for, from the nearest: its own frame, then its place in the form. */
+/** Where a field's helpers are searched, nearest first: its own frame, then its cell in the form. */
 const PLACES = ['.MuiFormControl-root', '[data-cell]', 'td'];
 
 function nearest(field: HTMLElement, key: string): HTMLElement | null {
@@ -23,7 +26,7 @@ const keyOf = (event: KeyboardEvent): string | undefined => {
   return event.key === 'Delete' || event.key === 'Backspace' ? 'Delete' : undefined;
 };
 
-/** Lets Alt Enter and Alt Delete press the helper of the field that has the focus; call once for the document. Answers how to stop. */
+/** Lets Alt Enter and Alt Delete click the helper of the focused field; call once for the document. Returns the function to stop. */
 export function watchHelperKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const key = keyOf(event);

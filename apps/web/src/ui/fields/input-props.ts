@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What every input understands; `V` is the value in the form and in the call to the server. */
+/** The props of every input; `V` is the value in the form and in the call to the server. */
 export interface InputProps<V> {
   label: string;
   value: V;
@@ -9,23 +9,23 @@ export interface InputProps<V> {
   name?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   required?: boolean | undefined;
-  /** What is wrong, in words; shown under the field. */
+  /** The error message, shown under the field. */
   error?: string | undefined;
   /** One helpful line under the field. */
   hint?: ReactNode;
-  /** Hears why the typed text cannot be read, and when it can again. */
+  /** Receives why the typed text can't be read, and when it can again. */
   onUnread?: ((name: string, reason: string | undefined) => void) | undefined;
-  /** The unit behind the value: SY, LF, %. */
+  /** The unit after the value: SY, LF, %. */
   suffix?: string | undefined;
   prefix?: string | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** Hides the label from the eye, not from a screen reader: for inputs in table cells. */
+  /** Hides the label visually, but not from a screen reader: for inputs in table cells. */
   hideLabel?: boolean | undefined;
-  /** Numbers stand at the right in tables. */
+  /** Numbers are right-aligned in tables. */
   align?: 'left' | 'right' | undefined;
 }
 
-/** An input's own props without those that the form supplies. */
+/** An input's own props without those that the form provides. */
 export type OwnProps<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error' | 'onUnread'>;

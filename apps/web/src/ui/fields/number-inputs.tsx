@@ -4,7 +4,7 @@ import { formatNumber, MONEY, type NumberShape, parseNumber, PERCENT, QUANTITY, 
 import type { InputProps } from './input-props';
 import { ParsedInput, type Parsed } from './ParsedInput';
 
-/** An input for a number of the contract; null is empty, NaN is "typed, but not understood". */
+/** An input for a number of the contract; null is blank, NaN is "typed, but not understood". */
 export interface NumberInputProps extends InputProps<number | null> {
   negative?: boolean | undefined;
 }
@@ -19,12 +19,12 @@ export function MoneyInput(props: NumberInputProps) {
   return <NumberInput prefix="$" {...props} shape={MONEY} />;
 }
 
-/** Dollars a unit with up to four decimals. */
+/** Dollars per unit with up to four decimals. */
 export function RateInput(props: NumberInputProps) {
   return <NumberInput prefix="$" {...props} shape={RATE} />;
 }
 
-/** A quantity with up to two decimals; give its unit as `suffix`. */
+/** A quantity with up to two decimals; set its unit as `suffix`. */
 export function QuantityInput(props: NumberInputProps) {
   return <NumberInput {...props} shape={QUANTITY} />;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { colors } from '../tokens';
 
-/** True inside a form that the person may only read: its fields show text instead of inputs. */
+/** True inside a form that the user can only read: its fields show text instead of inputs. */
 export const ReadOnlyContext = createContext(false);
 
 /** Whether fields here are text only. */
@@ -13,7 +13,7 @@ export function useReadOnly(): boolean {
 const Label = styled('div')({ fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, marginBottom: 4 });
 const Value = styled('div')({ minHeight: 20, padding: '6px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
-/** A value as text under its label; a dash where nothing is known. */
+/** A value as text under its label; a dash if unknown. */
 export function ReadOnlyText({ label, children, hideLabel }: { label: string; children: ReactNode; hideLabel?: boolean | undefined }) {
   return (
     <div>

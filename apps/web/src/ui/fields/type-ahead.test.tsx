@@ -24,17 +24,17 @@ function press(keys: string, gap = 50): string | null {
   return field.textContent;
 }
 
-describe('typing into a closed select chooses, as in the selects of browsers', () => {
+describe('typing in a closed select selects, as in browser selects', () => {
   test('the letters of one word', () => {
     render(<State start={null} />);
     expect(press('ind')).toBe('Indiana');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  test('the same letter again goes to the next, without those that cannot be chosen, and around', () => {
+  test('the same letter again goes to the next match, skipping disabled ones, and wraps around', () => {
     render(<State start={null} />);
     expect([press('i'), press('i', 2000), press('i', 2000)]).toEqual(['Illinois', 'Indiana', 'Illinois']);
   });
-  test('after a pause a new word begins', () => {
+  test('after a pause a new word starts', () => {
     render(<State start={null} />);
     expect(press('ki', 2000)).toBe('Illinois');
   });
@@ -43,12 +43,12 @@ describe('typing into a closed select chooses, as in the selects of browsers', (
     expect(press('new y')).toBe('New York');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
-  test('what fits nothing changes nothing', () => {
+  test('text without a match changes nothing', () => {
     render(<State start="Kentucky" />);
     expect(press('zz')).toBe('Kentucky');
   });
 });
 
-test('accents and capitals do not matter', () => {
+test('accents and case do not matter', () => {
   expect(typedChoice([{ label: 'Über' }], -1, 'UB')).toEqual({ label: 'Über' });
 });

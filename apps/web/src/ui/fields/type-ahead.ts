@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys pressed closer together than this, in milliseconds, spell one word; as in the selects of browsers. */
+/** Keys pressed closer together than this, in milliseconds, form one word, as in browser selects. */
 const ONE_WORD = 1000;
 
-/** One choice as it is found by typing. */
+/** One option, as found by typing. */
 export interface Typeable {
   label: string;
   disabled?: boolean | undefined;
 }
 
-/** What was typed so far into a closed select. */
+/** What was typed so far in a closed select. */
 export interface Typed {
   text: string;
   /** When the last key was pressed, in milliseconds since the page was opened. */
@@ -20,8 +20,8 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const isOneLetter = (text: string) => text === text.charAt(0).repeat(text.length);
 
 /**
- * The choice that typing leads to: the first that begins with the text, searched from the present one on. The same letter again and
- * again goes through the choices that begin with it. Undefined where nothing fits.
+ * The option that typing selects: the first that starts with the text, searched from the current one on. The same letter repeatedly goes
+ * through the options that start with it. Undefined without a match.
  */
 export function typedChoice<T extends Typeable>(options: readonly T[], current: number, text: string): T | undefined {
   const wanted = fold(text);
@@ -32,7 +32,7 @@ export function typedChoice<T extends Typeable>(options: readonly T[], current: 
   return find(wanted) ?? (cycling ? find(wanted.slice(0, 1)) : undefined);
 }
 
-/** The text after one more key, or undefined where the key does not type a letter into a closed select. */
+/** The text after one more key, or undefined if the key does not type a letter in a closed select. */
 export function typedText(event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'timeStamp'>, before: Typed): Typed | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return undefined;
   const word = event.timeStamp - before.at < ONE_WORD ? before.text : '';

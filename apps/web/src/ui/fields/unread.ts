@@ -1,7 +1,7 @@
-/** Why the text of a field cannot be read, by form and field: the form holds only that it cannot. */
+/** Why the text of a field can't be read, by form and field: the form only knows that it can't. */
 const reasons = new WeakMap<object, Map<string, string>>();
 
-/** Writes down why the text of a field cannot be read, or that it can. `form` is the control of its form. */
+/** Records why the text of a field can't be read, or that it can. `form` is the control of its form. */
 export function noteUnread(form: object, name: string, reason: string | undefined): void {
   const known = reasons.get(form) ?? new Map<string, string>();
   if (reason === undefined) known.delete(name);
@@ -9,5 +9,5 @@ export function noteUnread(form: object, name: string, reason: string | undefine
   reasons.set(form, known);
 }
 
-/** The sentence that stands at a field whose text cannot be read. */
+/** The message at a field whose text can't be read. */
 export const unreadReason = (form: object, name: string): string | undefined => reasons.get(form)?.get(name);

@@ -13,7 +13,7 @@ const link = () => screen.queryByRole('link');
 
 afterEach(cleanup);
 
-test('an address leads to its page in a new tab that knows nothing of this one', () => {
+test('an address opens its page in a new tab without access to this one', () => {
   render(<Page website="https://acme.example" />);
   expect([link()?.getAttribute('href'), link()?.getAttribute('target'), link()?.getAttribute('rel')]).toEqual(['https://acme.example', '_blank', 'noopener noreferrer']);
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'javascript:alert(1)' } });
@@ -22,7 +22,7 @@ test('an address leads to its page in a new tab that knows nothing of this one',
   expect(link()?.getAttribute('href')).toBe('https://www.mill.example');
 });
 
-test('who may only look sees the address as a link, and a text that is none as text', () => {
+test('users who can only view see the address as a link, and an invalid text as text', () => {
   render(<Page website="https://acme.example" readOnly />);
   expect([link()?.getAttribute('href'), link()?.textContent]).toEqual(['https://acme.example', 'https://acme.example']);
   cleanup();

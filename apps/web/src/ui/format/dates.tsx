@@ -17,7 +17,7 @@ function parts(day: string): [number, number, number] {
   return [year, month, date];
 }
 
-/** A day as `Nov 24`, with the year when it is not this one; a dash where there is none. */
+/** A date as `Nov 24`, with the year if it is not the current one; a dash without one. */
 export function shortDate(day: string | null | undefined, now: Date = new Date()): string {
   if (!day) return '—';
   const [year, month, date] = parts(day);
@@ -36,7 +36,7 @@ export function exactDate(day: string): string {
   return `${weekdays[new Date(year, month - 1, date).getDay()]}, ${month}/${date}/${year}`;
 }
 
-/** A day as it is typed, `11/24/2026`. */
+/** A date as typed, `11/24/2026`. */
 export function typedDate(day: string | null | undefined): string {
   if (!day) return '';
   const [year, month, date] = parts(day);
@@ -51,12 +51,12 @@ export function shortTime(instant: string | null | undefined, now: Date = new Da
   return `${shortDate(isoDate(at), now)}, ${clock}`;
 }
 
-/** A day in short, exact on hover. */
+/** A short date, exact on hover. */
 export function DateText({ value }: { value: string | null | undefined }) {
   return value ? <time dateTime={value} title={exactDate(value)}>{shortDate(value)}</time> : '—';
 }
 
-/** An instant in short, exact on hover. */
+/** A short date and time, exact on hover. */
 export function TimeText({ value }: { value: string | null | undefined }) {
   return value ? <time dateTime={value} title={new Date(value).toLocaleString('en-US')}>{shortTime(value)}</time> : '—';
 }

@@ -4,14 +4,14 @@ import type { Parsed } from '../fields/ParsedInput';
 /** How a number of the contract is written and read: its decimals, and the unit named in messages. */
 export interface NumberShape {
   decimals: number;
-  /** Fewest decimals shown; the rest appear only when they are not zero. */
+  /** Fewest decimals shown; the rest appear only if they are not zero. */
   shown: number;
   negative?: boolean | undefined;
 }
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Writes a number with grouped thousands and at least the shown decimals; null becomes an empty text. */
+/** Writes a number with grouped thousands and at least the shown decimals; null becomes blank. */
 export function formatNumber(value: number | null | undefined, shape: NumberShape): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(shape.decimals).split('.');
@@ -21,7 +21,7 @@ export function formatNumber(value: number | null | undefined, shape: NumberShap
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; empty is null. More decimals than the contract holds are refused, not rounded. */
+/** Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. More decimals than allowed are refused, not rounded. */
 export function parseNumber(text: string, shape: NumberShape): Parsed<number | null> {
   const bare = text.trim().replace(/[$%,\s]/g, '').replace(/^\((.*)\)$/, '-$1');
   if (bare === '') return { ok: true, value: null };
@@ -37,14 +37,14 @@ export function parseNumber(text: string, shape: NumberShape): Parsed<number | n
 
 /** Dollars, two decimals. */
 export const MONEY: NumberShape = { decimals: 2, shown: 2 };
-/** Dollars a unit, four decimals. */
+/** Dollars per unit, four decimals. */
 export const RATE: NumberShape = { decimals: 4, shown: 2 };
 /** Quantities, two decimals. */
 export const QUANTITY: NumberShape = { decimals: 2, shown: 0 };
 /** Percent, two decimals. */
 export const PERCENT: NumberShape = { decimals: 2, shown: 0 };
 
-/** An amount of money as `$1,234.50`; negative amounts as `-$12.00`; a dash where nothing is known. */
+/** An amount of money as `$1,234.50`; negative amounts as `-$12.00`; a dash if unknown. */
 export function money(value: number | null | undefined): string {
   if (value === null || value === undefined) return '—';
   const text = formatNumber(Math.abs(value), MONEY);

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { Icon } from '../Icon';
 import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, orderedColumns } from './columns';
 
-/** What the panel needs to know of the columns. */
+/** What the panel needs to know about the columns. */
 export interface ColumnPanelProps {
   anchor: HTMLElement;
   onClose: () => void;
@@ -16,7 +16,7 @@ export interface ColumnPanelProps {
   onLayout: (next: ColumnLayout) => void;
 }
 
-/** Which columns are shown, in which order, and back to the start. */
+/** Which columns are shown, in which order, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
   const show = (id: string, visible: boolean) => onLayout({ ...layout, visible: { ...layout.visible, [id]: visible } });

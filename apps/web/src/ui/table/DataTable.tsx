@@ -7,12 +7,12 @@ import { useRowKeys } from './use-row-keys';
 import { useResize } from './use-resize';
 import { useSelection } from './use-selection';
 
-/** A table of records: sorted by the server, columns arranged by the person, worked by keyboard. */
+/** A table of records: sorted by the server, columns arranged by the user, with keyboard control. */
 export interface DataTableProps<Row extends { id: string }, Sort extends string = string> {
   label: string;
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
-  /** The address of a row; its first cell becomes a real link to it. */
+  /** The address of a row; its first cell becomes a link to it. */
   rowLink?: ((row: Row) => string | undefined) | undefined;
   sort?: SortState<Sort> | undefined;
   onSort?: ((next: SortState<Sort>) => void) | undefined;
@@ -22,9 +22,9 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   selection?: ReadonlySet<string> | undefined;
   onSelection?: ((next: ReadonlySet<string>) => void) | undefined;
   loading?: boolean | undefined;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** Quick actions at the end of a row, revealed on hover and focus. */
+  /** Quick actions at the end of a row, shown on hover and focus. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
   /** Lets j, k, x and Enter work without focusing the table first: for the one table of a list page. */
@@ -39,7 +39,7 @@ type LongBody = <Row extends { id: string }, Sort extends string>(props: BodyPro
 const SELECT_WIDTH = 34;
 const ACTIONS_WIDTH = 76;
 
-/** A dense table with a pinned first column, sorting, selection, and rows worked by keyboard. */
+/** A dense table with a pinned first column, sorting, selection, and keyboard control of rows. */
 export function DataTable<Row extends { id: string }, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
   const { rows, selection, loading = false, rowActions } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
 import { twinsOf } from './twins';
 
-/** What drawing the rows needs to know. */
+/** What rendering the rows needs. */
 export interface BodyProps<Row extends { id: string }, Sort extends string> {
   table: DataTableProps<Row, Sort>;
   shown: readonly DataColumn<Row, Sort>[];
@@ -13,7 +13,7 @@ export interface BodyProps<Row extends { id: string }, Sort extends string> {
   onSelect: ((id: string, shift: boolean) => void) | undefined;
 }
 
-/** Which rows are drawn, and the heights that stand for the others. */
+/** Which rows are rendered, and the heights that replace the others. */
 export interface RowWindow {
   from: number;
   to: number;
@@ -25,7 +25,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   return height > 0 ? <tr aria-hidden><td colSpan={columns} style={{ height, padding: 0 }} /></tr> : null;
 }
 
-/** The drawn rows of a table between the spaces of those that are not. */
+/** The rendered rows of a table between the spaces for the others. */
 export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
   const columns = shown.length + 2;
   const twins = twinsOf(shown[0], table.rows);

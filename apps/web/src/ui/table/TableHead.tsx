@@ -10,7 +10,7 @@ interface Props<Row, Sort extends string> {
   selecting: Selecting | undefined;
   sort: SortState<Sort> | undefined;
   onSort: ((next: SortState<Sort>) => void) | undefined;
-  /** Begins dragging a column's edge; leave out for fixed widths. */
+  /** Starts dragging a column's edge; leave out for fixed widths. */
   onResize: ((id: string, initial: number | undefined) => (event: PointerEvent<HTMLElement>) => void) | undefined;
   actions: boolean;
 }
@@ -30,7 +30,7 @@ function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: D
   );
 }
 
-/** The headings: sort on click, drag the edge for width, select all at the left. */
+/** The headings: sort on click, drag the edge for width, select all on the left. */
 export function TableHead<Row, Sort extends string>({ columns, selecting, sort, onSort, onResize, actions }: Props<Row, Sort>) {
   return (
     <thead>

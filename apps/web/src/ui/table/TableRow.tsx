@@ -6,7 +6,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   row: Row;
   columns: readonly DataColumn<Row, Sort>[];
   link: string | undefined;
-  /** What tells this row from a namesake on the page. */
+  /** What distinguishes this row from one with the same name on the page. */
   twin: string | undefined;
   active: boolean;
   selected: boolean | undefined;

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table: its words, how a row fills it, and what the person may do with it. */
+/** One column of a table: its heading, its cells, and what the user can do with it. */
 export interface DataColumn<Row, Sort extends string = string> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What an exported file holds where that is not what the cell shows: a whole note for its first line; null for a column of buttons, which is left out. */
+  /**
+   * The content for an exported file, if it differs from the cell: a whole note instead of its first line; null for a column of buttons,
+   * which is left out.
+   */
   exported?: ((row: Row) => ReactNode) | null | undefined;
-  /** The server's name of this sort; without it the column cannot be sorted. */
+  /** The server's name of this sort; without it the column can't be sorted. */
   sort?: Sort | undefined;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center' | undefined;
-  /** Width in pixels to start with; 120 when left out. */
+  /** Initial width in pixels; 120 by default. */
   width?: number | undefined;
-  /** Hidden until the person shows it. */
+  /** Hidden until the user shows it. */
   hidden?: boolean | undefined;
-  /** For the first column: what tells a row from another one with the same text, such as a street. Shown on such rows alone. */
+  /** For the first column: what distinguishes a row from another one with the same text, such as a street. Shown only on such rows. */
   twin?: ((row: Row) => string) | undefined;
 }
 
-/** What choosing columns needs to know of one. */
+/** The part of a column that the column panel needs. */
 export type ColumnChoice = Pick<DataColumn<never>, 'id' | 'header' | 'hidden'>;
 
-/** What a person chose for the columns of one table; saved per user. */
+/** A user's settings for the columns of one table; saved per user. */
 export interface ColumnLayout {
   /** Ids in order; columns not named come after, in their own order. */
   order: readonly string[];
@@ -36,10 +39,10 @@ export interface SortState<Sort extends string = string> {
   direction: 'ASC' | 'DESC';
 }
 
-/** The layout nobody has touched. */
+/** The default layout. */
 export const INITIAL_LAYOUT: ColumnLayout = { order: [], visible: {}, widths: {} };
 
-/** Reads a stored layout; anything malformed counts as untouched. */
+/** Reads a stored layout; anything malformed counts as the default. */
 export function readLayout(stored: unknown): ColumnLayout {
   if (typeof stored !== 'object' || stored === null) return INITIAL_LAYOUT;
   const { order, visible, widths }: { order?: unknown; visible?: unknown; widths?: unknown } = stored;
@@ -51,7 +54,7 @@ export function readLayout(stored: unknown): ColumnLayout {
   };
 }
 
-/** All columns in the person's order; the first column of the table always stays first. */
+/** All columns in the user's order; the first column of the table always stays first. */
 export function orderedColumns<C extends { id: string }>(columns: readonly C[], layout: ColumnLayout): C[] {
   const [first, ...rest] = columns;
   const place = (column: C) => {
@@ -61,12 +64,12 @@ export function orderedColumns<C extends { id: string }>(columns: readonly C[], 
   return first ? [first, ...rest.sort((a, b) => place(a) - place(b))] : [];
 }
 
-/** Whether a column is shown: the person's choice, else the column's own default. The first is always shown. */
+/** Whether a column is shown: the user's setting, else the column's own default. The first is always shown. */
 export function isShown(column: ColumnChoice, index: number, layout: ColumnLayout): boolean {
   return index === 0 || (layout.visible[column.id] ?? column.hidden !== true);
 }
 
-/** The columns that the person sees, in his order. */
+/** The columns that the user sees, in their order. */
 export function shownColumns<C extends ColumnChoice>(columns: readonly C[], layout: ColumnLayout): C[] {
   return orderedColumns(columns, layout).filter((column, index) => isShown(column, index, layout));
 }

@@ -16,7 +16,7 @@ export const Bar = styled('div')({
   '&::after': { content: '""', display: 'block', height: 2, width: '40%', background: colors.accent, animation: `${slide} 1.2s linear infinite` },
 });
 
-/** The table itself: fixed layout, so that widths are the person's. */
+/** The table itself: fixed layout, so that widths are the user's. */
 export const Grid = styled('table')({
   borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', minWidth: '100%',
   '& th, & td': { padding: '0 8px', height: heights.row, borderBottom: `1px solid ${colors.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 400, boxSizing: 'border-box' },
@@ -27,7 +27,7 @@ export const Grid = styled('table')({
   '& .center': { textAlign: 'center' },
   '& tbody tr:hover > *': { background: colors.hover },
   '& tbody tr[aria-selected=true] > *': { background: colors.selected },
-  // Muted, not see-through: faint text must still be readable.
+  // Muted, not transparent: faint text must still be readable.
   '& tbody tr[data-dimmed=true], & tbody tr[data-dimmed=true] a': { color: colors.muted },
   '& tbody tr[data-active=true] > .pinned': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
   '& tbody .pinned a': { color: colors.anchor, fontWeight: 600, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
@@ -38,5 +38,5 @@ export const Grid = styled('table')({
 /** The button inside a sortable heading. */
 export const SortButton = styled('button')({ all: 'unset', cursor: 'pointer', display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%', '&:focus-visible': { outline: `2px solid ${colors.accent}` }, '& svg': { fontSize: 14 } });
 
-/** Where a column's width is dragged. */
+/** The handle for dragging a column's width. */
 export const ResizeHandle = styled('div')({ position: 'absolute', right: 0, top: 6, bottom: 6, width: 6, cursor: 'col-resize', touchAction: 'none', borderRight: '1px solid transparent', 'th:hover > &': { borderRightColor: colors.control } });

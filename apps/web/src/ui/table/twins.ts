@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns';
 
-/** Words for the rows whose first cell reads like that of another row, by id. */
+/** Additional text for the rows whose first cell reads like that of another row, by id. */
 export function twinsOf<Row extends { id: string }, Sort extends string>(column: DataColumn<Row, Sort> | undefined, rows: readonly Row[]): ReadonlyMap<string, string> {
   const words = column?.twin;
   if (!column || !words) return new Map();

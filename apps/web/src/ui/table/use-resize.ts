@@ -10,7 +10,7 @@ interface Drag {
   width: number;
 }
 
-/** Widths of columns while and after their edges are dragged; the layout changes once, when the edge is let go. */
+/** Widths of columns during and after dragging; the layout changes once, when the edge is released. */
 export function useResize(layout: ColumnLayout, onLayout: ((next: ColumnLayout) => void) | undefined) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const widthOf = (id: string, initial = 120) => (drag?.id === id ? drag.width : (layout.widths[id] ?? initial));

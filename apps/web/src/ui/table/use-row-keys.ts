@@ -21,7 +21,7 @@ function scrollTo(frame: HTMLDivElement, index: number): void {
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Works rows by keyboard: j and k (or arrows) move, x selects, Enter opens. Answers the index of the marked row. */
+/** Keyboard control of rows: j and k (or arrows) move, x selects, Enter opens. Returns the index of the marked row. */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
   const [marked, setMarked] = useState('');
   const navigate = useNavigate();

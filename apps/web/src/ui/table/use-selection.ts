@@ -2,17 +2,17 @@ import { useRef } from 'react';
 
 /** What the rows' checkboxes need. */
 export interface Selecting {
-  /** There is no row to choose (yet). */
+  /** There is no row to select (yet). */
   none: boolean;
   all: boolean;
   some: boolean;
   toggleAll: () => void;
   toggle: (id: string) => void;
-  /** A click on a row's checkbox; with Shift everything since the last click follows it. */
+  /** A click on a row's checkbox; with Shift, everything since the last click follows it. */
   click: (id: string, shift: boolean) => void;
 }
 
-/** Selection of rows by checkbox, by range with Shift, and all at once. */
+/** Selection of rows by checkbox, by range with Shift, and all of them. */
 export function useSelection(rows: readonly { id: string }[], selection: ReadonlySet<string> | undefined, onSelection: ((next: ReadonlySet<string>) => void) | undefined): Selecting | undefined {
   const last = useRef<string | null>(null);
   if (!selection) return undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const Box = styled('div')({ overflowX: 'auto', margin: '0 -8px', padding: '0 8px' });
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]';
 
-/** The arrow keys scroll a box that has the focus: one that holds nothing to be focused takes it itself while it is too narrow. */
+/** The arrow keys scroll a focused box: one without focusable content takes the focus itself while it is too narrow. */
 function reachable(box: HTMLDivElement | null) {
   if (box === null || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

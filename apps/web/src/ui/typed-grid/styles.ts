@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** A table that is typed in: every cell that can be changed has the border of a field; errors are listed below the table. */
+/** A table for typing: every editable cell has the border of a field; errors are listed below the table. */
 export const TypedGrid = styled('table')({
   width: '100%', borderCollapse: 'collapse',
   '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },

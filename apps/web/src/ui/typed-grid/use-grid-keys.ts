@@ -4,11 +4,11 @@ interface Options {
   rows: number;
   /** Adds a blank row at the end. */
   addRow: () => void;
-  /** The column, counted from 0, where a row begins. */
+  /** The column, counted from 0, where a row starts. */
   firstColumn: number;
   /** The last column every row needs: Enter starts the next row from here on; Tab reaches the columns after it. */
   lastColumn: number;
-  /** Takes a pasted table; the row is the one with the cursor. Answers whether it took it. */
+  /** Takes a pasted table; the row is the one with the cursor. Returns whether it was taken. */
   pasteTable: (text: string, row: number) => boolean;
 }
 
@@ -27,7 +27,7 @@ function focusCell(table: HTMLElement | null, row: number, column: number): void
   input?.select();
 }
 
-/** The next column with a field that is typed in, up to the last one every row needs. */
+/** The next column with a text field, up to the last one every row needs. */
 function nextColumn(cells: readonly Element[], column: number, last: number): number | undefined {
   for (let next = column + 1; next <= last; next += 1) if (inputIn(cells[next])) return next;
   return undefined;
@@ -35,11 +35,11 @@ function nextColumn(cells: readonly Element[], column: number, last: number): nu
 
 /**
  * Typing as in a spreadsheet: Enter goes through the cells of a row and starts the next row at its end, the arrow keys go up and down a
- * column, a pasted table becomes rows. Rows carry `data-row`. `begin` adds a row and puts the cursor in its first cell.
+ * column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first cell.
  */
 export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable }: Options) {
   const ref = useRef<HTMLTableElement>(null);
-  // A new row is drawn after the event that adds it.
+  // A new row is rendered after the event that adds it.
   const focusSoon = (row: number, column: number) => requestAnimationFrame(() => focusCell(ref.current, row, column));
   const begin = () => {
     addRow();

@@ -37,7 +37,7 @@ export function AvailableList({ loads, days, cursor, selected, onCursor, onToggl
     if (cursor) list.current?.querySelector(`#available-${cursor}`)?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Without a cursor either arrow begins at the top.
+    // Without a cursor either arrow starts at the top.
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
@@ -58,7 +58,7 @@ export function AvailableList({ loads, days, cursor, selected, onCursor, onToggl
             <div className="day" aria-hidden><span>{day ? dayTitle(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
-                // The list itself takes the keys; a click is the pointer's way of doing the same.
+                // The list itself handles the keys; a click does the same with the pointer.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
                   <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}

@@ -5,7 +5,7 @@ import { loadText } from '../../../ui/LoadBar';
 import { colors } from '../../../ui/tokens';
 import type { AssignLoadsQuery } from './assign.generated';
 
-/** What is booked against one limit of a day. */
+/** The bookings against one limit of a day. */
 export type DayLoad = AssignLoadsQuery['dailyLimits'][number];
 
 const Line = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: '0 0 8px', fontSize: 12, lineHeight: '16px', color: colors.muted, '& [data-full=true]': { color: colors.errorText, fontWeight: 600 } });

@@ -23,7 +23,7 @@ const Card = styled('section')({
 
 interface Props {
   column: InstallerColumn;
-  /** The order in question: its day and place decide what is free and insured. */
+  /** The current order: its day and address decide what is free and insured. */
   job: BoardOrder | undefined;
   today: string;
   target: boolean;
@@ -37,7 +37,7 @@ interface Props {
 /** Everything about an assigned order, on hover: its line is cut off at the card's edge. */
 const whole = (order: BoardOrder): string => inOneLine([shortDate(order.installDate), jobTimeText(order), order.customerName, order.buildingUnit, order.addressSingleLine]);
 
-/** One installer: what is free on the day in question, the certificates for it, and the orders already assigned. */
+/** One installer: what is free on the current day, the certificates for it, and the assigned orders. */
 export function InstallerCard({ column, job, today, target, picked, onTarget, onPick, onDropOrder }: Props) {
   const drop = useOrderDrop(onDropOrder);
   const box = useRef<HTMLElement>(null);

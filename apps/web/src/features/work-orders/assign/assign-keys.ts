@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keys of the board do. */
+/** The actions of the board's keys. */
 export interface BoardKeys {
   assign: () => void;
   unassign: () => void;
@@ -8,13 +8,13 @@ export interface BoardKeys {
   move: (step: number) => void;
 }
 
-/** True where letters are typed. */
+/** Whether the focus is in a text field. */
 function writesText(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   return event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea, [role=dialog], [role=menu]') !== null;
 }
 
-/** A assigns, U unassigns, left and right choose the installer, while the focus is on the board. */
+/** A assigns, U unassigns, left and right select the installer, while the focus is on the board. */
 export const assignKeys = (keys: BoardKeys) => (event: KeyboardEvent): void => {
   if (event.defaultPrevented || writesText(event)) return;
   const key = event.key.toLowerCase();

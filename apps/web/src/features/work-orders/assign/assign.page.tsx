@@ -27,7 +27,7 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 const Board = styled('div')({ display: 'grid', gridTemplateColumns: '320px minmax(0, 1fr)', gap: 16, alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(196px, 1fr))', gap: 8, alignItems: 'start', padding: 1, maxHeight: 'calc(100dvh - 216px)', overflowY: 'auto', '@media (max-width: 959px)': { maxHeight: 'none' } });
 
-/** Filters of no use here: the board shows one status on each side. */
+/** Filters that don't apply here: the board shows one status on each side. */
 const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'assigned', 'number']);
 
 type BoardState = ReturnType<typeof useBoard>;
@@ -70,7 +70,7 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   );
 }
 
-/** Assigns installers to orders: waiting orders on the left, installers with their load and certificates on the right. */
+/** Assigns installers to orders: waiting orders on the left, installers with their workload and certificates on the right. */
 export function AssignPage() {
   const can = useCan();
   const filters = useMemo(() => orderFilters(can).filter((filter) => !ELSEWHERE.has(filter.name)), [can]);

@@ -14,9 +14,9 @@ const person = (id: string, fullName: string, companyName: string | null, more: 
 const people = [person('8', 'Ana Ruiz', 'Ruiz Floors'), person('9', 'Bo Lind', null)];
 const columns = installerColumns(people, assigned);
 
-test('orders wait day by day, those without a date last', () => expect(availableByDay(waiting).map((day) => day.day)).toEqual(['2026-11-23', '2026-11-24', '']));
+test('orders are listed by day, those without a date last', () => expect(availableByDay(waiting).map((day) => day.day)).toEqual(['2026-11-23', '2026-11-24', '']));
 
-test('each installer is shown with their orders, also with none', () => {
+test('each installer is shown with their orders, even without any', () => {
   expect(installerColumns([...people, person('10', 'Cy Moss', null)], assigned).map((column) => [column.name, column.orders.length])).toEqual([['Ana Ruiz', 2], ['Bo Lind', 1], ['Cy Moss', 0]]);
 });
 
@@ -26,7 +26,7 @@ test('an installer with both halves of the day taken is not free on it', () => {
   expect(columns.flatMap((column) => [freeHalf(column, '2026-11-24'), freeHalf(column, '2026-11-23')])).toEqual(['Full', 'Free', 'Free', 'AM free']);
 });
 
-test('certificates are judged on the install date and, for an exemption, in the state of the job', () => {
+test('certificates are checked on the install date and, for an exemption, in the state of the job', () => {
   const record = (certificateType: 'COMPENSATION' | 'LIABILITY', expirationDate: string) => ({ id: certificateType, certificateType, hasCertificate: true, expirationDate });
   const insured = person('1', 'A', null, { insuranceCertificates: [record('COMPENSATION', '2027-06-30'), record('LIABILITY', '2026-12-01')] });
   expect(certificateState(insured, '2026-10-01', 'IN')).toEqual({ tone: 'ok', text: 'Insured' });
@@ -36,13 +36,13 @@ test('certificates are judged on the install date and, for an exemption, in the 
   expect([certificateState(exempt, '2026-11-24', 'IN').tone, certificateState(exempt, '2026-11-24', 'OH').text]).toEqual(['ok', 'No workers’ comp']);
 });
 
-test('a list longer than one page is read to its end, or to the page that was asked for', async () => {
+test('a list longer than one page is read to its end, or to the requested page', async () => {
   const ask = (after: string | null) => Promise.resolve({ nodes: [Number(after ?? 0), null], pageInfo: { hasNextPage: Number(after ?? 0) < 4, endCursor: String(Number(after ?? 0) + 1) } });
   expect(await allPages(ask)).toEqual([0, 1, 2, 3, 4]);
   expect(await allPages(ask, 2)).toEqual([0, 1]);
 });
 
-test('the keys work on the board and leave typing alone', () => {
+test('the keys work on the board and don\'t affect typing', () => {
   const keys = { assign: vi.fn(), unassign: vi.fn(), move: vi.fn() };
   const press = (key: string, more: object = {}) => assignKeys(keys)({ key, target: null, preventDefault: () => undefined, ...more } as unknown as KeyboardEvent);
   press('a', { ctrlKey: true });

@@ -60,7 +60,7 @@ export function matching(columns: readonly InstallerColumn[], text: string, free
 const NAMES = { COMPENSATION: 'workers’ comp', LIABILITY: 'liability' } as const;
 const ENDS_SOON_DAYS = 30;
 
-/** What an installer's certificates say about a job on a day in a state; without a job in mind the state is ''. */
+/** The state of an installer's certificates for a job on a day in a state; without a job the state is ''. */
 export function certificateState(installer: AssignInstallerFragment, day: string, state: string): { tone: 'ok' | 'soon' | 'missing'; text: string } {
   const records = installer.insuranceCertificates ?? [];
   const of = (type: keyof typeof NAMES) => records.find((record) => record.certificateType === type) ?? null;

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
 
-/** Orders of the board travel under a type of their own, so that nothing else can be dropped on an installer. */
+/** Orders of the board have their own drag type, so that nothing else can be dropped on an installer. */
 const KIND = 'application/x-falcon-order';
 
-/** Makes a row draggable; the pointer's way of what the Assign button and its key do. */
+/** Makes a row draggable; the same as the Assign button and its key. */
 export const dragsOrder = (id: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
@@ -12,7 +12,7 @@ export const dragsOrder = (id: string) => ({
   },
 });
 
-/** Takes dragged orders; `over` is true while one is held above. */
+/** Accepts dragged orders; `over` is true while one is held above. */
 export function useOrderDrop(onDrop: (id: string) => void) {
   const [over, setOver] = useState(false);
   const carries = (event: DragEvent) => event.dataTransfer.types.includes(KIND);

@@ -5,9 +5,9 @@ import { AssignAssignedDocument, AssignInstallersDocument, type AssignInstallerF
 import { allPages } from './all-pages';
 import type { BoardOrder } from './board';
 
-/** Everything on the board as of one moment. */
+/** Everything on the board at one point in time. */
 export interface BoardFacts {
-  /** Orders that wait for an installer, as many pages as were asked for. */
+  /** Orders that wait for an installer, as many pages as requested. */
   waiting: readonly BoardOrder[];
   /** How many wait in all. */
   total: number;
@@ -16,12 +16,12 @@ export interface BoardFacts {
   loads: AssignLoadsQuery['dailyLimits'];
 }
 
-/** The server answers limits for at most this many days at once. */
+/** The server returns limits for at most this many days. */
 const LONGEST_RANGE = 400;
 
 /**
- * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because the load of an installer does
- * not depend on what somebody searches for. Without a date they begin with the first waiting day, or today.
+ * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because an installer's workload does not
+ * depend on a search. Without a date they start with the first waiting day, or today.
  */
 export async function loadBoard(client: ApolloClient, filter: WorkOrderFilterInput, pages: number, today: string): Promise<BoardFacts> {
   const ask = async <TData, TVariables extends OperationVariables>(query: TypedDocumentNode<TData, TVariables>, variables: TVariables): Promise<TData> => {

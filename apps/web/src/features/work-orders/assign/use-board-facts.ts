@@ -6,7 +6,7 @@ import { useLatest } from '../../../ui/use-latest';
 import { AssignChangesDocument } from './assign.generated';
 import { type BoardFacts, loadBoard } from './load-board';
 
-/** The board for a filter, read again on every change of an order, wherever it is made. Changes during a read lead to one more read. */
+/** The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one more load. */
 export function useBoardFacts(filter: WorkOrderFilterInput) {
   const client = useApolloClient();
   const key = JSON.stringify(filter);

@@ -28,7 +28,7 @@ export function useBoard() {
     await work().catch((failure: unknown) => notify('error', errorText(failure)));
     await refetch();
   };
-  // When everything went through, the notification has said so.
+  // If everything succeeded, the notification has said so.
   const tell = (all: readonly Outcome[]) => setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
   const unassign = (chosen: readonly BoardOrder[]) =>
     attempt(async () => {

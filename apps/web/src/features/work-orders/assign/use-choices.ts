@@ -9,7 +9,7 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** What is marked on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing is, until somebody marks it. */
+/** What is selected on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing is selected by default. */
 export function useChoices(board: ReturnType<typeof useBoard>) {
   const [cursor, setCursor] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -20,12 +20,12 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const available = board.days.flatMap((day) => day.orders);
   const under = available.find((order) => order.id === cursor) ;
   const chosen = available.filter((order) => selected.has(order.id));
-  /** The order that the installers' free halves and certificates are shown for. */
+  /** The order for which the installers' free halves and certificates are shown. */
   const job = under ?? chosen[0];
   const day = job?.installDate ?? '';
   const columns = matching(board.columns, search, freeOnly && day ? day : null);
   const installer: InstallerColumn | undefined = columns.find((column) => column.id === target);
-  // Without a selection the keys mean the order under the cursor.
+  // Without a selection the keys apply to the order under the cursor.
   const wanted: readonly BoardOrder[] = chosen.length > 0 ? chosen : under ? [under] : [];
   const taken = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
   const assign = () => {
@@ -34,7 +34,7 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
     setCursor('');
     void board.assign(wanted, installer);
   };
-  /** A dragged order takes the selected ones along when it is one of them. */
+  /** A dragged order takes the other selected ones along. */
   const drop = (id: string, onto: InstallerColumn) => {
     const dragged = selected.has(id) ? chosen : available.filter((order) => order.id === id);
     if (board.busy || dragged.length === 0) return;

@@ -45,10 +45,10 @@ function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: st
   return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only users with override permission can mix them.</p>;
 }
 
-/** Whether the first cut has a roll or a lot that others still lack. */
+/** Whether the first cut has a roll or a lot that others lack. */
 const canFillDown = (typed: readonly TypedCut[]) => filledDown(typed).some((cut, index) => cut.rollNumber !== typed[index]?.rollNumber || cut.dyeLot !== typed[index]?.dyeLot);
 
-/** One order at the cutting table: its cuts, the rolls they come from, and "Cut done". */
+/** One order at the cutting table: its cuts, their rolls, and "Cut done". */
 export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);

@@ -7,7 +7,7 @@ import { type CutJob, type TypedCut, withRoll } from './rolls';
 
 const Grid = styled('table')({
   borderCollapse: 'collapse', width: '100%', maxWidth: 820,
-  // Fixed columns: the cards of the page line up with each other.
+  // Fixed columns: the cards of the page align with each other.
   '@media (min-width: 600px)': { tableLayout: 'fixed' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& th, & td': { padding: '2px 8px 2px 0', textAlign: 'left', fontWeight: 400 },
@@ -18,7 +18,7 @@ const Grid = styled('table')({
   '@media (max-width: 599px)': { '& .size': { display: 'none' }, '& small': { display: 'block' }, '& input': { minWidth: 72, padding: '0 6px' } },
 });
 
-/** Scanners end a code with Enter: it goes on to the next field that is still empty, at last to the button. */
+/** Scanners end a code with Enter: it goes to the next blank field, finally to the button. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -26,7 +26,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('input[data-cut], button[data-done]') ?? [])];
   const rest = fields.slice(fields.indexOf(event.currentTarget) + 1);
   const next = rest.find((field) => !(field instanceof HTMLInputElement) || field.value === '') ?? rest[0];
-  // The button takes the focus only once it is enabled, which is after this key has been worked in.
+  // The button can take the focus only once it is enabled, which is after this key was handled.
   setTimeout(() => next?.focus());
 }
 
@@ -38,7 +38,7 @@ interface Props {
   onChange: (next: readonly TypedCut[]) => void;
 }
 
-/** The cuts of one order with the roll and the dye lot they come from. */
+/** The cuts of one order with their roll and dye lot. */
 export function CutTable({ job, typed, faults, onChange }: Props) {
   const list = useId();
   const marked = (index: number, field: 'rollNumber' | 'dyeLot') => {

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
 
-/** What the server asks before something is cut or pulled that is not in stock; undefined where it does not ask. */
+/** The server's question before cutting or pulling something that is not in stock; undefined if there is none. */
 export const unstockedQuestion = (faults: readonly FieldFault[]): string | undefined => faults.find((fault) => fault.path === 'acceptUnstocked')?.message;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once whether to go on without stock; what is confirmed is listed for the warehouse to check. */
+/** Asks once whether to continue without stock; confirmed pieces are listed for the warehouse to check. */
 export function NotInStock({ question, byCarton, ...answers }: Props) {
   return (
     <ConfirmDialog title="Not in stock" confirm={byCarton ? 'Pull anyway' : 'Cut anyway'} {...answers}>

@@ -20,13 +20,13 @@ const Section = styled('section')({
   '& li > span': { overflowWrap: 'anywhere' },
 });
 
-/** What was taken, in the warehouse's words: a piece of a roll, or cartons. */
+/** What was taken: a piece of a roll, or cartons. */
 function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
   if (cartons > 0) return `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`;
   return [`Roll ${rollNumber}`, dyeLot && `lot ${dyeLot}`, feetText(length)].filter(Boolean).join(', ');
 }
 
-/** Pieces and cartons that were not in stock, for the warehouse: receive what is left of the roll, or mark them as checked. */
+/** Pieces and cartons that were not in stock, for the warehouse: receive the rest of the roll, or mark them as checked. */
 export function Unstocked({ flooring }: { flooring: string }) {
   const { data, error, refetch } = useQuery(UnstockedPiecesDocument, { variables: { flooring }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const [check, { loading }] = useMutation(UnstockedCheckDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument], awaitRefetchQueries: true });

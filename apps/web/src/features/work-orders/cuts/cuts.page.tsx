@@ -29,7 +29,7 @@ function byDay(jobs: readonly CutJob[]): [string, CutJob[]][] {
   return [...days];
 }
 
-/** What the warehouse has to cut, the next install date first. */
+/** What the warehouse has to cut, next install date first. */
 export function CutsPage({ flooring }: { flooring: CutFlooring }) {
   const { query } = useAddressQuery();
   const { from, to } = daysOf(query, today());

@@ -6,16 +6,16 @@ const order = { id: '1', version: 1, workOrderNumber: 'IND-C-000001', customerNa
 const job: CutJob = { itemId: '1', itemName: 'Prairie', workOrder: order, cuts: [cut('a'), cut('b')], rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', length: 50, isRemnant: false }] };
 
 describe('rolls at the cutting table', () => {
-  test('a scanned roll of the stock brings its dye lot along', () => {
+  test('a scanned roll in stock brings its dye lot', () => {
     expect(withRoll(typedCuts(job), 'a', 'r100', job.rolls)[0]).toEqual({ id: 'a', rollNumber: 'r100', dyeLot: 'L7' });
   });
-  test('an unknown roll leaves the typed lot alone', () => {
+  test('an unknown roll does not change the typed lot', () => {
     expect(withRoll([{ id: 'a', rollNumber: '', dyeLot: 'X' }], 'a', 'R5', job.rolls)).toEqual([{ id: 'a', rollNumber: 'R5', dyeLot: 'X' }]);
   });
-  test('the first roll fills only the cuts that have none', () => {
+  test('the first roll fills only the cuts without one', () => {
     expect(filledDown([{ id: 'a', rollNumber: 'R1', dyeLot: 'L1' }, { id: 'b', rollNumber: '', dyeLot: '' }, { id: 'c', rollNumber: 'R2', dyeLot: 'L2' }]).map((one) => one.rollNumber)).toEqual(['R1', 'R1', 'R2']);
   });
-  test('leaving a roll fills it down with its lot; leaving a lot fills it down along the same roll', () => {
+  test('leaving a roll fills it down with its lot; leaving a lot fills it down for the same roll', () => {
     const blank = { rollNumber: '', dyeLot: '' };
     expect(rollLeft([{ id: 'a', rollNumber: 'R100', dyeLot: '' }, { id: 'b', ...blank }], 0, job.rolls).map((one) => [one.rollNumber, one.dyeLot])).toEqual([['R100', 'L7'], ['R100', 'L7']]);
     const unknown = rollLeft([{ id: 'a', rollNumber: 'X1', dyeLot: '' }, { id: 'b', ...blank }, { id: 'c', rollNumber: 'X2', dyeLot: '' }], 0, job.rolls);

@@ -5,26 +5,26 @@ export type CutJob = WorkOrdersToCutQuery['workOrderCuts'][number];
 /** A roll or remnant in stock. */
 export type Roll = Pick<CutJob['rolls'][number], 'rollNumber' | 'dyeLot'>;
 
-/** What is typed for one cut. */
+/** The typed values of one cut. */
 export interface TypedCut {
   id: string;
   rollNumber: string;
   dyeLot: string;
 }
 
-/** What is known of the cuts when the page opens. */
+/** The known values of the cuts when the page opens. */
 export const typedCuts = (job: CutJob): TypedCut[] => job.cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot }));
 
-/** A roll of the stock by its number, as scanners and people write it. */
+/** A roll in stock by its number, as scanned or typed. */
 export const rollNamed = (rolls: readonly Roll[], text: string): Roll | undefined => rolls.find((roll) => roll.rollNumber.toUpperCase() === text.trim().toUpperCase());
 
-/** Types a roll into one cut; a roll of the stock brings its dye lot along. */
+/** Sets the roll of one cut; a roll in stock brings its dye lot. */
 export function withRoll(cuts: readonly TypedCut[], id: string, rollNumber: string, rolls: readonly Roll[]): TypedCut[] {
   const known = rollNamed(rolls, rollNumber);
   return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: known?.dyeLot || cut.dyeLot } : cut));
 }
 
-/** Leaving a roll: its lot comes along, and the cuts below that have no roll yet take both. */
+/** On leaving a roll: its lot is filled in, and the cuts below without a roll get both. */
 export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readonly Roll[]): readonly TypedCut[] {
   const typed = cuts[index];
   if (!typed || typed.rollNumber.trim() === '') return cuts;
@@ -34,21 +34,21 @@ export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readon
 
 const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** Leaving a dye lot: the cuts below from the same roll that have no lot yet take it. */
+/** On leaving a dye lot: the cuts below from the same roll without a lot get it. */
 export function lotLeft(cuts: readonly TypedCut[], index: number): readonly TypedCut[] {
   const typed = cuts[index];
   if (!typed || typed.dyeLot.trim() === '') return cuts;
   return cuts.map((cut, at) => (at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, typed.rollNumber) ? { ...cut, dyeLot: typed.dyeLot } : cut));
 }
 
-/** The first cut's roll for every cut that has none yet, and its lot for every cut of that roll without one. */
+/** The first cut's roll for every cut without one, and its lot for every cut of that roll without one. */
 export const filledDown = (cuts: readonly TypedCut[]): readonly TypedCut[] => lotLeft(rollLeft(cuts, 0, []), 0);
 
-/** More than one dye lot on one floor: needs a reason and the right to override. */
+/** More than one dye lot on one floor: needs a reason and permission to override. */
 export const mixesLots = (cuts: readonly TypedCut[]): boolean => new Set(cuts.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1;
 
-/** Vinyl composition and carpet tile are pulled from the shelf in cartons; nothing is cut off a roll. */
+/** VCT and carpet tile are pulled from the shelf in cartons; nothing is cut off a roll. */
 export const byCarton = (job: CutJob): boolean => job.workOrder.flooringTypeId === '3' || job.workOrder.flooringTypeId === '4';
 
-/** Whether everything is typed that "Cut done" asks for. */
+/** Whether everything needed for "Cut done" is typed. */
 export const isComplete = (job: CutJob, cuts: readonly TypedCut[], cartonsPulled: boolean): boolean => (byCarton(job) ? cartonsPulled : cuts.every((cut) => cut.rollNumber.trim() !== ''));

@@ -14,7 +14,7 @@ interface Recording {
   acceptUnstocked: boolean;
 }
 
-/** Saves what was typed for one order, or ends its cutting; a refusal is shown with the order, at its cells where it names them. */
+/** Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it names them. */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const [record, { loading }] = useMutation(RecordCutsDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument] });
   const [failure, setFailure] = useState('');

@@ -11,12 +11,12 @@ import { WorkOrderDuplicatesDocument, type WorkOrderDuplicatesQueryVariables } f
 
 interface Props {
   question: WorkOrderDuplicatesQueryVariables;
-  /** The orders that a person has looked at. */
+  /** The orders confirmed as different jobs. */
   acknowledged: readonly string[];
   onAcknowledge: (ids: string[]) => void;
 }
 
-/** Warns of orders that may be the same job, and takes the word of a person that they are not; nothing when there are none. */
+/** Warns of orders that may be the same job, and lets the user confirm that they are not; nothing if there are none. */
 export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: Props) {
   const question = useSettled(asked);
   const { data } = useQuery(WorkOrderDuplicatesDocument, { variables: question, skip: question.customerId === '0', context: { handlesErrors: true } });

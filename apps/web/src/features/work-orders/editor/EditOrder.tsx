@@ -17,7 +17,7 @@ import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocumen
 import type { BookedPlace } from './job/JobCard';
 import { OrderBody } from './OrderBody';
 
-// The order is read first and acted upon then: what acts comes a moment after it.
+// The order is read first and acted on later: actions load a moment after it.
 const OrderActions = lazyPart(async () => (await import('./header/OrderActions')).OrderActions);
 const InvoicePanel = lazyPart(async () => (await import('./invoice/InvoicePanel')).InvoicePanel);
 const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
@@ -36,7 +36,7 @@ interface Props {
   reload: () => Promise<OrderFormFragment | null>;
 }
 
-/** One stored order with its actions: a form for those who may change it now, text for the others. */
+/** One stored order with its actions: a form for users who can change it now, text for others. */
 export function EditOrder({ order, reload }: Props) {
   const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
@@ -57,10 +57,10 @@ export function EditOrder({ order, reload }: Props) {
     saved: () => `${order.workOrderNumber} saved`,
     exitTo: '/work-orders',
   });
-  /** Steps go by what is stored: typed work is saved first. Answers the order as it then stands, or nothing when it could not be saved. */
+  /** Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be saved. */
   const saved = async (): Promise<OrderFormFragment | null> => {
     if (entity.dirty && !(await entity.submit())) return null;
-    // What was saved a moment ago stands here before the page shows it.
+    // A recent save is in the cache before the page shows it.
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
   return (

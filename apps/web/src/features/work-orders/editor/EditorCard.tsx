@@ -15,7 +15,7 @@ interface Props {
   title: string;
   /** One helpful sentence beside the heading. */
   help?: ReactNode;
-  /** Figures or buttons at the right end of the heading. */
+  /** Figures or buttons on the right of the heading. */
   end?: ReactNode;
   children: ReactNode;
 }

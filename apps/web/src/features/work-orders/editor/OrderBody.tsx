@@ -18,7 +18,7 @@ import { useLivePrice } from './price/use-live-price';
 import { enterMovesOn } from './enter-moves-on';
 import { useBeginWith } from './use-begin-with';
 
-// Job and cuts are what one sees first; the rest follows in order, so that nothing already shown moves.
+// Job and cuts are visible first; the rest follows in order, so that nothing already shown moves.
 const Duplicates = lazyPart(async () => (await import('./Duplicates')).Duplicates);
 const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
 const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCards);
@@ -26,7 +26,7 @@ const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCard
 const Columns = styled('div')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
   '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
-  // Who sees no price, of an order without an invoice, gets the whole width.
+  // Without prices and without an invoice, the order gets the whole width.
   '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
 });
@@ -39,14 +39,14 @@ interface Props {
   version?: number | undefined;
   /** What is booked of a stored order; undefined while creating. */
   place?: BookedPlace | undefined;
-  /** Whether this user can add documents to the stored order; on a read-only order too. */
+  /** Whether this user can add documents to the stored order; also on a read-only order. */
   canAttach?: boolean;
-  /** At the right, above and below the price. */
+  /** On the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
 }
 
-/** The order itself: job, cuts, lines, costs and notes at the left, the live price at the right. */
+/** The order itself: job, cuts, lines, costs and notes on the left, the live price on the right. */
 export function OrderBody({ form, id, version, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useCan()('workOrderViewTotals');

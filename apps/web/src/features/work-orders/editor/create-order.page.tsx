@@ -13,7 +13,7 @@ import { OrderBody } from './OrderBody';
 
 const BLANK = blankOrder();
 
-/** A new work order: pick customer and unit, and the rest fills itself. */
+/** A new work order: select customer and unit, and the rest is filled in. */
 export function CreateOrderPage() {
   const navigate = useNavigate();
   const seesTotals = useCan()('workOrderViewTotals');

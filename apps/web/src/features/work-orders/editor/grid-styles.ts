@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** A table that is typed in: every cell that can be changed has the border of a field. */
+/** A table for typing: every editable cell has the border of a field. */
 export const Grid = styled('table')({
   width: '100%', borderCollapse: 'collapse', fontSize: 13,
   '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
@@ -15,7 +15,7 @@ export const Grid = styled('table')({
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
   '& td input': { padding: '6px 6px' },
-  // A calculated figure stands in the field's place and must read as well as a typed one.
+  // A calculated figure is shown as a placeholder and must be as readable as a typed one.
   '& td.number input::placeholder': { color: colors.muted, opacity: 1 },
   '& tr[data-off=true] td': { color: colors.muted, background: colors.sunken },
 });

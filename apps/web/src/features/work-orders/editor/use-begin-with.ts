@@ -11,7 +11,10 @@ import type { PickHandlers } from './job/WhoFields';
 
 const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined);
 
-/** Begins a new order with the customer or unit that the address names (`?customer=`, `?unit=`), as if they had been picked. An order already begun here is left as it is. */
+/**
+ * Starts a new order with the customer or unit in the address (`?customer=`, `?unit=`), as if they had been selected. An order already
+ * started here is left unchanged.
+ */
 export function useBeginWith(form: OrderFormApi, pick: PickHandlers): void {
   const client = useApolloClient();
   const { query } = useAddressQuery();

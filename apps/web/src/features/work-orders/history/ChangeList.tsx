@@ -30,7 +30,7 @@ export const listed = (changes: readonly Change[]): readonly Change[] => {
   return changes.filter((change) => !hidden.has(change.field));
 };
 
-/** The changed fields of one entry, each from what to what. */
+/** The changed fields of one entry, each with old and new value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <List>

@@ -6,7 +6,7 @@ const actions = new Map<string, string>([
 ]);
 const steps = new Map<string, string>(STEPS.map((step) => [step.action, step.label]));
 
-/** What an action of the history is called in the office. */
+/** The label of a history action. */
 export function actionText(action: string): string {
   return actions.get(action) ?? steps.get(action) ?? sentence(action);
 }
@@ -26,10 +26,10 @@ const choices: Readonly<Record<string, Parameters<typeof labelOf>[0]>> = {
   jobTime: JOB_TIMES, furniture: FURNITURE_OPTIONS, contractForm: CONTRACT_FORMS, takeUpSelection: TAKE_UP_OPTIONS, commodeSelection: COMMODE_OPTIONS, haulAwaySelection: HAUL_AWAY_OPTIONS, quarterRoundSelection: QUARTER_ROUND_OPTIONS,
 };
 
-/** What a stored choice of a field is called on the screens; any other value as it is. */
+/** The label of a stored option; any other value as is. */
 export const choiceText = (field: string, value: string): string => labelOf(choices[field] ?? [], value);
 
-/** What a field of the history is called on the screens. */
+/** The label of a history field. */
 export const fieldText = (field: string): string => fields.get(field) ?? (/[ :]/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : sentence(field));
 
 /** `jobSpecificNotes` as `Job specific notes`. */

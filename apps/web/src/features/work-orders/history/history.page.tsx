@@ -17,7 +17,7 @@ import { actionText } from './history-words';
 
 type Audit = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number];
 
-/** As many as one reads at a go. */
+/** Entries per page. */
 const PAGE = 50;
 
 const Entries = styled('ol')({
@@ -47,7 +47,7 @@ function Entry({ audit }: { audit: Audit }) {
   );
 }
 
-/** What happened to one order: who, when, what from what to what, and why. Newest first. */
+/** The history of one order: who, when, from what to what, and why. Newest first. */
 export function WorkOrderHistoryPage() {
   const id = useParam('workOrderId');
   const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, { variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });

@@ -16,7 +16,7 @@ interface Found {
 
 const installers = (data: EnabledInstallersQuery): Found[] => (data.installers.nodes ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.fullName, detail: one.companyName ?? '' }] : []));
 
-/** Puts one installer on the selected orders; a clash or a lapsed certificate refuses that order alone. */
+/** Assigns one installer to the selected orders; a clash or an expired certificate refuses only that order. */
 export function AssignDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const { orders, loading } = useBulkOrders(ids);
   const [installer, setInstaller] = useState<Found | null>(null);

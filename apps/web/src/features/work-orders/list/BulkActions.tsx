@@ -8,11 +8,11 @@ const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).Assig
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 
-/** What every dialog of a bulk action gets. */
+/** The props of every bulk dialog. */
 export interface BulkDialogProps {
   ids: readonly string[];
   onClose: () => void;
-  /** Something was changed: the list must be read again and the selection let go. */
+  /** Something was changed: the list must be loaded again and the selection cleared. */
   onDone: () => void;
 }
 
@@ -21,7 +21,7 @@ const dialogs = { status: ChangeStatusDialog, assign: AssignDialog, print: Print
 
 const MOST = 200;
 
-/** What can be done with the selected orders at once, by right. */
+/** The bulk actions for the selected orders, by permission. */
 export function BulkActions({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const can = useCan();
   const [open, setOpen] = useState<Action | null>(null);

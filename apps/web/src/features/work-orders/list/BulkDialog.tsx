@@ -14,7 +14,7 @@ interface Props {
   title: string;
   /** The verb of the button. */
   action: string;
-  /** False while something is still missing. */
+  /** False while something is missing. */
   ready: boolean;
   run: () => Promise<readonly Outcome[]>;
   /** The outcomes as a file, where the server made one. */

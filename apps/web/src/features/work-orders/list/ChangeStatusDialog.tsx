@@ -19,7 +19,7 @@ import { bulkTargets } from './bulk-steps';
 import { outcomesOf } from './outcomes';
 import { useBulkOrders } from './use-bulk-orders';
 
-/** Moves the selected orders to a status that the machine offers; each for itself, with its reason where one is asked. */
+/** Moves the selected orders to a possible status; each separately, with its reason if one is required. */
 export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const user = useCurrentUser();
   const { orders, loading, error } = useBulkOrders(ids);

@@ -6,7 +6,7 @@ import { today } from '../../../ui/format/dates';
 import { daysOf, NO_DATE } from './filter-codec';
 import { quickRanges } from './quick-ranges';
 
-/** The install dates: one click for the usual ranges, or two typed days of which either may stay blank. */
+/** The install dates: one click for the usual ranges, or two typed dates, either of which can be blank. */
 export function DateEditor() {
   const { query, change } = useAddressQuery();
   const now = today();

@@ -8,7 +8,7 @@ const List = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, ma
 
 const looks: Readonly<Record<Outcome['kind'], { label: string; tone: Tone }>> = { done: { label: 'Done', tone: 'green' }, warned: { label: 'Done', tone: 'amber' }, refused: { label: 'Refused', tone: 'red' } };
 
-/** What became of each order: the refused ones first, with what stood in the way. */
+/** The result of each order: refused ones first, with the reason. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   const refused = outcomes.filter((one) => one.kind === 'refused').length;
   const done = outcomes.length - refused;

@@ -24,13 +24,13 @@ const Side = styled('aside')({
 
 interface Props {
   id: string;
-  /** The rows of the page, to walk along. */
+  /** The rows of the page, for navigation. */
   ids: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** A side view of one order: the list stays where it is; up and down walk along its rows, Esc closes. */
+/** A preview of one order: the list stays in place; up and down move through its rows, Esc closes. */
 export function Peek({ id, ids, onOpen, onClose }: Props) {
   const { data, error, refetch } = useQuery(WorkOrderPeekDocument, { variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const place = ids.indexOf(id);

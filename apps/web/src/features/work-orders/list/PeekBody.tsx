@@ -8,7 +8,7 @@ import { cutText } from './feet';
 import { areaText, jobTimeText } from './order-columns';
 import type { WorkOrderPeekQuery } from './peek.generated';
 
-/** The order that is looked at beside the list. */
+/** The previewed order. */
 export type PeekedOrder = NonNullable<WorkOrderPeekQuery['workOrder']>;
 
 const Facts = styled('dl')({ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', gap: '4px 12px', margin: '0 0 16px', '& dt': { color: colors.muted }, '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
@@ -31,7 +31,7 @@ function CutList({ cuts }: { cuts: PeekedOrder['cuts'] }) {
   );
 }
 
-/** What one wants to know of an order on the telephone: where, when, who, how much, and what happened last. */
+/** What is needed about an order on the phone: where, when, who, how much, and what happened last. */
 export function PeekBody({ order }: { order: PeekedOrder }) {
   return (
     <>

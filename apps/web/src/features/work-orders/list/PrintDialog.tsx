@@ -14,10 +14,10 @@ import { colors } from '../../../ui/tokens';
 import type { BulkDialogProps } from './BulkActions';
 import { BulkPrintDocument } from './bulk.generated';
 
-/** Copies that tell what the installer is paid. */
+/** Copies that show the installer's pay. */
 const INTERNAL: ReadonlySet<PrintVariant> = new Set(['CUSTOMER_INSTALLER', 'COSTED']);
 
-/** Prints the selected orders into one paper; the copies with prices only for those who may see them. */
+/** Prints the selected orders into one PDF; the copies with prices only for users who can see them. */
 export function PrintDialog({ ids, onClose }: BulkDialogProps) {
   const id = useId();
   const can = useCan();

@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/fields/TextInput';
 
 const WAIT = 250;
 
-/** A filter that is typed; the list follows shortly after typing stops. */
+/** A typed filter; the list follows shortly after typing stops. */
 export function TextEditor({ value, onChange, label }: FilterEditorProps & { label: string }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -20,7 +20,7 @@ const firms = (data: FilterFirmsQuery): Found[] => present(data.propertyFirms.no
 const salespersons = (data: FilterSalespersonsQuery): Found[] => present(data.salespersons.nodes).map((one) => ({ id: one.id, name: one.fullName, detail: '' }));
 const installers = (data: FilterInstallersQuery): Found[] => present(data.installers.nodes).map((one) => ({ id: one.id, name: one.fullName, detail: one.companyName ?? '' }));
 
-/** Finds the customer, firm, salesperson or installer whose orders are wanted. */
+/** Finds the customer, firm, salesperson or installer to filter by. */
 export function WhoseEditor({ whose, label, onChange }: FilterEditorProps & { whose: WhoseFilter; label: string }) {
   const put = (found: Found | null) => {
     if (found) rememberName(whose, found.id, found.name);

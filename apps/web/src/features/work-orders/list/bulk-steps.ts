@@ -5,9 +5,9 @@ import { isStatusName, nextSteps, type StatusName, statusOf, type StepAction } f
 export interface BulkTarget {
   statusId: string;
   label: string;
-  /** What the machine calls the steps that lead there. */
+  /** The names of the steps that lead there. */
   actions: string;
-  /** How many of the selected orders it is the next step for. */
+  /** For how many of the selected orders it is the next step. */
   count: number;
   needsReason: boolean;
   needsQuantities: boolean;
@@ -18,10 +18,10 @@ interface Standing {
   heldFrom?: { code: string } | null | undefined;
 }
 
-/** These ask for more than a reason (an installer, a payment, rolls and lots) and have a button or a page of their own. */
+/** These need more than a reason (an installer, a payment, rolls and lots) and have their own button or page. */
 const ELSEWHERE: ReadonlySet<StepAction> = new Set(['assign', 'createInvoice', 'deleteInvoice', 'paid', 'paymentReversed', 'cutDone']);
 
-/** Where the selected orders can go by the status machine, for a person with these rights. */
+/** The next statuses of the selected orders, for a user with these permissions. */
 export function bulkTargets(orders: readonly Standing[], permissions: readonly PermissionKey[]): BulkTarget[] {
   const found = new Map<StatusName, { count: number; labels: Set<string>; reason: boolean; quantities: boolean }>();
   for (const order of orders) {

@@ -9,7 +9,7 @@ import { isHandheld } from './use-small-screen';
 
 const TODAY = '2026-11-22';
 
-describe('the list of orders opens on what is due', () => {
+describe('the list of orders opens with what is due', () => {
   test('today first, then later days: undated and past orders are left out', () => {
     expect(choosesNothing({})).toBe(true);
     expect(choosesNothing({ bypass: 'true' })).toBe(true);
@@ -24,7 +24,7 @@ describe('the list of orders opens on what is due', () => {
     const filters = Object.fromEntries(orderViews.map((view) => [view.name, filterOf(view.query, null, TODAY)]));
     expect(filters).toEqual({ 'Today and later': { dateFrom: TODAY }, 'Past install dates': { dateTo: '2026-11-21' }, 'No install date': { undated: true }, All: {} });
   });
-  test('a search looks at every date unless other days were chosen', () => {
+  test('a search covers every date unless other dates were selected', () => {
     expect(searchesEveryDate(DUE)).toHaveProperty('from', undefined);
     expect(searchesEveryDate({ from: '2026-11-01' })).toEqual({});
   });
@@ -38,12 +38,12 @@ describe('the address of the list of orders', () => {
       number: 'IND-C', address: 'Elm', occupied: true, isRepair: false, overdueFor: 'INVOICE', search: 'lake',
     });
   });
-  test('an empty address asks for all orders', () => expect(filterOf({}, null, TODAY)).toEqual({}));
-  test('what cannot be read is left out, so that an old link still opens a list', () => {
+  test('a blank address requests all orders', () => expect(filterOf({}, null, TODAY)).toEqual({}));
+  test('unreadable values are left out, so that an old link still opens a list', () => {
     expect(filterOf({ status: 'CUT,99,0,3', from: '2026-02-30', to: 'soon', customer: '1; drop', type: '5', occupied: '1,0', overdue: 'LUNCH', bypass: 'true' }, null, TODAY)).toEqual({ statusIds: ['3'] });
   });
-  test('days given the wrong way round are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
-  test('a status named twice is asked for once', () => expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
+  test('reversed dates are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
+  test('a repeated status is used once', () => expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
 });
 
 describe('ranges of install dates', () => {
@@ -53,7 +53,7 @@ describe('ranges of install dates', () => {
     expect(range('This month', '2026-02-10')).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
     expect(range('This month', '2026-12-31')).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
   });
-  test('the chip says the usual name, else the days', () => {
+  test('the chip shows the usual name, else the dates', () => {
     expect(rangeText('2026-11-21', '2026-11-21', '2026-11-21')).toBe('today');
     expect(rangeText('', '2026-11-20', '2026-11-21')).toBe('until yesterday');
     expect(rangeText('today', '', '2026-11-21')).toBe('today and later');
@@ -64,7 +64,7 @@ describe('ranges of install dates', () => {
 
 describe('bulk changes', () => {
   const held = { status: { code: 'HOLD' }, heldFrom: { code: 'CUT' } };
-  test('only statuses that the machine offers for at least one order are offered, with how many', () => {
+  test('only statuses that are possible for at least one order are offered, with how many', () => {
     const targets = bulkTargets([{ status: { code: 'DRAFT' } }, { status: { code: 'DRAFT' } }, held], ['editWorkOrder']);
     expect(targets.find((one) => one.label === 'Cut')).toMatchObject({ statusId: '1', count: 3, needsReason: false });
     expect(targets.find((one) => one.label === 'Cancelled')).toMatchObject({ count: 3, needsReason: true });
@@ -73,15 +73,15 @@ describe('bulk changes', () => {
     const targets = bulkTargets([{ status: { code: 'ASSIGN' } }, { status: { code: 'INVOICE' } }, { status: { code: 'INVOICE_CREATED' } }], ['assignWorkOrder', 'invoicing']);
     expect(targets.map((one) => one.label)).toEqual(['Close']);
   });
-  test('nobody is offered what their rights do not hold', () => expect(bulkTargets([{ status: { code: 'DRAFT' } }], ['workOrder'])).toEqual([]));
-  test('each order gets its outcome, the refused ones first', () => {
+  test('users are offered only what their permissions include', () => expect(bulkTargets([{ status: { code: 'DRAFT' } }], ['workOrder'])).toEqual([]));
+  test('each order has its result, the refused ones first', () => {
     const orders = [{ id: '1', workOrderNumber: 'IND-C-000001' }, { id: '2', workOrderNumber: 'IND-C-000002' }, { id: '3', workOrderNumber: 'IND-C-000003' }];
     const all = outcomesOf(orders, new Map([['1', 'Moved to Cut'], ['3', 'Moved to Cut']]), [{ modelId: '2', message: 'No install date.' }], [{ modelId: '3', message: 'Certificate ends before.' }]);
     expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([['IND-C-000002', 'refused', 'No install date.'], ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'], ['IND-C-000001', 'done', 'Moved to Cut']]);
   });
 });
 
-test('phones and tablets are told by what the browser says; an iPad calls itself a Mac with a touch screen', () => {
+test('phones and tablets are recognized by the browser; an iPad calls itself a Mac with a touch screen', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
   expect([isHandheld('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5), isHandheld(mac, 5), isHandheld(mac, 0), isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)]).toEqual([true, true, false, false]);
 });

@@ -2,7 +2,7 @@ import { addDays } from '@falcon/domain/schedule';
 import { rangeOf } from '../../../blocks/list-page/filter-values';
 import type { AssignmentFilter, WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
 
-/** The filters of a list as its address holds them, by name. */
+/** The filters of a list in its address, by name. */
 export type AddressFilters = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_STATUS = 11;
@@ -20,26 +20,26 @@ const yesNo = (text: string | undefined) => (text === '1' ? true : text === '0' 
 
 const assignmentOf = (text: string | undefined): AssignmentFilter | undefined => (text === '1' ? 'ASSIGNED' : text === '0' ? 'UNASSIGNED' : undefined);
 
-/** A day that exists, written as the contract writes it; anything else is no day. */
+/** An existing date in the format of the contract, or undefined. */
 export function dayOf(text: string | undefined): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** What `from` can hold besides a day: nothing narrowed, or only orders without an install date. */
+/** Other values of `from`: no filter, or only orders without an install date. */
 export const ANY_DATE = 'any';
 export const NO_DATE = 'none';
 
-/** A day, or the words `today` and `yesterday`, which keep a saved view or bookmark up to date. */
+/** A date, or the words `today` and `yesterday`, which keep a saved view or bookmark current. */
 function dayOrWord(text: string | undefined, today: string): string | undefined {
   return text === 'today' ? today : text === 'yesterday' ? addDays(today, -1) : dayOf(text);
 }
 
-/** What the list of orders shows when it is opened without a choice: what is due today and later, soonest first. */
+/** What the list of orders shows by default: what is due today and later, soonest first. */
 export const DUE = { from: 'today', sort: 'INSTALL_DATE', dir: 'ASC' } as const;
 
-/** Whether an address leaves open which orders to show; one that sorts, filters or searches keeps its meaning. */
+/** Whether an address leaves open which orders to show; one that sorts, filters or searches does not. */
 export const choosesNothing = (address: AddressFilters): boolean => Object.entries(address).every(([name, value]) => !value || name === 'bypass');
 
 /** The two ends of the install dates, in order. */
@@ -49,7 +49,7 @@ export function daysOf(address: AddressFilters, today: string): { from: string |
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** The filter of the call for an address; what cannot be read is left out, so that an old or mistyped link still opens a list. */
+/** The query filter for an address; unreadable values are left out, so that an old or mistyped link still opens a list. */
 export function filterOf(address: AddressFilters, search: string | null | undefined, today: string): WorkOrderFilterInput {
   const { from, to } = daysOf(address, today);
   const overdue = address['overdue'];

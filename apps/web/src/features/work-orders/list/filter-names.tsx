@@ -18,12 +18,12 @@ const asked: Readonly<Record<WhoseFilter, { filter: (id: string) => WorkOrderFil
 const picked = new Map<string, string>();
 onSessionEnd(() => picked.clear());
 
-/** Remembers the words of a record that was just picked, so that its chip need not ask. */
+/** Remembers the name of a record that was just selected, so that its chip need not load it. */
 export function rememberName(whose: WhoseFilter, id: string, name: string): void {
   picked.set(`${whose} ${id}`, name);
 }
 
-/** The name of the person or company a chip filters by. Any of their orders tells it, whatever else the reader may open. */
+/** The name of the person or company that a chip filters by. Any of their orders provides it, whatever else the user can open. */
 export function FilterName({ whose, id }: { whose: WhoseFilter; id: string }) {
   const known = picked.get(`${whose} ${id}`);
   const { data } = useQuery(FilterNamesDocument, { variables: { filter: asked[whose].filter(id) }, skip: known !== undefined || !/^\d+$/.test(id), fetchPolicy: 'cache-first', context: { handlesErrors: true } });

@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../../../blocks/routing/screen';
 
-/** The lists of work orders: at a desk, on a phone, to cut, to assign, and what happened to one of them. */
+/** The lists of work orders: desktop, phone, to cut, to assign, and the history of one. */
 export function orderListScreens(): AnyScreen[] {
   return [
     {

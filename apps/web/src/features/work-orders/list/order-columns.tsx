@@ -8,21 +8,21 @@ import { colors } from '../../../ui/tokens';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { OrderRowFragment } from './list-rows.generated';
 
-/** An order as lists show it. */
+/** An order in lists. */
 export type OrderRow = OrderRowFragment;
 /** One column of a list of orders. */
 export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
 
-/** Names are cut off at the column's edge; the whole one shows on hover. */
+/** Names are cut off at the column's edge; the full name is shown on hover. */
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
 
 const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => (flooringTypeId === '3' || flooringTypeId === '4' ? 'SF' : 'SY');
 
-/** The area that the order is measured in: square feet for VCT and carpet tile, else square yards. */
+/** The area of the order: square feet for VCT and carpet tile, otherwise square yards. */
 export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string => `${order.area.toFixed(2)} ${areaUnit(order)}`;
 
-/** The words of a job time, with the half day that is booked. */
+/** The label of a job time, with the booked half day. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
 
 /** The job cost; marked while a draft waits for new prices. */
@@ -31,7 +31,7 @@ function OrderTotal({ row }: { row: OrderRowFragment }) {
   return row.priceOutdated && row.jobCost !== null ? <span style={{ color: colors.warning }} title="Out of date: a price has changed. The draft is recalculated within a minute.">{figure} *</span> : figure;
 }
 
-/** Every column that a list of orders can show, by id; lists choose order, widths and what is hidden at first. */
+/** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
 export const orderColumns = {
   number: { id: 'number', header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
   installDate: { id: 'installDate', header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
@@ -64,10 +64,10 @@ const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: bo
   ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 104, false], ['payAmount', 96, false], ['payDate', 104, false],
 ];
 
-/** Columns left out for those who may not see totals: the server would answer nothing. */
+/** Columns left out for users who can't see totals: the server would return nothing. */
 export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'payAmount']);
 
-/** The columns of the list at a desk. */
+/** The columns of the desktop list. */
 export function deskColumns(seesTotals: boolean): OrderColumn[] {
   const columns = desktop.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
   return seesTotals ? [...columns, { ...orderColumns.total, width: 92 }] : columns;

@@ -11,7 +11,7 @@ const DateEditor = lazyPart<FilterEditorProps>(async () => (await import('./Date
 const TextEditor = lazyPart(async () => (await import('./TextEditor')).TextEditor);
 const WhoseEditor = lazyPart(async () => (await import('./WhoseEditor')).WhoseEditor);
 
-/** The statuses in the order of the work, by the id that addresses carry. */
+/** The statuses in the order of the work, by their id in addresses. */
 const statuses = [
   ['11', 'Draft'], ['1', 'Cut'], ['2', 'Assign'], ['3', 'Reconcile'], ['4', 'Invoice'], ['6', 'Invoice Created'], ['7', 'Payment Received'], ['5', 'Close'], ['8', 'Hold'], ['9', 'Hold Commercial'], ['10', 'Cancelled'],
 ] as const;
@@ -19,7 +19,7 @@ const floorings = [['1', 'Carpet'], ['2', 'Vinyl'], ['3', 'VCT'], ['4', 'Carpet 
 const yesNo = [['1', 'Yes'], ['0', 'No']] as const;
 const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }));
 
-/** The words of a range of install dates: its usual name, or its days. */
+/** The text of a range of install dates: its usual name, or its dates. */
 export function rangeText(from: string, to: string, now: string): string {
   if (from === NO_DATE) return 'no date';
   const range = daysOf({ from, to }, now);
@@ -29,10 +29,10 @@ export function rangeText(from: string, to: string, now: string): string {
   return range.from ? `from ${shortDate(range.from)}` : `until ${shortDate(range.to)}`;
 }
 
-/** The filter by install date, for pages that have no other. */
+/** The filter by install date, for pages without another one. */
 export const installDates: ListFilter = { name: 'from', and: 'to', label: 'Install', text: (from, to) => rangeText(from, to, today()), editor: DateEditor };
 
-/** The same in the list of orders, which opens on what is due: removing it shows every date. */
+/** The same in the list of orders, which opens with what is due: removing it shows every date. */
 export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
 
 function typed(name: string, label: string): ListFilter {
@@ -43,7 +43,7 @@ function whose(name: WhoseFilter, label: string): ListFilter {
   return { name, label, text: (id) => <FilterName whose={name} id={id} />, editor: (props: FilterEditorProps) => <WhoseEditor {...props} whose={name} label={label} /> };
 }
 
-/** Filters with the right that their pickers need; none where everybody who sees orders may use them. */
+/** Filters with the permission that their pickers need; none if everyone who sees orders can use them. */
 const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
   { filter: choiceFilter('status', 'Status', options(statuses)) },
   { filter: installDates },
@@ -64,7 +64,7 @@ const all: readonly { filter: ListFilter; permission?: PermissionKey }[] = [
 /** The filters of the list of orders itself. */
 export const orderListFilters = (can: (permission: PermissionKey) => boolean): ListFilter[] => orderFilters(can).map((filter) => (filter === installDates ? dueDates : filter));
 
-/** The filters that a person with these rights can set. */
+/** The filters that a user with these permissions can set. */
 export function orderFilters(can: (permission: PermissionKey) => boolean): ListFilter[] {
   return all.filter((one) => one.permission === undefined || can(one.permission)).map((one) => one.filter);
 }

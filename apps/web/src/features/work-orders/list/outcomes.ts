@@ -1,8 +1,8 @@
-/** What became of one order in a bulk action. */
+/** The result of one order in a bulk action. */
 export interface Outcome {
   id: string;
   number: string;
-  /** What was done, or what stood in the way. */
+  /** What was done, or what prevented it. */
   text: string;
   kind: 'done' | 'warned' | 'refused';
 }
@@ -12,13 +12,13 @@ interface Told {
   message: string;
 }
 
-/** The order of an action, as far as its outcome names it. */
+/** The order of an action, as named in its result. */
 export interface Named {
   id: string;
   workOrderNumber: string;
 }
 
-/** One outcome for each selected order, refusals first: those are what somebody must look at. */
+/** One result for each selected order, refusals first: those need attention. */
 export function outcomesOf(orders: readonly Named[], done: ReadonlyMap<string, string>, errors: readonly Told[], warnings: readonly Told[] = []): Outcome[] {
   const refused = new Map(errors.map((error) => [error.modelId ?? '', error.message]));
   const warned = new Map(warnings.map((warning) => [warning.modelId ?? '', warning.message]));

@@ -1,13 +1,13 @@
 import { addDays, startOfWeek } from '@falcon/domain/schedule';
 
-/** A range of install dates that the office asks for all the time. */
+/** A frequently used range of install dates. */
 export interface QuickRange {
   label: string;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The usual ranges as seen from a day; weeks begin on Sunday. */
+/** The usual ranges relative to a day; weeks start on Sunday. */
 export function quickRanges(today: string): QuickRange[] {
   const sunday = startOfWeek(today);
   const month = today.slice(0, 8);

@@ -17,7 +17,7 @@ const Main = styled(Link)({ display: 'grid', gap: 2, padding: '10px 12px 8px', c
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, justifyContent: 'space-between' });
 const Place = styled('a')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: sizes.touch, padding: '4px 12px', borderTop: `1px solid ${colors.hairline}`, color: colors.anchor });
 
-/** One order on a phone: tap it to open it, tap the address to find the way. */
+/** One order on a phone: tap it to open it, tap the address for directions. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const facts = [jobTimeText(order), areaText(order), order.isOccupied && 'occupied', order.isRepair && 'repair'].filter(Boolean).join(' · ');
   return (

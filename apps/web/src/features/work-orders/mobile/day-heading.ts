@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/schedule';
 import { dayTitle } from '../../../ui/format/dates';
 
-/** The words over the orders of one day. */
+/** The heading of the orders of one day. */
 export function dayHeading(day: string | null, today: string): string {
   if (!day) return 'No install date';
   if (day === today) return `Today, ${dayTitle(day)}`;

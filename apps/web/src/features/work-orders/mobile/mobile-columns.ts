@@ -6,7 +6,7 @@ type ColumnId = keyof typeof orderColumns;
 const EM = 13;
 const PADDING = 16;
 
-/** The columns after the first one: how wide in em, and whether they show until the person chooses otherwise. */
+/** The columns after the first one: width in em, and whether they are shown by default. */
 const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
   ['installDate', 6, false],
   ['number', 8, false],
@@ -32,7 +32,7 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
   ['payDate', 6, false],
 ];
 
-/** The columns of the mobile table: the given one first and always shown, the others of fixed width in the order of the office. */
+/** The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's order. */
 export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
   const others = plan.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
   return [{ ...information, id: 'information', header: 'Information' }, ...others];

@@ -8,17 +8,17 @@ const information = { id: 'x', header: 'x', width: 92, cell: () => null };
 const columns = mobileColumns(information, true);
 
 describe('the mobile table', () => {
-  test('has exactly the columns of the office, in their order', () => {
+  test('has exactly the office\'s columns, in their order', () => {
     expect(columns.map((column) => column.header)).toEqual([
       'Information', 'Install Date', 'WO#', 'PMF', 'Customer', 'Occ', 'Bldg/Unit', 'Unit Style', 'Address', 'City', 'ST', 'Area', 'Job Time', 'Salesperson', 'Installer', 'M-Job', 'Status',
       'Inv. #', 'Inv. Status', 'Inv. Amnt', 'Inv. Date', 'Pay Amnt', 'Pay Date',
     ]);
   });
-  test('has no amounts for those who may not see totals', () => {
+  test('has no amounts for users who can\'t see totals', () => {
     const missing = columns.filter(({ id }) => mobileColumns(information, false).every((column) => column.id !== id));
     expect(missing.map((column) => column.header)).toEqual(['Inv. Amnt', 'Pay Amnt']);
   });
-  test('shows information, customer, unit, address and installer until somebody chooses', () => {
+  test('shows information, customer, unit, address and installer by default', () => {
     expect(columns.filter((column, index) => isShown(column, index, INITIAL_LAYOUT)).map((column) => column.header)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
   });
   test('never hides the information column, whatever was stored', () => {
@@ -37,11 +37,11 @@ describe('the mobile table', () => {
 describe('the list without a connection', () => {
   const hour = 3_600_000;
   const kept: Snapshot = { userId: '4', at: 10 * hour, total: 0, rows: [] };
-  test('is read again by the same person within a day', () => expect(usable(kept, '4', 20 * hour)).toBe(kept));
-  test('is never shown to somebody else', () => expect(usable(kept, '5', 20 * hour)).toBeNull());
-  test('is forgotten after a day, like the sign-in', () => expect(usable(kept, '4', 34 * hour)).toBeNull());
+  test('can be read again by the same user within a day', () => expect(usable(kept, '4', 20 * hour)).toBe(kept));
+  test('is never shown to another user', () => expect(usable(kept, '5', 20 * hour)).toBeNull());
+  test('is removed after a day, like the sign-in', () => expect(usable(kept, '4', 34 * hour)).toBeNull());
 });
 
-test('an address opens in maps as it is, whatever signs it holds', () => {
+test('an address opens in maps as is, whatever characters it contains', () => {
   expect(new URL(mapsAddress('12 Elm & Oak #4, Gary, IN')).searchParams.get('query')).toBe('12 Elm & Oak #4, Gary, IN');
 });

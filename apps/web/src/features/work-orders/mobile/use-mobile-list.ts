@@ -9,7 +9,7 @@ import { orderSource } from '../list/order-source';
 import { newestFirst } from '../list/order-views';
 import { useSnapshot } from './snapshot';
 
-/** The orders of the open address, or those seen last while there is no connection. */
+/** The orders of the open address, or the last loaded ones without a connection. */
 export function useMobileList(columns: readonly OrderColumn[]) {
   const { query, change } = useAddressQuery();
   const user = useCurrentUser();

@@ -7,7 +7,7 @@ import type { CutValue } from '../form/order-values';
 const units = (value: number | null): Feet => Math.round((value ?? 0) * 10_000) as Feet;
 const isComplete = (cut: CutValue) => cut.cutLength !== null && !Number.isNaN(cut.cutLength) && cut.width !== null && !Number.isNaN(cut.width);
 
-/** What the office's rules say about the typed cuts; the roll widths are the office's list and are checked by the server. */
+/** The errors of the typed cuts by the office's rules; the roll widths are checked by the server. */
 export function CutFaults({ cuts, flooringTypeId }: { cuts: readonly CutValue[]; flooringTypeId: FlooringTypeId }) {
   const typed = cuts.map((cut) => ({ ...cut, cutLength: units(cut.cutLength), width: units(cut.width), isIncluded: cut.isIncluded && isComplete(cut) }));
   if (!typed.some((cut) => cut.isIncluded)) return null;

@@ -18,7 +18,7 @@ interface Props {
   form: OrderFormApi;
   index: number;
   flooringTypeId: FlooringTypeId;
-  /** Roll and lot are shown once the cutting has begun. */
+  /** Roll and lot are shown once the cutting has started. */
   showRolls: boolean;
   onRemove: (index: number) => void;
 }

@@ -28,7 +28,7 @@ function useCutRows(form: OrderFormApi) {
     const { cuts, unread } = pasteCuts(text, known[row - 1]?.width ?? known[row]?.width ?? null);
     if (cuts.length === 0) return false;
     const here = known[row];
-    // An empty row under the cursor is filled; otherwise the pasted rows come after it.
+    // A blank row under the cursor is filled; otherwise the pasted rows are added after it.
     const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
     rows.replace([...known.slice(0, isEmpty ? row : row + 1), ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })), ...known.slice(row + 1)]);
     notify(unread === 0 ? 'success' : 'info', `${cuts.length} cuts pasted${unread === 0 ? '' : `, ${unread} lines could not be read`}`);
@@ -37,7 +37,7 @@ function useCutRows(form: OrderFormApi) {
   return { rows, add, paste };
 }
 
-/** The cuts of the order, typed like in a spreadsheet, with their totals. */
+/** The cuts of the order, typed as in a spreadsheet, with their totals. */
 export function CutsCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });

@@ -1,6 +1,6 @@
 import { CARPET, type FlooringTypeId } from '@falcon/domain/flooring';
 
-/** What runs along a cut: a measure in the form, and whether it is used. */
+/** A strip along a cut: a measure in the form, and whether it is used. */
 export interface StripColumn {
   label: string;
   use: 'useCove' | 'useQuarterRound' | 'useLuan';

@@ -31,7 +31,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
   );
 }
 
-/** Free costs, taken as typed; only for those who may see what a job costs. */
+/** Free costs, used as typed; only for users who can see what a job costs. */
 export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useCan()('workOrderViewTotals');

@@ -10,7 +10,7 @@ import type { OrderFormApi } from '../form/order-form';
 
 const DocumentsPanel = lazyPart(async () => (await import('../../../../blocks/documents/DocumentsPanel')).DocumentsPanel);
 
-/** The customer's documents, each with whether it goes with this order. */
+/** The customer's documents, each with whether it is sent and printed with this order. */
 function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerId: string }) {
   const readOnly = useReadOnly();
   const excluded = useWatch({ control: form.control, name: 'excludeDocumentIds' });
@@ -39,7 +39,7 @@ export function DocumentsCard({ form, id, canAttach }: { form: OrderFormApi; id:
   return (
     <EditorCard title="Documents" help={id === undefined ? 'Save the order to add its own documents.' : undefined}>
       {ofCustomer && <CustomerDocuments form={form} customerId={customer.id} />}
-      {/* The panel brings its own margins. */}
+      {/* The panel has its own margins. */}
       {id !== undefined && <div style={{ margin: '0 -16px -16px' }}><DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={canAttach} /></div>}
     </EditorCard>
   );

@@ -15,7 +15,7 @@ const NOTES = [
   { name: 'customInvoiceDescription', label: 'Invoice description', most: 1000, hint: 'Replaces the standard invoice description' },
 ] as const;
 
-/** Everything written about the order, and the words on its invoice. A read-only order shows what is written. */
+/** Notes of the order, and the text on its invoice. A read-only order shows only existing ones. */
 export function NotesCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const written = useWatch({ control: form.control, name: NOTES.map((note) => note.name) });

@@ -8,7 +8,7 @@ import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.ge
 
 const QUIET = { context: { handlesErrors: true } };
 
-/** How the invoice reaches the customer; a method that was disabled since stays while it is chosen. */
+/** How the invoice reaches the customer; a selected method stays although it was disabled since. */
 export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   const { data } = useQuery(OrderInvoiceMethodsDocument, QUIET);
   const chosen = useWatch({ control: form.control, name: 'invoiceMethodId' });
@@ -20,7 +20,7 @@ export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   );
 }
 
-/** A labor card for this order alone; none takes that of the unit, the customer or the company. */
+/** A labor rate for this order only; without one, that of the unit, the customer or the company is used. */
 export function LaborCard({ form }: { form: OrderFormApi }) {
   const mayRead = useCan()('laborRate');
   const { data } = useQuery(OrderLaborCardsDocument, { ...QUIET, skip: !mayRead });

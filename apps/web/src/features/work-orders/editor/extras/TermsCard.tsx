@@ -13,7 +13,7 @@ import { InvoiceMethod, LaborCard } from './TermChoices';
 const contractOptions = CONTRACT_FORMS.map(({ value, label }) => ({ value, label }));
 const dollars = (value: number | null) => `$${(value ?? 0).toFixed(2)}`;
 
-/** Minimums, tax and labor terms of this order alone. */
+/** Minimums, tax and labor terms of this order only. */
 export function TermsCard({ form }: { form: OrderFormApi }) {
   const showMoney = useCan()('workOrderViewTotals');
   const [isRepair, minimumLabor, minimumProfit, flooringTypeId] = useWatch({ control: form.control, name: ['isRepair', 'useMinimumLabor', 'useMinimumProfit', 'flooringTypeId'] });

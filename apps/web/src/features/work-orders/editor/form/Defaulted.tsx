@@ -18,15 +18,15 @@ interface Props {
   source: string | undefined;
   /** Whether the value shown is the default itself. */
   isDefault: boolean;
-  /** The default in words, for the way back. */
+  /** The default in words, for restoring it. */
   defaultText?: string | undefined;
   onReset: () => void;
-  /** In tables: no room is kept for the origin where there is none. */
+  /** In tables: no space is reserved for a missing origin. */
   compact?: boolean | undefined;
   children: ReactNode;
 }
 
-/** An input whose value was filled in for the person: grey with its origin while untouched, black with a way back once it is typed over. */
+/** An input with a filled-in value: grey with its origin while untouched, black with a way to restore it once changed. */
 export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
   const known = source !== undefined && source !== '';

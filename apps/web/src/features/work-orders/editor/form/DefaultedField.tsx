@@ -15,7 +15,7 @@ interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
   children: ReactNode;
 }
 
-/** A field of the order that customer or unit may fill in. */
+/** A field of the order that customer or unit can fill in. */
 export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, compact, children }: Props<Name>) {
   const defaults = useDefaults();
   const value: unknown = useWatch({ control: form.control, name });

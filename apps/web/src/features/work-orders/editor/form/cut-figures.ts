@@ -7,7 +7,7 @@ const FEET_UNITS = 10_000;
 const units = (value: number): Feet => Math.round(value * FEET_UNITS) as Feet;
 const readable = (value: number | null): value is number => value !== null && !Number.isNaN(value) && value > 0;
 
-/** What a list of cuts adds up to, in numbers for the screen. */
+/** The totals of a list of cuts, in numbers for the screen. */
 export interface CutSums {
   linearFeet: number;
   squareFeet: number;
@@ -21,7 +21,7 @@ export function cutSums(cuts: readonly CutValue[]): CutSums {
   return { linearFeet: toNumberQuantity(totals.linearFeet), squareFeet: toNumberQuantity(totals.squareFeet), squareYards: toNumberQuantity(totals.squareYards) };
 }
 
-/** The area of one cut in the unit of its floor; null while it cannot be told. */
+/** The area of one cut in the unit of its floor; null while unknown. */
 export function cutArea(cut: CutValue, flooringTypeId: FlooringTypeId): number | null {
   if (!readable(cut.cutLength) || !readable(cut.width)) return null;
   const sums = cutSums([{ ...cut, isIncluded: true }]);

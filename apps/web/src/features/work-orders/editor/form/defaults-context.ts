@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { OrderValues } from './order-values';
 
-/** Where a copied value came from. */
+/** The source of a copied value. */
 export type DefaultSource = 'UNIT' | 'CUSTOMER';
 
-/** What customer and unit fill in by themselves, and from where each value is. */
+/** What customer and unit fill in, with the source of each value. */
 export interface OrderDefaults {
   values: OrderValues;
   sources: Readonly<Record<string, DefaultSource>>;
 }
 
-/** The defaults of the picked customer and unit; null while none is picked. */
+/** The defaults of the selected customer and unit; null without a selection. */
 export const DefaultsContext = createContext<OrderDefaults | null>(null);
 
 /** The defaults behind the form's values. */
 export const useDefaults = (): OrderDefaults | null => useContext(DefaultsContext);
 
-/** The words behind a copied value. */
+/** The labels of the sources. */
 export const SOURCE_LABELS: Readonly<Record<DefaultSource, string>> = { UNIT: 'from unit', CUSTOMER: 'from customer' };

@@ -9,7 +9,7 @@ import { isTable, pasteCuts } from '../../../../blocks/cuts/paste-cuts';
 const item = (id: string) => ({ id, name: `Item ${id}` });
 const order = (change: Partial<OrderValues> = {}): OrderValues => ({ ...blankOrder(), ...change });
 
-/** A carpet order with an item and, if wanted, a typed quantity on one line. */
+/** A carpet order with an item and, optionally, a typed quantity on one line. */
 const withLine = (values: OrderValues, key: string, change: object): OrderValues => ({ ...values, lines: values.lines.map((line) => (line.lineKey === key ? { ...line, ...change } : line)) });
 const lineOf = (values: OrderValues, key: string) => values.lines.find((line) => line.lineKey === key);
 
@@ -19,15 +19,15 @@ describe('cuts pasted from a spreadsheet', () => {
     expect(cuts.map((cut) => [cut.usedForDescription, cut.cutLength, cut.width])).toEqual([['Living', 20, 12], ['Bedroom', 10.3333, 12]]);
     expect(unread).toBe(0);
   });
-  test('a heading is passed over, a line without a length is counted as unread', () => {
+  test('a heading is skipped, a line without a length is counted as unread', () => {
     const { cuts, unread } = pasteCuts('Room\tLength\tWidth\nHall\t8\t12\nsee plan\t\t', null);
     expect(cuts).toHaveLength(1);
     expect(unread).toBe(1);
   });
-  test('a line with one length takes the width of the row above', () => {
+  test('a line with one length uses the width of the row above', () => {
     expect(pasteCuts('20\n14', 12).cuts.map((cut) => cut.width)).toEqual([12, 12]);
   });
-  test('one value for one cell is no table', () => {
+  test('one value for one cell is not a table', () => {
     expect(isTable('10\'4"')).toBe(false);
     expect(isTable('10\t12')).toBe(true);
   });
@@ -38,25 +38,25 @@ test('cuts of 20 ft and 10 ft 4 in at 12 ft make 40.44 SY; a cut that is left ou
   expect(cutSums(cuts)).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
 });
 
-describe('picking another unit', () => {
+describe('selecting another unit', () => {
   const first = withLine(order({ unitStyleName: '2BR-A', city: 'Carmel' }), 'carpet', { item: item('1') });
   const second = withLine(order({ unitStyleName: '1BR-B', city: 'Carmel' }), 'carpet', { item: item('2') });
-  test('what was copied from the first gives way to the second', () => {
+  test('replaces what was copied from the first', () => {
     const merged = mergeDefaults(first, first, second);
     expect(merged.unitStyleName).toBe('1BR-B');
     expect(lineOf(merged, 'carpet')?.item?.id).toBe('2');
   });
-  test('what a person typed stays', () => {
+  test('keeps what the user typed', () => {
     const typed = withLine({ ...first, city: 'Fishers' }, 'carpet', { quantity: 44 });
     const merged = mergeDefaults(first, typed, second);
     expect(merged.city).toBe('Fishers');
     expect(lineOf(merged, 'carpet')).toMatchObject({ quantity: 44, item: { id: '2' } });
   });
-  test('a quantity that cannot be read is not taken for none, and waits to be mended', () => {
+  test('an unreadable quantity does not count as none, and stays to be fixed', () => {
     const typed = withLine(first, 'carpet', { quantity: Number.NaN });
     expect(lineOf(mergeDefaults(first, typed, withLine(second, 'carpet', { quantity: 12 })), 'carpet')?.quantity).toBeNaN();
   });
-  test('a floor of another type takes the lines of that type', () => {
+  test('a floor of another type has the lines of that type', () => {
     const merged = mergeDefaults(first, withLine(first, 'carpet', { quantity: 44 }), order({ ...blankOrder(3) }));
     expect(merged.lines.map((line) => line.lineKey)).toContain('vct');
     expect(lineOf(merged, 'carpet')).toBeUndefined();
@@ -64,27 +64,27 @@ describe('picking another unit', () => {
 });
 
 describe('what is sent', () => {
-  test('an untouched quantity is sent as null, so that the default counts; a typed 0 as 0', () => {
+  test('an untouched quantity is sent as null, so that the default applies; a typed 0 as 0', () => {
     const { lines } = orderInput(withLine(order(), 'tripCharge', { quantity: 0 }), true);
     expect(lines.find((line) => line.lineKey === 'tripCharge')?.quantity).toBe(0);
     expect(lines.find((line) => line.lineKey === 'carpet')?.quantity).toBeNull();
   });
-  test('an empty last row of the cut grid is no cut', () => {
+  test('a blank last row of the cut grid is not a cut', () => {
     expect(orderInput(order({ cuts: [{ ...BLANK_CUT, cutLength: 20, width: 12 }, BLANK_CUT] }), true).cuts).toHaveLength(1);
   });
-  test('amounts that a person may not see are not sent back as empty', () => {
+  test('hidden amounts are not sent back as blank', () => {
     const hidden = orderInput(order(), false);
     for (const name of ['minimumLabor', 'minimumProfit', 'adjustedLaborRate', 'additionalCosts']) expect(hidden).not.toHaveProperty(name);
   });
 });
 
-describe('the form says at the field what is missing', () => {
+describe('the form shows what is missing at its field', () => {
   const faults = (values: OrderValues) => orderSchema.safeParse(values).error?.issues.map((issue) => issue.path.join('.')) ?? [];
   test('a customer is needed', () => expect(faults(order())).toEqual(['customer']));
   test('a cut needs a length and a width', () => {
     expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: 20 }, BLANK_CUT] }))).toEqual(['cuts.0.width']);
   });
-  test('a length that could not be read is not taken', () => {
+  test('an unreadable length is refused', () => {
     expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: Number.NaN, width: 12 }] }))).toContain('cuts.0.cutLength');
   });
 });

@@ -2,7 +2,7 @@ import { sameValue } from '../../../../blocks/entity-form/same-value';
 import type { LineValue, OrderValues } from './order-values';
 import { blankLines } from './order-values';
 
-/** A line keeps what a person chose or typed on it and takes the rest from the new defaults. */
+/** A line keeps what was selected or typed on it and takes the rest from the new defaults. */
 function mergedLine(next: LineValue, now: LineValue | undefined, before: LineValue | undefined): LineValue {
   if (!now || !before) return next;
   return {
@@ -16,8 +16,8 @@ function mergedLine(next: LineValue, now: LineValue | undefined, before: LineVal
 const find = (lines: readonly LineValue[], key: string): LineValue | undefined => lines.find((line) => line.lineKey === key);
 
 /**
- * The form after another customer or unit was picked: what still stood as it was copied gives way to the new defaults, what a person
- * typed stays. `before` is what was filled in last; a blank order when nothing was.
+ * The form after another customer or unit was selected: unchanged copies are replaced by the new defaults, typed values are kept.
+ * `before` is what was filled in last; a blank order if nothing was.
  */
 export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
   const merged = Object.fromEntries(

@@ -6,14 +6,14 @@ import { blankOrder, type Pick } from './order-values';
 
 type Answer = OrderDefaultsQuery['workOrderDefaults'];
 
-/** Flags and texts that customer and unit fill in under the same name. */
+/** Flags and texts that customer and unit fill in with the same name. */
 const SAME = [
   'unitStyleName', 'unitNotes', 'specialInstructions', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'billToName', 'billToAddressLine1',
   'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'showTaxTotal', 'glueDown', 'noPad', 'appliancePay', 'useMinimumLabor', 'useMinimumProfit',
   'minimumLabor', 'minimumProfit', 'contractForm', 'takeUpSelection', 'commodeSelection', 'haulAwaySelection', 'quarterRoundSelection', 'invoiceMethodId',
 ] as const satisfies readonly (keyof Answer)[];
 
-/** What customer and unit fill in, as form values with the origin of each. */
+/** What customer and unit fill in, as form values with their sources. */
 export function defaultValues(answer: Answer, picked: { customer: Pick; unit: Pick | null }): OrderDefaults {
   const flooringTypeId = floorOf(answer.flooringTypeId);
   const same = Object.fromEntries(SAME.map((name) => [name, answer[name]])) as globalThis.Pick<Answer, (typeof SAME)[number]>;

@@ -3,7 +3,7 @@ import type { OrderFormFragment } from '../order.generated';
 import { itemPick } from './item-name';
 import { AMOUNT_FIELDS, BLANK_CUT, blankLines, blankOrder, COUNT_FIELDS, type CutValue, FLAG_FIELDS, type LineValue, type OrderValues, type Pick, TEXT_FIELDS } from './order-values';
 
-/** The flooring type of a record; carpet should an id be unknown. */
+/** The flooring type of a record; carpet if an id is unknown. */
 export function floorOf(id: string): FlooringTypeId {
   const number = Number(id);
   return isFlooringTypeId(number) ? number : flooringType(1).id;
@@ -16,7 +16,7 @@ interface RecordLine {
   item: { id: string; nameNumber: string; colorNameNumber: string } | null;
 }
 
-/** The lines of a record in the order of the form; lines the record does not have stay empty. */
+/** The lines of a record in the order of the form; missing lines stay blank. */
 export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly RecordLine[]): LineValue[] {
   return blankLines(flooringTypeId).map((blank) => {
     const line = lines.find((candidate) => candidate.lineKey === blank.lineKey);
@@ -26,7 +26,7 @@ export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly Recor
 
 type RecordCut = Omit<CutValue, 'id' | 'rollNumber' | 'dyeLot'> & Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
 
-/** The cuts of a record; a strip of 0 stays an empty field. */
+/** The cuts of a record; a strip of 0 is a blank field. */
 export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
   cuts.map((cut) => ({
     ...BLANK_CUT,
@@ -35,10 +35,10 @@ export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
     cove: cut.cove || null, quarterRound: cut.quarterRound || null, luan: cut.luan || null, rollNumber: cut.rollNumber ?? '', dyeLot: cut.dyeLot ?? '',
   }));
 
-/** The counts of a record; 0 stays an empty field. */
+/** The counts of a record; 0 is a blank field. */
 export const countValues = (record: Readonly<Record<(typeof COUNT_FIELDS)[number], number>>) => Object.fromEntries(COUNT_FIELDS.map((name) => [name, record[name] || null])) as Record<(typeof COUNT_FIELDS)[number], number | null>;
 
-/** A person as a picker holds them. */
+/** A person for a picker. */
 export const personPick = (person: { id: string; fullName: string } | null): Pick | null => (person ? { id: person.id, name: person.fullName } : null);
 
 function copied<Source extends object, Key extends keyof Source>(record: Source, keys: readonly Key[]): globalThis.Pick<Source, Key> {

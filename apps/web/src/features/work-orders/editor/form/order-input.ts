@@ -1,7 +1,7 @@
 import type { CostValue, CutValue, LineValue, MaterialValue, OrderValues } from './order-values';
 import { COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
 
-/** A typed number, or null while the text cannot be read. */
+/** A typed number, or null while the text can't be read. */
 const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
 
 const lineInput = (line: LineValue) => ({ lineKey: line.lineKey, itemId: line.item?.id ?? null, selectedValue: line.selectedValue, quantity: known(line.quantity) });
@@ -37,13 +37,13 @@ function named<Key extends keyof OrderValues, Value>(values: OrderValues, keys: 
   return Object.fromEntries(keys.map((key) => [key, convert(values[key])])) as Record<Key, Value>;
 }
 
-/** The rows that hold something: an empty last row of a grid is not an entry. */
+/** The rows with values: a blank last row of a grid is not an entry. */
 export const filledCuts = (cuts: readonly CutValue[]): CutValue[] => cuts.filter((cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null);
 
-/** What of an order a person without the right to see totals never got, and so must not send back. */
+/** Fields that users without permission to see totals never got, and so must not send back. */
 const HIDDEN_WITHOUT_TOTALS = new Set(['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit', 'additionalCosts']);
 
-/** The form as the server takes it. `seesTotals` tells whether amounts were shown at all. */
+/** The form as input for the server. `seesTotals` says whether amounts were shown. */
 export function orderInput(values: OrderValues, seesTotals: boolean) {
   const whole = {
     unitId: values.unit?.id ?? null,
@@ -78,7 +78,7 @@ function withoutHidden<Whole extends object>(whole: Whole): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !HIDDEN_WITHOUT_TOTALS.has(key))) as Whole;
 }
 
-/** The same for the live price: rows that are still being typed are left out instead of refused. */
+/** The same for the live price: unfinished rows are left out instead of refused. */
 export function calculatorInput(values: OrderValues, seesTotals: boolean) {
   const input = orderInput(values, seesTotals);
   return {

@@ -21,7 +21,7 @@ const zip = z.string().check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code su
 const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Enter two letters, such as IN.'));
 const note = text(4000);
 
-/** What the form itself checks before it asks the server; the server checks everything again. */
+/** The form's own checks before it asks the server, which checks everything again. */
 export const orderSchema = z
   .looseObject({
     customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),

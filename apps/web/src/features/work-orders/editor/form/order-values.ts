@@ -2,13 +2,13 @@ import type { LineKey } from '@falcon/domain/costing';
 import { lineKeysOf } from '@falcon/domain/costing';
 import type { CommodeSelection, ContractForm, FlooringTypeId, Furniture, HaulAwaySelection, JobTime, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
 
-/** A record chosen in a picker. */
+/** A record selected in a picker. */
 export interface Pick {
   id: string;
   name: string;
 }
 
-/** One material or labor line as the form holds it; a null quantity takes the calculated default. */
+/** One material or labor line of the form; a null quantity uses the calculated default. */
 export interface LineValue {
   lineKey: LineKey;
   item: Pick | null;
@@ -16,7 +16,7 @@ export interface LineValue {
   quantity: number | null;
 }
 
-/** One cut; lengths in feet, null while nothing is typed. */
+/** One cut; lengths in feet, null if blank. */
 export interface CutValue {
   id: string | null;
   sourceCutId: string | null;
@@ -53,7 +53,7 @@ export interface CostValue {
   profitCost: number | null;
 }
 
-/** Texts of an order, sent as they are typed. */
+/** Texts of an order, sent as typed. */
 export const TEXT_FIELDS = [
   'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'billToName', 'billToAddressLine1',
   'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'unitStyleName', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',
@@ -68,7 +68,7 @@ export const FLAG_FIELDS = [
 ] as const;
 export type FlagField = (typeof FLAG_FIELDS)[number];
 
-/** Counts of an order; empty is none. */
+/** Counts of an order; blank is none. */
 export const COUNT_FIELDS = ['numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs', 'additionalPieces'] as const;
 export type CountField = (typeof COUNT_FIELDS)[number];
 
@@ -99,10 +99,10 @@ interface Choices {
   additionalCosts: CostValue[];
 }
 
-/** A work order as the form holds it. */
+/** The form values of a work order. */
 export type OrderValues = Choices & Record<TextField, string> & Record<FlagField, boolean> & Record<CountField, number | null> & Record<AmountField, number | null>;
 
-/** Every line that a flooring type offers, empty. Their order is the order in which they are sent, so that a fault finds its row. */
+/** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] => lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
 
 /** A new row of the cut grid. */

@@ -18,11 +18,11 @@ interface Picked {
   flooringTypeId: FlooringTypeId;
 }
 
-/** What customer and unit say, and the ways to pick them. */
+/** What customer and unit fill in, and how to select them. */
 export interface OrderFilling {
   defaults: OrderDefaults | null;
   poRequired: boolean;
-  /** True while a pick is being filled in. */
+  /** True while a selection is being filled in. */
   filling: boolean;
   onCustomer: (customer: Pick | null) => void;
   onUnit: (unit: UnitPick | null) => void;
@@ -39,10 +39,10 @@ function setAll(form: OrderFormApi, before: OrderValues, next: OrderValues): voi
 
 const fillings = new WeakMap<OrderFormApi['control'], Promise<void>>();
 
-/** Waits until what was picked last has filled the order: before that, it is not what the person means. */
+/** Waits until the last selection has filled the order: before that, it is incomplete. */
 export const filledIn = (form: OrderFormApi): Promise<void> | undefined => fillings.get(form.control);
 
-/** Fills the order from customer and unit when they are picked, and tells afterwards what of it still stands as it was copied. */
+/** Fills the order from customer and unit when they are selected, and keeps track of which copied values are unchanged. */
 export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFilling {
   const client = useApolloClient();
   const [customer, unit, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'unit', 'flooringTypeId'] });

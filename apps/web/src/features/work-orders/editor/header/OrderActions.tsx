@@ -19,13 +19,13 @@ import { Viewers } from './Viewers';
 interface Props {
   order: OrderFormFragment;
   dirty: boolean;
-  /** Saves what is typed and answers the order as it then stands; nothing when it could not be saved. */
+  /** Saves what is typed and returns the updated order; undefined if it could not be saved. */
   save: () => Promise<OrderFormFragment | null>;
 }
 
 type Open = { kind: 'step'; step: NextStep } | { kind: 'blocked'; title: string; obstacles: NextStep['obstacles'] } | { kind: 'reschedule' } | { kind: 'force' };
 
-/** Steps that ask nothing: done at the press, refused in words. */
+/** Steps without input: done on click, refused with a sentence. */
 function useDirectSteps(refused: (title: string, text: string) => void) {
   const sayMoved = useSayMoved();
   const change = useStep(OrderChangeStatusDocument);
@@ -41,14 +41,14 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
   };
   const failure = change.failure ?? unassign.failure;
   const tellFailure = useLatest(refused);
-  // What is refused as a whole (a stale order, a lost right, no connection) is said as well.
+  // A refusal of the whole (an outdated order, a lost permission, no connection) is shown as well.
   useEffect(() => {
     if (failure !== undefined) tellFailure.current('Couldn’t complete', failure);
   }, [failure, tellFailure]);
   return { run, busy: change.busy || unassign.busy };
 }
 
-/** Everything that can be done with the order: who else looks at it, print, the rarer steps, and the next step as the button. */
+/** All actions of the order: who else is viewing it, print, the rarer steps, and the next step as the button. */
 export function OrderActions({ order, dirty, save }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { main, others, asOf } = useOfferedSteps(order);

@@ -6,7 +6,7 @@ import { StatusPill } from '../../../../ui/StatusPill';
 import { floorOf } from '../form/order-from-record';
 import type { OrderFormFragment } from '../order.generated';
 
-/** Beside the number: the status, whose job it is and where. */
+/** Beside the number: the status, the customer and the address. */
 export function OrderNote({ order }: { order: OrderFormFragment }) {
   const can = useCan();
   const { name } = flooringType(floorOf(order.flooringTypeId));

@@ -7,7 +7,7 @@ import { ProgressLine } from './ProgressLine';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', overflowWrap: 'anywhere', '& > *': { minWidth: 0 }, color: colors.muted, padding: '0 0 6px', '& > :not(:last-child)::after': { content: '"·"', marginLeft: 8 }, '& strong': { color: colors.text, fontWeight: 600 } });
 
-/** The second line: when, who and under which PO; and how far the order has come. */
+/** The second line: date, installer and PO; and the progress of the order. */
 export function OrderSubline({ order }: { order: OrderFormFragment }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/feedback/notify';
 import { Icon } from '../../../../ui/Icon';
 import { OrderPdfDocument } from '../steps/steps.generated';
 
-/** Papers that show what the installer is paid or what the job costs. */
+/** Printouts that show the installer's pay or the cost of the job. */
 const NEEDS: Readonly<Partial<Record<PrintVariant, readonly ('billSheet' | 'workOrderViewTotals')[]>>> = { CUSTOMER_INSTALLER: ['billSheet'], COSTED: ['billSheet', 'workOrderViewTotals'] };
 
 /** Prints the order; the PDF opens in a new tab. */
@@ -21,7 +21,7 @@ export function PrintMenu({ id }: { id: string }) {
   const offered = PRINT_VARIANTS.filter(({ value }) => (NEEDS[value] ?? []).every(can));
   const run = async (variant: PrintVariant) => {
     setAnchor(null);
-    // Opened at the click: a tab opened after the answer would be stopped as a pop-up.
+    // Opened on click: a tab opened after the response would be blocked as a pop-up.
     const tab = window.open('', '_blank');
     const answer = await print({ variables: { input: { ids: [id], variants: [variant] } } }).catch(() => undefined);
     const address = answer?.data?.workOrderPdf?.pdfUrl;

@@ -18,14 +18,14 @@ const Steps = styled('ol')({
 
 const LABELS: Readonly<Partial<Record<StatusName, string>>> = { INVOICE_CREATED: 'Invoiced', PAYMENT_RECEIVED: 'Paid', CLOSE: 'Closed' };
 
-/** The last day on which the order came into each status. */
+/** The last day on which the order reached each status. */
 function daysOf(history: OrderTimelineQuery['workOrderHistory']): Map<string, string> {
   const days = new Map<string, string>();
   for (const audit of history) if (audit.toStatus && !days.has(audit.toStatus.code)) days.set(audit.toStatus.code, isoDate(new Date(audit.createdAt)));
   return days;
 }
 
-/** How far the order has come on its straight way, with the day of each step. */
+/** The progress of the order on its main line, with the date of each step. */
 export function ProgressLine({ order }: { order: OrderFormFragment }) {
   const { data, refetch } = useQuery(OrderTimelineDocument, { variables: { id: order.id }, context: { handlesErrors: true } });
   const { version } = order;

@@ -5,7 +5,7 @@ import { colors } from '../../../../ui/tokens';
 import { WorkOrderEditorDocument } from '../order.generated';
 import { OrderStartViewingDocument, OrderVersionDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
 
-/** Renewed before the server forgets a viewer after a minute of silence. */
+/** Renewed before the server drops a viewer after a minute of silence. */
 const RENEW = 25_000;
 
 function sentence(names: readonly string[]): string {
@@ -19,7 +19,10 @@ interface Props {
   version: number;
 }
 
-/** Who else has this order on the screen, live; and what somebody else changed is fetched. What is typed stays: the form takes stored values only while nothing is typed. */
+/**
+ * Who else has this order on the screen, live; other people's changes are loaded. Typed values are kept: the form takes stored values
+ * only while nothing is typed.
+ */
 export function Viewers({ id, version }: Props) {
   const client = useApolloClient();
   const me = useCurrentUser();
@@ -27,7 +30,7 @@ export function Viewers({ id, version }: Props) {
   const [newest, setNewest] = useState(version);
   const [startViewing] = useMutation(OrderStartViewingDocument, { context: { handlesErrors: true } });
   const tellVersion = (told: number) => setNewest((known) => Math.max(known, told));
-  /** What changed after the order was read and before the server listened. */
+  /** What changed after the order was loaded and before the subscription started. */
   const askVersion = async () => {
     const answer = await client.query({ query: OrderVersionDocument, variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
     tellVersion(answer?.data?.workOrder?.version ?? 0);
@@ -42,7 +45,7 @@ export function Viewers({ id, version }: Props) {
       tellVersion(told.version);
     },
   });
-  // Until the page shows what was told: an answer may be from before the change, or arrive after a newer one.
+  // Until the page shows the announced version: a response may be from before the change, or arrive after a newer one.
   useEffect(() => {
     if (newest <= version) return undefined;
     let shown = false;

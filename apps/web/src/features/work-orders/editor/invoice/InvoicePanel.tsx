@@ -41,7 +41,7 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
-/** The invoice that stands, what is open of it, and its payments. */
+/** The current invoice, its open amount, and its payments. */
 export function InvoicePanel({ order }: { order: OrderFormFragment }) {
   const mayInvoice = useCan()('invoicing');
   const [dialog, setDialog] = useState<'record' | Payment | null>(null);
@@ -54,7 +54,7 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
       <h2>Invoice {invoice.number} <StatusPill label={invoice.statusLabel} tone={TONES[invoice.status]} /></h2>
       <dl>
         <dt>Date</dt><dd><DateText value={invoice.date} /></dd>
-        {/* Amounts are hidden from those who may not see totals. */}
+        {/* Amounts are hidden from users who can't see totals. */}
         {invoice.amount !== null && <><dt>Amount</dt><dd>{money(invoice.amount)}</dd><dt>Paid</dt><dd>{money(invoice.amountPaid)}</dd><dt>Open</dt><dd><strong>{money(invoice.amountOpen)}</strong></dd></>}
       </dl>
       {invoice.payments.length > 0 && <ul aria-label="Payments">{invoice.payments.map((payment) => <PaymentRow key={payment.id} payment={payment} onReverse={mayInvoice && order.status.code !== 'CLOSE' ? () => setDialog(payment) : undefined} />)}</ul>}

@@ -9,7 +9,7 @@ import { colors } from '../../../../ui/tokens';
 import { DefaultedField } from '../form/DefaultedField';
 import type { OrderFormApi } from '../form/order-form';
 
-/** Who is billed: one line until somebody wants to change it. */
+/** The bill-to address: one line until the user wants to change it. */
 export function BillTo({ form }: { form: OrderFormApi }) {
   const [open, setOpen] = useState(false);
   const readOnly = useReadOnly();

@@ -15,7 +15,7 @@ import { useDayLoad } from './use-day-load';
 
 const link = { border: 0, padding: 0, background: 'none', font: 'inherit', color: colors.anchor, textDecoration: 'underline', cursor: 'pointer' } as const;
 
-/** Asks why a date is chosen that something speaks against: an order that is not booked yet needs a reason, a booked one when it moves there. */
+/** Asks for the reason of a date with an obstacle: an order that is not booked yet needs one, a booked one when it moves there. */
 function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | null; booked: boolean }) {
   const [flooringTypeId, occupied, reason] = useWatch({ control: form.control, name: ['flooringTypeId', 'isOccupied', 'installDateReason'] });
   const { defaultValues } = useFormState({ control: form.control });
@@ -30,11 +30,11 @@ interface Props {
   form: OrderFormApi;
   /** The order has its place on the date. */
   booked: boolean;
-  /** An installer counts on the date: it is changed by Reschedule. */
+  /** An installer is assigned: the date is changed with Reschedule. */
   assigned: boolean;
 }
 
-/** The install date, with how full the day is, and the next free one to take with a click. */
+/** The install date, with the bookings of the day, and the next free one to select with a click. */
 export function InstallDate({ form, booked, assigned }: Props) {
   const readOnly = useReadOnly();
   const [date, flooringTypeId, occupied] = useWatch({ control: form.control, name: ['installDate', 'flooringTypeId', 'isOccupied'] });
@@ -69,7 +69,7 @@ export function InstallDate({ form, booked, assigned }: Props) {
         }
       />
       {!readOnly && <DateReason form={form} day={day} booked={booked} />}
-      {/* A refused date shows its reason in place of the hint; the way out stays. */}
+      {/* A refused date shows the reason instead of the hint; the way to fix it stays. */}
       {refused && offer && <div style={{ fontSize: 12, lineHeight: '16px' }}>{offer}</div>}
     </>
   );

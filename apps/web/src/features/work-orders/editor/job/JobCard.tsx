@@ -20,13 +20,13 @@ export interface BookedPlace {
   slot: string | null;
   /** It has its place on the date. */
   booked: boolean;
-  /** An installer counts on the date. */
+  /** An installer is assigned. */
   assigned: boolean;
 }
 
 interface Props extends PickHandlers {
   form: OrderFormApi;
-  /** True once the order is stored: its customer and floor stay. */
+  /** True once the order is stored: its customer and floor can't be changed. */
   stored: boolean;
   place: BookedPlace | undefined;
   poRequired: boolean;
@@ -37,7 +37,7 @@ function Salesperson({ form }: { form: OrderFormApi }) {
   return <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}><SalespersonInput {...field} label="Salesperson" /></DefaultedField>;
 }
 
-// Boxes stand on the line of the fields beside them; as text they have labels of their own.
+// Checkboxes are on the line of the fields beside them; as text they have their own labels.
 const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, '&:has(input)': { paddingTop: 18 }, '& .MuiFormControl-root': { width: 'auto' } });
 
 /** Who the job is for, what and where it is, and when. */

@@ -3,7 +3,7 @@ import { Cell } from '../../../../ui/Section';
 import { DefaultedField } from '../form/DefaultedField';
 import type { OrderFormApi } from '../form/order-form';
 
-/** Where the job is. */
+/** The job site address. */
 export function PlaceFields({ form }: { form: OrderFormApi }) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Pick } from '../form/order-values';
 import { CustomerInput } from '../pickers/CustomerInput';
 import { UnitInput, type UnitPick } from '../pickers/UnitInput';
 
-/** What happens when customer, unit or floor are chosen: the rest of the form is filled in. */
+/** What happens when customer, unit or floor are selected: the rest of the form is filled in. */
 export interface PickHandlers {
   onCustomer: (customer: Pick | null) => void;
   onUnit: (unit: UnitPick | null) => void;
@@ -29,7 +29,7 @@ function NewUnit({ customerId }: { customerId: string }) {
 export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: PickHandlers & { form: OrderFormApi; stored: boolean }) {
   const can = useCan();
   const readOnly = useReadOnly();
-  // The number carries the floor and its place: a stored order stays with its customer and its floor.
+  // The number includes the floor and location: a stored order keeps its customer and its floor.
   const fixed = readOnly || stored;
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });

@@ -5,7 +5,7 @@ import { type DayLimit, dayWords, obstacleOn } from './use-day-load';
 const TODAY = '2026-11-23';
 const limit = (type: DayLimit['type'], load: number, most: number | null): DayLimit => ({ scheduleDate: TODAY, type, limit: most, load, jobsScheduled: load, isFull: most !== null && load >= most });
 
-test('a past day, a Sunday, a holiday and a full day speak against a date', () => {
+test('a past day, a Sunday, a holiday and a full day are obstacles', () => {
   const full = limit('CARPET', 5, 5);
   expect(['2026-11-20', '2026-11-29', '2026-11-26', '2026-11-24'].map((day) => obstacleOn(day, full, TODAY))).toEqual(['past', 'closed', 'closed', 'full']);
   expect(obstacleOn('2026-11-24', limit('CARPET', 4, 5), TODAY)).toBeUndefined();

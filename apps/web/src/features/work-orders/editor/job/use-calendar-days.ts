@@ -7,7 +7,7 @@ import { loadText } from '../../../../ui/LoadBar';
 import { DayLoadDocument } from '../defaults.generated';
 import { type DayLimit, tightest } from './use-day-load';
 
-/** The note at one day: a holiday's picture, a dash on a closed day, else what is booked against the tightest limit. */
+/** The note of a day: a holiday's picture, a dash on a closed day, otherwise what is booked against the tightest limit. */
 export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarDay | undefined {
   const limit = tightest(limits);
   if (!limit) return undefined;
@@ -18,7 +18,7 @@ export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarD
   return { text: loadText(limit.load, limit.limit).replaceAll(' ', ''), title: limit.isFull ? `Full: ${loads}` : loads, tone: limit.isFull ? 'full' : 'open' };
 }
 
-/** Load, limits, holidays and closed days of the month that a calendar shows, for a kind of job. */
+/** Bookings, limits, holidays and closed days of the month in a calendar, for a kind of job. */
 export function useCalendarDays(flooringTypeId: FlooringTypeId, occupied: boolean): CalendarDays {
   const [first, setFirst] = useState<string | null>(null);
   const { data } = useQuery(DayLoadDocument, { variables: { from: first ?? '', to: first ? addDays(first, 30) : '', flooringTypeId: String(flooringTypeId), occupied }, skip: first === null, context: { handlesErrors: true } });

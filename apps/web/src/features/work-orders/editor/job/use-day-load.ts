@@ -8,23 +8,23 @@ import { DayLoadDocument, type DayLoadQuery } from '../defaults.generated';
 /** One limit on one day, with what is booked. */
 export type DayLimit = DayLoadQuery['dailyLimits'][number];
 
-/** The limit of a day that has the least room left. */
+/** The limit of a day with the least room left. */
 export function tightest(limits: readonly DayLimit[]): DayLimit | undefined {
   const room = (limit: DayLimit) => (limit.limit === null ? Number.POSITIVE_INFINITY : limit.limit - limit.load);
   return limits.toSorted((a, b) => room(a) - room(b))[0];
 }
 
-/** What speaks against an install date, for the person who may choose it all the same. */
+/** An obstacle of an install date. */
 export type DateObstacle = 'past' | 'closed' | 'full';
 
-/** What speaks against a date for a kind of job: it has passed, is a Sunday or holiday, or is full. */
+/** The obstacle of a date for a kind of job: it has passed, is a Sunday or holiday, or is full. */
 export function obstacleOn(day: string, limit: DayLimit | undefined, now: string): DateObstacle | undefined {
   if (day < now) return 'past';
   if (weekday(day) === 0 || holidayOn(day) !== null) return 'closed';
   return limit?.isFull ? 'full' : undefined;
 }
 
-/** In words: how full a day is, or why it is not a working day. */
+/** How full a day is, or why it is not a business day. */
 export function dayWords(day: string, limit: DayLimit | undefined, now: string): string {
   const holiday = holidayOn(day);
   if (day < now) return 'In the past. ';

@@ -21,13 +21,13 @@ interface Props {
   flooringTypeId: FlooringTypeId;
 }
 
-/** What counts when nothing is typed: its words, and the number where the calculator told it. */
+/** The default quantity: its text, and the number if the calculator returned it. */
 function calculated(value: number | null, priced: PriceLine | undefined): { source: string; text: string | undefined } {
   if (value !== null || !priced) return { source: 'default', text: undefined };
   return { source: QUANTITY_WORDS[priced.quantitySource] ?? 'default', text: quantity(priced.quantity) };
 }
 
-/** The quantity of a line: grey while it is calculated, black once it is typed, with the way back. 0 means none. */
+/** The quantity of a line: grey while it is calculated, black once it is typed, with a way to restore it. 0 means none. */
 export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const field = useField<OrderValues, number | null>({ form, name: `lines.${index}.quantity` });
   const defaults = useDefaults();

@@ -21,7 +21,7 @@ interface Props {
 
 const shown = (amount: number | null | undefined): string => (amount === null || amount === undefined || amount === 0 ? '—' : money(amount));
 
-/** One material or labor line: its item or selection, its quantity, and what it comes to. */
+/** One material or labor line: its item or selection, its quantity, and its cost. */
 export const LineRow = memo(function LineRow({ form, index, flooringTypeId, showMoney }: Props) {
   const line = useWatch({ control: form.control, name: `lines.${index}` });
   const { price } = usePrice();

@@ -14,7 +14,7 @@ type Part = (props: { form: OrderFormApi }) => ReactNode;
 const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
 
-/** A yes or no of a line; in a read-only order its words stand there only when it is a yes. */
+/** A yes or no of a line; in a read-only order it is shown only if it is a yes. */
 function Flag({ form, name, label }: { form: OrderFormApi; name: FlagField; label: string }) {
   const readOnly = useReadOnly();
   const value = useWatch({ control: form.control, name });
@@ -49,7 +49,7 @@ const Stairs: Part = ({ form }) => (
     {useCan()('workOrderViewTotals') && <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>}
   </div>
 );
-/** "No pad" clears the pad's quantity, which is then locked. */
+/** "No pad" clears and locks the pad's quantity. */
 const Pad: Part = ({ form }) => {
   const noPad = useWatch({ control: form.control, name: 'noPad' });
   const lines = useWatch({ control: form.control, name: 'lines' });
@@ -67,7 +67,7 @@ const PiecesTyped: Part = ({ form }) => (
   </DefaultedField>
 );
 
-/** In a read-only order extra pieces are told only where there are any. */
+/** In a read-only order extra pieces are shown only if there are any. */
 const Pieces: Part = ({ form }) => {
   const readOnly = useReadOnly();
   const pieces = useWatch({ control: form.control, name: 'additionalPieces' });
@@ -75,13 +75,13 @@ const Pieces: Part = ({ form }) => {
   return <PiecesTyped form={form} />;
 };
 
-/** The selection that switches a line on or sets its quantity. */
+/** The selection that enables a line or sets its quantity. */
 const SELECTIONS: Readonly<Partial<Record<LineKey, Part>>> = {
   takeUp: TakeUp, haulAway: HaulAway, quarterRound: QuarterRound, commodeRemove: Commode, applianceMove: Appliances, upholsteredStairs: Stairs, pad: Pad, glueDown: GlueDown,
   occupied: Occupied, vct: Pieces, carpetTile: Pieces,
 };
 
-/** What is chosen about a line besides its item. */
+/** The selections of a line besides its item. */
 export function LineSelection({ form, lineKey }: { form: OrderFormApi; lineKey: LineKey }) {
   const Selection = SELECTIONS[lineKey];
   return Selection ? <Selection form={form} /> : null;

@@ -16,7 +16,7 @@ const LineGrid = styled(Grid)({
   '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' }, '& > :first-of-type:not(:last-of-type)': { flex: '2 1 0' } },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
-  // On a phone a line is a block: its name and quantity, its item below, then what it comes to; the parts stand behind the (i).
+  // On a phone a line is a block: its name and quantity, its item below, then its cost; the details are behind the (i).
   '@media (max-width: 719px)': {
     '&, & tbody': { display: 'block' }, '& thead': { display: 'none' },
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px 36px', borderBottom: `1px solid ${colors.hairline}`, padding: '4px 0' },
@@ -26,7 +26,7 @@ const LineGrid = styled(Grid)({
   },
 });
 
-/** The lines that make up the difference to the minimums. */
+/** The lines for the difference to the minimums. */
 function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) {
   const line = lineOf(usePrice().price, keyName);
   if (!line || line.totalCost === null || line.totalCost === 0) return null;
@@ -43,14 +43,14 @@ function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) 
   );
 }
 
-/** Every material and labor line that the flooring type offers, with what each comes to. */
+/** Every material and labor line of the flooring type, with its cost. */
 export function LinesCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useCan()('workOrderViewTotals');
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { price } = usePrice();
-  // A read-only order tells what is done, not what could be.
+  // A read-only order shows what is done, not what could be.
   const isShown = (line: LineValue) => !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
   return (
     <EditorCard title="Material and labor" help={readOnly ? undefined : 'Grey is calculated or copied; type over it to change it. 0 means none.'}>

@@ -35,14 +35,14 @@ function Carpet({ quantity, defaults = null }: { quantity: number | null; defaul
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Carpet, quantity in SY');
 
-test('an untouched quantity shows what the cuts make, with its origin, and stays empty', () => {
+test('an untouched quantity shows the cuts\' total, with its origin, and stays blank', () => {
   render(<Carpet quantity={null} />);
   expect(field().value).toBe('');
   expect(field().placeholder).toBe('40.44');
   expect(screen.getByText('from cuts')).toBeTruthy();
 });
 
-test('a typed quantity wins, and one press gives it back to the cuts', () => {
+test('a typed quantity takes precedence, and one click restores that of the cuts', () => {
   render(<Carpet quantity={null} />);
   fireEvent.change(field(), { target: { value: '44' } });
   expect(screen.queryByText('from cuts')).toBeNull();
@@ -51,13 +51,13 @@ test('a typed quantity wins, and one press gives it back to the cuts', () => {
   expect(screen.getByText('from cuts')).toBeTruthy();
 });
 
-test('a typed 0 means none and is no default', () => {
+test('a typed 0 means none and is not a default', () => {
   render(<Carpet quantity={0} />);
   expect(field().value).toMatch(/^0/);
   expect(screen.getByRole('button', { name: /^Restore/ })).toBeTruthy();
 });
 
-test('a quantity of the unit says so, and typing over it offers the way back to it', () => {
+test('a quantity from the unit says so, and typing over it offers to restore it', () => {
   const defaults: OrderDefaults = { values: withQuantity(12), sources: { itemQuantity: 'UNIT' } };
   render(<Carpet quantity={12} defaults={defaults} />);
   expect(screen.getByText('from unit')).toBeTruthy();

@@ -8,7 +8,7 @@ import type { Pick } from '../form/order-values';
 import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';
 
-/** A unit style as it is picked: its floor comes along. */
+/** A selected unit style, with its floor. */
 export interface UnitPick extends Pick {
   flooringTypeId?: FlooringTypeId;
   area?: number;

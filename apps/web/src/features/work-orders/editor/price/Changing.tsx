@@ -5,7 +5,7 @@ import { colors } from '../../../../ui/tokens';
 const tint = keyframes`from { background: ${colors.changed}; } to { background: transparent; }`;
 const Figure = styled('span')({ borderRadius: 4, padding: '0 3px', margin: '0 -3px', '&[data-changed=true]': { animation: `${tint} 1s ease-out` } });
 
-/** A figure that is tinted for a second when it changes, so that the eye finds what the last key did. */
+/** A figure that is tinted for a second when it changes, so that the effect of a key is visible. */
 export function Changing({ text }: { text: string }) {
   const last = useRef(text);
   const [changes, setChanges] = useState(0);

@@ -17,7 +17,7 @@ export interface ExplainProps {
   about: About | 'all';
 }
 
-/** The (i) behind a figure: why is it so? */
+/** The (i) behind a figure: how is this calculated? */
 export function ExplainButton(props: ExplainProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

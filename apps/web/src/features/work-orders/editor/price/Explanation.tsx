@@ -22,7 +22,7 @@ const amountOf = (line: PriceLine, about: ExplainProps['about']): number | null 
 
 const sameLine = (a: PriceLine, b: PriceLine): boolean => a.lineKey === b.lineKey && a.additionalMaterialIndex === b.additionalMaterialIndex;
 
-/** What a line would come to at today's prices, where that differs from the prices kept. */
+/** The cost of a line at today's prices, if that differs from the order's own prices. */
 function TodayNote({ line, about }: { line: PriceLine; about: ExplainProps['about'] }) {
   const { today } = usePrice();
   const other = today?.lines.find((candidate) => sameLine(candidate, line));
@@ -34,7 +34,7 @@ function StepText({ step }: { step: Step }) {
   return <p><span className="about">{step.about}</span>{step.text} {step.source && <OriginLink origin={step.source} />}</p>;
 }
 
-/** Why a figure is what it is: the formula with its numbers, the record that set each price, since when, how it was rounded. */
+/** How a figure is calculated: the formula with its numbers, the record that set each price, since when, how it was rounded. */
 export function Explanation({ title, summary, lines, about, anchor, onClose }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
   const id = useId();
   const shown = lines.filter((line) => about === 'all' || (amountOf(line, about) ?? 0) !== 0);

@@ -26,7 +26,7 @@ function Part({ price, part }: { price: Price | null; part: (typeof PARTS)[numbe
   );
 }
 
-/** The parts of the price; dashes keep the rows in their place until the first answer. */
+/** The parts of the price; dashes keep the rows in place until the first response. */
 export function MoneyRows({ price }: { price: Price | null }) {
   return (
     <dl>

@@ -48,7 +48,7 @@ function Warnings({ price }: { price: Price }) {
   );
 }
 
-/** What the order costs, live; `actions` stands below (re-pricing). Figures are hidden from those without the right, warnings are not. */
+/** What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission, warnings are not. */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, waiting, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');

@@ -6,14 +6,14 @@ import { usePrice } from './price-context';
 
 const Line = styled('div')({
   display: 'none',
-  // Where the price card is below the fields, its total stays under the top bar.
+  // If the price card is below the fields, its total stays under the top bar.
   '@media (max-width: 1099px)': {
     display: 'flex', justifyContent: 'space-between', alignItems: 'center', position: 'sticky', top: sizes.topBar, zIndex: 20, margin: '0 0 8px', padding: '6px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6,
     '& strong': { fontSize: 15, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   },
 });
 
-/** The job cost, kept in sight on screens where the price card is at the end of the page. */
+/** The job cost, kept visible on screens where the price card is at the end of the page. */
 export function PriceInSight() {
   const { price, waiting } = usePrice();
   if (!useCan()('workOrderViewTotals')) return null;

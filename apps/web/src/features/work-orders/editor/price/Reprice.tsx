@@ -8,7 +8,7 @@ import type { OrderFormFragment } from '../order.generated';
 import { WorkOrderRepriceDocument } from './price.generated';
 import { usePrice } from './price-context';
 
-/** Says that today's prices differ from those the order keeps, and takes them when a person wants it. */
+/** Shows that today's prices differ from the order's, and updates to them on request. */
 export function Reprice({ order, dirty }: { order: OrderFormFragment; dirty: boolean }) {
   const { price, today } = usePrice();
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { createContext, useContext } from 'react';
 
-/** Whose order is on screen: links to price records need it. */
+/** The customer of the order on screen: links to price records need it. */
 export interface OrderPlace {
   customerId: string | undefined;
   flooringTypeId: FlooringTypeId;

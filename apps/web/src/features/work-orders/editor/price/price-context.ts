@@ -3,13 +3,13 @@ import type { Price, PriceLine } from './price-types';
 
 /** The live price of the order on screen. */
 export interface LivePrice {
-  /** At the prices that the order keeps (today's for a draft); null until the first answer. */
+  /** At the order's own prices (today's for a draft); null until the first response. */
   price: Price | null;
-  /** At today's prices, where they differ from those kept. */
+  /** At today's prices, if they differ from the order's own. */
   today: Price | null;
-  /** True while the answer to the latest change is on its way. */
+  /** True until the response to the latest change arrives. */
   waiting: boolean;
-  /** Why no price could be worked out. */
+  /** Why the price could not be calculated. */
   failure: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { OrderPriceFragment, OrderPriceLineFragment, OrderPriceSourceFragment } from './price.generated';
 
-/** What an order costs at one set of prices, in dollars; amounts are null for those who may not see totals. */
+/** What an order costs at one set of prices, in dollars; amounts are null for users who can't see totals. */
 export type Price = OrderPriceFragment;
 /** One line of a price. */
 export type PriceLine = OrderPriceLineFragment;
 /** The record that set a price. */
 export type Origin = OrderPriceSourceFragment;
-/** One answer to "why is this so?". */
+/** One answer to "How is this calculated?". */
 export type Step = PriceLine['explanation'][number];
 /** What a step or a figure is about. */
 export type About = 'quantity' | 'material' | 'labor' | 'profit';

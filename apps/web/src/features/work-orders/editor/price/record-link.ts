@@ -6,7 +6,7 @@ interface Place {
   flooringTypeId: FlooringTypeId;
 }
 
-/** The address of the record that set a price; undefined for records without a page of their own. */
+/** The address of the record that set a price; undefined for records without a page. */
 export function recordLink(origin: Origin, { customerId, flooringTypeId }: Place): string | undefined {
   const { recordId, recordType } = origin;
   if (recordId === null) return undefined;

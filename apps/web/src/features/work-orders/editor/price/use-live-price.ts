@@ -9,7 +9,7 @@ import type { OrderValues } from '../form/order-values';
 import { OrderPriceDocument, type OrderPriceQuery } from './price.generated';
 import { type LivePrice, NO_PRICE } from './price-context';
 
-/** How long after the last key the price is asked for. */
+/** How long after the last key the price is requested. */
 const WAIT = 250;
 
 function live({ workOrderCalculator: answer }: OrderPriceQuery, waiting: boolean): LivePrice {
@@ -17,13 +17,13 @@ function live({ workOrderCalculator: answer }: OrderPriceQuery, waiting: boolean
   return { price: answer.historic, today: differs ? answer.current : null, waiting, failure: undefined };
 }
 
-/** The question to the server: a new order by its customer and floor, a stored one by its id; null while there is no customer. */
+/** The input for the server: a new order by its customer and floor, a stored one by its id; null without a customer. */
 function inputOf(values: OrderValues, id: string | undefined, seesTotals: boolean) {
   if (values.customer === null) return null;
   return { ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }), ...calculatorInput(values, seesTotals) };
 }
 
-/** The server's price of what is typed, asked for shortly after typing stops; late answers to older questions are dropped. */
+/** The server's price of the form, requested shortly after typing stops; late responses to older requests are dropped. */
 export function useLivePrice(form: OrderFormApi, id: string | undefined, version?: number): LivePrice {
   const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
@@ -37,7 +37,7 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
     // A step can change the price of the same lines: actual quantities, today's prices.
     const key = (input: object) => JSON.stringify({ version, input });
     const wait = (waiting: boolean) => setPrice((known) => (known.waiting === waiting ? known : { ...known, waiting }));
-    /** Whether something was typed that was not asked for yet. */
+    /** Whether something was typed that was not requested yet. */
     const isNew = () => {
       const input = inputOf(form.getValues(), id, latest.current);
       return input !== null && key(input) !== asked;
@@ -65,7 +65,7 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
     };
     const later = () => {
       clearTimeout(timer);
-      // Said at once: until the answer has come, the figures are those of what was typed before.
+      // Set immediately: until the response arrives, the figures are for what was typed before.
       if (isNew()) wait(true);
       timer = setTimeout(() => void ask(), WAIT);
     };

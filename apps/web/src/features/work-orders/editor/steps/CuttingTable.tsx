@@ -25,14 +25,14 @@ interface Props {
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
 
-/** The rolls in stock that this order could be cut from. */
+/** The stocked rolls that this order could be cut from. */
 function useStock(order: OrderFormFragment) {
   const { slug } = flooringType(floorOf(order.flooringTypeId));
   const { data } = useQuery(RollsToCutDocument, { variables: { flooring: slug, dateFrom: order.installDate, dateTo: order.installDate }, skip: !useCan()('workOrderCut'), context: { handlesErrors: true } });
   return data?.workOrderCuts.find((job) => job.workOrder.id === order.id)?.rolls ?? [];
 }
 
-/** One line per cut; a roll that is known brings its lot along, and the next blank cuts take the same roll and lot. */
+/** One line per cut; a known roll brings its lot, and the next blank cuts get the same roll and lot. */
 export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const stock = useStock(order);
   const listId = useId();

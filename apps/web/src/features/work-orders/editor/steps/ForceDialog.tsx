@@ -9,7 +9,7 @@ import type { StepProps } from './step-types';
 import { OrderChangeStatusDocument } from './steps.generated';
 import { useStep } from './use-step';
 
-/** Moves the order past the rules; recorded as forced, with the reason. */
+/** Moves the order bypassing the rules; recorded as forced, with the reason. */
 export function ForceDialog({ order, onClose }: StepProps) {
   const sayMoved = useSayMoved();
   const [statusId, setStatusId] = useState<string | null>(null);

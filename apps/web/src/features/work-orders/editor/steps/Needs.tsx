@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** True once somebody pressed the button of a dialog that still lacked something. */
+/** True once the user clicked the button of a dialog that was incomplete. */
 export const PressedContext = createContext(false);
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   children: (error: string | undefined) => ReactNode;
 }
 
-/** A field that a step cannot do without: says so under it, once the button was pressed. */
+/** A required field of a step: shows a message under it once the button was clicked. */
 export function Needs({ missing, say, children }: Props) {
   const pressed = useContext(PressedContext);
   return children(pressed && missing ? say : undefined);

@@ -12,7 +12,7 @@ interface Props {
   hint?: string;
 }
 
-/** Enter confirms, as in every other field of a dialog; Shift Enter begins a new line. */
+/** Enter confirms, as in every other field of a dialog; Shift Enter starts a new line. */
 function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

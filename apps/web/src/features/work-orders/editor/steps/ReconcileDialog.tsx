@@ -10,7 +10,7 @@ import type { OfferedStepProps } from './step-types';
 import { OrderReconcileDocument } from './steps.generated';
 import { useStep } from './use-step';
 
-/** What was really used and done, beside what was planned; an empty field takes the planned quantity. */
+/** What was actually used and done, beside what was planned; a blank field uses the planned quantity. */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
   const lines = order.lines.filter((line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null);

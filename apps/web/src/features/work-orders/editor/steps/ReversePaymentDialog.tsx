@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a recorded payment back. */
+/** Reverses a recorded payment. */
 export function ReversePaymentDialog({ payment, onClose }: Props) {
   const [reason, setReason] = useState('');
   const reverse = useStep(OrderPaymentReverseDocument);

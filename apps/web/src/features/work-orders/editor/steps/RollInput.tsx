@@ -6,13 +6,13 @@ interface Props {
   /** The list of suggestions. */
   list?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** What is wrong with it; the cell is marked. */
+  /** Its error; the cell is marked. */
   error?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
 }
 
-/** A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of ending the dialog. */
+/** A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of submitting the dialog. */
 export function RollInput({ label, value, list, autoFocus, error, onChange, onBlur }: Props) {
   return (
     <TextField

@@ -16,19 +16,19 @@ interface Props {
   busy: boolean;
   failure: string | undefined;
   danger?: boolean | undefined;
-  /** True while something needed is still missing: the button then says at each field what. */
+  /** True while something needed is missing: the button then shows the message at each field. */
   incomplete?: boolean | undefined;
   width?: 'xs' | 'sm' | 'md';
-  /** Nothing is typed here: the keyboard starts on the way back. */
+  /** Nothing is typed here: the focus starts on Cancel. */
   asksNothing?: boolean | undefined;
-  /** A second way to end, left of the main button. */
+  /** A second action, left of the main button. */
   other?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Takes the eye and the keyboard to the first field that lacks something, each time the button was pressed in vain. */
+/** Focuses the first incomplete field each time the button was clicked too early. */
 function usePressedInVain() {
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
@@ -38,7 +38,7 @@ function usePressedInVain() {
   return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
 }
 
-/** The frame of a step: what is asked, the server's refusal in words, and the button. Enter confirms. */
+/** The frame of a step: its fields, the server's refusal, and the button. Enter confirms. */
 export function StepDialog({ title, confirm, busy, failure, danger, incomplete, width = 'sm', asksNothing, other, onConfirm, onClose, children }: Props) {
   const id = useId();
   const { form, pressed, again } = usePressedInVain();
@@ -49,7 +49,7 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands inside the page's form in React's tree; its submit is not the page's.
+          // The dialog is inside the page's form in React's tree; its submit is not the page's.
           event.stopPropagation();
           if (incomplete) again();
           else onConfirm();
@@ -58,7 +58,7 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {failure !== undefined && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{failure}</Alert>}
-          {/* A payment is typed although the order itself can no longer be changed. */}
+          {/* A payment can be typed although the order itself can no longer be changed. */}
           <ReadOnlyContext.Provider value={false}><PressedContext.Provider value={pressed}>{children}</PressedContext.Provider></ReadOnlyContext.Provider>
         </DialogContent>
         <DialogActions>

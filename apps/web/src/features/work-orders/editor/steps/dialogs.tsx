@@ -6,7 +6,7 @@ import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 const MissingDialog = lazyPart(async () => (await import('./MissingDialog')).MissingDialog);
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
-/** Steps that ask for something; the others are done at once. */
+/** Steps with input; the others are done immediately. */
 const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   cutDone: lazyPart(async () => (await import('./CuttingDialog')).CuttingDialog),
   assign: lazyPart(async () => (await import('./AssignDialog')).AssignDialog),
@@ -20,16 +20,16 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
 
 const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : missingFields(step).length > 0 ? MissingDialog : undefined);
 
-/** Whether a step asks for something before it is done. */
+/** Whether a step needs input before it is done. */
 export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;
 
-/** The dialog of a step; nothing for a step that asks nothing. */
+/** The dialog of a step; nothing for a step without input. */
 export function stepDialog(props: OfferedStepProps): ReactNode {
   const dialog = dialogOf(props.step);
   return dialog ? createElement(dialog, props) : null;
 }
 
-/** Dialogs that no single step of the status table stands for. */
+/** Dialogs without a single step in the status table. */
 export const RescheduleDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./RescheduleDialog')).RescheduleDialog);
 export const ForceDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./ForceDialog')).ForceDialog);
 /** Why a step can't be done now. */

@@ -1,10 +1,10 @@
 import type { OrderFormFragment } from '../order.generated';
 import type { OrderNextStepsQuery } from './steps.generated';
 
-/** A step that the server offers this person for this order. */
+/** A step that the server offers this user for this order. */
 export type NextStep = OrderNextStepsQuery['workOrderNextSteps'][number];
 
-/** What each step dialog is given. */
+/** The props of each step dialog. */
 export interface StepProps {
   order: OrderFormFragment;
   onClose: () => void;

@@ -4,18 +4,18 @@ import type { OrderFormFragment } from '../order.generated';
 import { OrderNextStepsDocument } from './steps.generated';
 import type { NextStep } from './step-types';
 
-/** The steps of the straight way; the first one offered is the button, the others stand in the menu. */
+/** The steps of the main line; the first one offered is the button, the others are in the menu. */
 const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid', 'close', 'release', 'reinstate', 'closeNoCharge'];
 
-/** What this person may do next with the order. */
+/** What this user can do next with the order. */
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
-  /** A step as the server offers it for this version of the order: what was refused before may go by now, and the other way round. */
+  /** A step as the server offers it for this version of the order: a refused one may be possible by now, and the reverse. */
   asOf: (step: NextStep, version: number) => Promise<NextStep>;
 }
 
-/** Asks the server what may be done next; asked again whenever the order changed. */
+/** Asks the server for the next steps, again whenever the order changed. */
 export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const { data, loading, refetch } = useQuery(OrderNextStepsDocument, { variables: { workOrderId: order.id }, context: { handlesErrors: true }, fetchPolicy: 'cache-and-network' });
   const { version } = order;
@@ -24,14 +24,14 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
     if (version > 1) void refetch().then(() => setAnsweredFor(version), () => undefined);
   }, [version, refetch]);
   const steps = data?.workOrderNextSteps ?? [];
-  // An order without a charge is closed, not invoiced: the step that can be taken goes first.
+  // An order without a charge is closed, not invoiced: the possible step comes first.
   const ranked = steps.filter((step) => MAIN.includes(step.action)).toSorted((a, b) => MAIN.indexOf(a.action) - MAIN.indexOf(b.action));
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
-  // Two ways of one name (a closed order reopens to one of two statuses): only the one that can be gone.
+  // Two steps of one name (a closed order reopens to one of two statuses): only the possible one.
   const others = steps.filter((step) => step !== main && !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)));
   const asOf = async (step: NextStep, wanted: number) => {
     if (!loading && answeredFor === wanted) return step;
-    // Who cannot ask goes by what is known; the server decides in the end.
+    // If the server can't be asked, the known steps are used; the server decides in the end.
     const now = await refetch().then((answer) => answer.data?.workOrderNextSteps, () => undefined);
     return now?.find((one) => one.action === step.action && one.status.id === step.status.id) ?? step;
   };

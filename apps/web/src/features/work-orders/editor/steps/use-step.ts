@@ -7,15 +7,15 @@ interface Refusal {
   message: string;
 }
 
-/** One call of a step: under way, refused with a sentence, or done. */
+/** One call of a step: running, refused with a sentence, or done. */
 export interface StepCall<TData, TVariables> {
-  /** Answers the data when the step was done, undefined when it was refused; the sentence is then in `failure`. */
+  /** Returns the data when the step was done, undefined when it was refused; the sentence is then in `failure`. */
   run: (variables: TVariables) => Promise<TData | undefined>;
   busy: boolean;
   failure: string | undefined;
-  /** What the refusal says about single fields. */
+  /** The refusal's messages for single fields. */
   faults: readonly FieldFault[];
-  /** Forgets the refusal: what it was about has changed. */
+  /** Clears the refusal: its cause has changed. */
   forget: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useStep<TData, TVariables extends OperationVariables>(mutation: 
     setFaults([]);
   };
   const run = async (variables: TVariables): Promise<TData | undefined> => {
-    // A second press while the first is under way is the same press.
+    // A second click during the first run is the same click.
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
