@@ -9,7 +9,7 @@ export interface PlaceLeft {
 export interface WayBack {
   readonly to: string;
   readonly search: Record<string, unknown>;
-  readonly state: { scrollKey?: string };
+  readonly state: object;
 }
 
 /** More pages are not remembered: the first ones are forgotten. */
