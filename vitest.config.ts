@@ -16,6 +16,8 @@ export default defineConfig({
           expect: { poll },
           pool: 'forks',
           maxWorkers: 2,
+          // The files of a worker share the modules of the program: loading them takes as long as many a file's tests.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Pothos must see the same copy of graphql as the server does.

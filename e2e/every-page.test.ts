@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
 import { authScreens, shellScreens } from '../apps/web/src/app/routes';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
+import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import type { Role } from './support/browser';
 import { drop, someVendors } from './support/imports';
@@ -13,7 +12,6 @@ const { signedIn, visitor } = journeys();
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Records of the demo company that every address can be tried with; others are found through their lists. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -53,16 +51,6 @@ async function exampleOf(page: Page, path: string): Promise<string> {
 
 /** Rules of axe that a narrow page can break while the wide one keeps them; the others would only be asked twice. */
 const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
-
-/** What axe finds serious, by all its rules or by some. */
-async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: { run: (where: Document, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) });
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' ')}`);
-  }, rules);
-}
 
 /** Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is offered. */
 const strayTabStops = (page: Page): Promise<string[]> =>

@@ -1,21 +1,44 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 
 const { signedIn } = journeys();
+
+/** Main screens with their pills, bars, grids and charts. */
+const SCREENS = ['/', '/work-orders', '/work-orders/5', '/work-orders/create', '/work-order-cuts', '/work-orders/assign', '/customers', '/customers/1/profile', '/installers', '/items/1', '/app-config/job-limits', '/users', '/imports'];
+
+/** Chooses a theme in the user menu; it is kept for the user. */
+async function choosesTheme(page: Page, theme: 'Dark' | 'Light'): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().includes('/graphql') && (response.request().postData() ?? '').includes('UserSettingUpdate'));
+  await page.getByRole('button', { name: /menu for/ }).click();
+  await page.getByRole('menuitemradio', { name: theme }).click();
+  await saved;
+}
 
 test('the theme is chosen in the user menu, kept on the server, and there again at the next first paint', async () => {
   const page = await signedIn('office');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
-  const saved = page.waitForResponse((response) => response.url().includes('/graphql') && (response.request().postData() ?? '').includes('UserSettingUpdate'));
-  await page.getByRole('button', { name: /menu for/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await choosesTheme(page, 'Dark');
   await expect.poll(background).not.toBe(light);
-  await saved;
   await page.goto('/customers', { waitUntil: 'domcontentloaded' });
   expect(await background()).not.toBe(light);
   const elsewhere = await signedIn('office');
   await expect.poll(() => elsewhere.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await choosesTheme(page, 'Light');
+});
+
+test('the main screens are clean by axe in the dark theme', async () => {
+  const page = await signedIn('super-admin');
+  await choosesTheme(page, 'Dark');
+  const faults: string[] = [];
+  for (const screen of SCREENS) {
+    await page.goto(screen, { waitUntil: 'networkidle' });
+    faults.push(...(await seriousFaults(page)).map((fault) => `${screen}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  await choosesTheme(page, 'Light');
 });
 
 test('keys typed while the next page loads arrive there, and none in the page that is left', async () => {
