@@ -1,4 +1,4 @@
-/** Who may import whom. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
+/** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
   ['records', 'addresses', 'reference', 'access', 'app-config'],
   ['property-firms', 'vendors', 'items', 'price-catalogs', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How long something is waited for that must come: only a test that fails waits so long. */
+/** How long to wait for something that must come: only a failing test waits this long. */
 const poll = { timeout: 45_000 };
 
 export default defineConfig({

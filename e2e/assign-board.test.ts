@@ -5,7 +5,7 @@ import { createDraft, cutAll, fillOrder, freshPlace, opens, press, standsIn } fr
 
 const { signedIn } = journeys();
 
-test('an order dragged onto an installer is his, and the notification takes it back', async () => {
+test('an order dragged onto an installer is assigned, and the notification can undo it', async () => {
   const office = await signedIn('super-admin');
   await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
   const number = await createDraft(office);

@@ -7,7 +7,7 @@ const { signedIn } = journeys();
 const frameTop = (page: Page): Promise<number> => page.locator('table').first().evaluate((table) => table.closest('[data-scroll-restoration-id]')?.scrollTop ?? -1);
 const query = (page: Page): string => new URL(page.url()).search;
 
-/** Opens the second page of the customers that a search finds, scrolls down, and opens one of them. */
+/** Opens the second page of a customer search, scrolls down, and opens one of the customers. */
 async function openFromDeepInTheList(page: Page): Promise<{ search: string; top: number }> {
   await page.goto('/customers?q=a&sort=NAME&dir=DESC');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -35,7 +35,7 @@ test('breadcrumbs, also from another tab of the record, lead back to the list as
   await expectTheListAsItWas(page, left);
 });
 
-test('saving with "back to the list" and a record that is gone lead there too', async () => {
+test('saving with "back to the list" and a missing record lead there too', async () => {
   const page = await signedIn('office');
   await page.evaluate(() => localStorage.setItem('falcon-flooring-settings', JSON.stringify({ exitOnSave: true })));
   await page.reload();

@@ -7,7 +7,7 @@ import { assignToSomebody, card, choosesMore, confirm, createDraft, cutAll, dial
 
 const { signedIn } = journeys();
 
-/** The entries of the order's history, newest first, each as one line. */
+/** The entries of the order's history, newest first, one line each. */
 async function historyOf(page: Page): Promise<string[]> {
   await choosesMore(page, 'History');
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
@@ -15,7 +15,7 @@ async function historyOf(page: Page): Promise<string[]> {
   return (await entries.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
-/** Prints a paper of the order and answers the first bytes of what the new tab is given. */
+/** Prints a document of the order and returns the first bytes of what the new tab gets. */
 async function prints(page: Page, paper: string): Promise<string> {
   await page.getByRole('button', { name: 'Print' }).click();
   const opened = page.waitForEvent('popup');
@@ -27,7 +27,7 @@ async function prints(page: Page, paper: string): Promise<string> {
   return (await answer.body()).subarray(0, 5).toString('latin1');
 }
 
-test('an apartment is carpeted: from the new customer and its floor plan to the paid and closed order', async () => {
+test('an apartment is carpeted: from the new customer and its unit to the paid and closed order', async () => {
   const office = await signedIn('office');
   const name = `Juniper Landing ${freshPlace()}`;
   const customer = await createCustomer(office, { name });

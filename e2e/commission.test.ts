@@ -5,7 +5,7 @@ import { dialog } from './support/orders';
 
 const { signedIn } = journeys();
 
-test('commission rates of several salespersons are set at once, and a rate that cannot be is refused before', async () => {
+test('commission rates of several salespersons are set together, and an invalid rate is refused', async () => {
   const page = await signedIn('admin');
   await page.goto('/salespersons');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -18,7 +18,7 @@ test('commission rates of several salespersons are set at once, and a rate that 
   expect(await asked.getByRole('button', { name: 'Set rates' }).isDisabled()).toBe(true);
   await asked.getByRole('textbox', { name: 'New rate for Yolanda Estrada' }).fill('7.25');
   await asked.getByText('2 of 2 change').waitFor();
-  // What was typed is not thrown away by a key or a click beside it.
+  // Typed values are not discarded by a key or a click beside the dialog.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 400);
   await asked.getByRole('button', { name: 'Set rates' }).click();
@@ -27,7 +27,7 @@ test('commission rates of several salespersons are set at once, and a rate that 
   await row('Yolanda Estrada').getByText('7.25 %').waitFor();
 });
 
-test('who does not see commissions cannot select salespersons for it', async () => {
+test('users who can\'t see commissions can\'t select salespersons for it', async () => {
   const page = await signedIn('office');
   await page.goto('/salespersons');
   await page.getByRole('link', { name: 'Grant Bradshaw' }).waitFor();

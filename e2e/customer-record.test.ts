@@ -7,7 +7,7 @@ import { createDraft, fillOrder, freshPlace } from './support/orders';
 
 const { signedIn } = journeys();
 
-test('a customer is disabled knowingly, told from a namesake, begun anew from another, and remembers who changed it', async () => {
+test('a customer is disabled knowingly, distinguished from one with the same name, duplicated from another, and its history shows who changed it', async () => {
   const page = await signedIn('office');
   const name = `Twin Oaks ${freshPlace()}`;
   await createUnit(page, await createCustomer(page, { name }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
@@ -50,7 +50,7 @@ test('a customer is disabled knowingly, told from a namesake, begun anew from an
   await page.getByRole('rowheader', { name: `${name} · 22 Namesake Way` }).waitFor();
 });
 
-test('a customer becomes tax exempt with the certificate that was added to its documents', async () => {
+test('a customer becomes tax exempt with the certificate added to its documents', async () => {
   const office = await signedIn('office');
   const address = await createCustomer(office, { name: `Exempt Academy ${freshPlace()}` });
   await office.goto(`${address}/profile`);
@@ -75,7 +75,7 @@ test('a customer becomes tax exempt with the certificate that was added to its d
   await expect.poll(() => office.getByRole('combobox', { name: 'Exemption certificate' }).innerText()).toBe('ST-105.txt');
 });
 
-test('an additional material is added once, also when its button is pressed twice', async () => {
+test('an additional material is added once, even when its button is clicked twice', async () => {
   const page = await signedIn('office');
   await page.goto('/customers');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();

@@ -21,7 +21,7 @@ async function draft(office: Page, customer: string, date: string): Promise<stri
   return createDraft(office);
 }
 
-/** A step is refused with this sentence; the order stays. */
+/** A step is refused with this sentence; the order does not change. */
 async function refusesStep(page: Page, step: string, sentence: string | RegExp): Promise<void> {
   await press(page, step);
   await readsRefusal(page, sentence);
@@ -33,7 +33,7 @@ async function readsRefusal(page: Page, sentence: string | RegExp): Promise<void
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-/** Switches a record on or off on its own page. */
+/** Enables or disables a record on its own page. */
 async function sets(page: Page, address: string, box: string, on: boolean): Promise<void> {
   await page.goto(address);
   await page.getByRole('checkbox', { name: box, exact: true }).setChecked(on);
@@ -41,14 +41,14 @@ async function sets(page: Page, address: string, box: string, on: boolean): Prom
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 }
 
-/** A working day some weeks ahead that no other journey books. */
+/** A business day some weeks ahead that no other test books. */
 function quietDay(): string {
   let day = addDays(lastWorkingDay(), 58);
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
 
-test('a full day takes no more, and a customer that was disabled meanwhile nothing', async () => {
+test('a full day accepts no more jobs, and a customer disabled since accepts none', async () => {
   const office = await signedIn('office');
   const admin = await signedIn('super-admin');
   const customer = await newCustomer(office);
@@ -84,7 +84,7 @@ test('a full day takes no more, and a customer that was disabled meanwhile nothi
   await standsIn(office, 'Cut');
 });
 
-test('an installer who was disabled meanwhile gets no job, and a bill needs somebody who pays it', async () => {
+test('an installer disabled since gets no job, and a bill needs someone who pays it', async () => {
   const admin = await signedIn('super-admin');
   const surname = `Latch ${freshPlace().replaceAll(/\D/g, '')}`;
   await admin.goto('/installers/create');
@@ -113,7 +113,7 @@ test('an installer who was disabled meanwhile gets no job, and a bill needs some
   await standsIn(office, 'Invoice');
 
   await office.getByRole('button', { name: 'Change', exact: true }).click();
-  // What may be done with the order as it is now is told only after the press.
+  // What can be done with the order now is known only after the click.
   const tell = await keptBack(office, 'query OrderNextSteps');
   await type(office, 'Bill to', ' ');
   await office.getByRole('button', { name: 'Save', exact: true }).click();

@@ -14,7 +14,7 @@ async function pdf(pages: number): Promise<Buffer> {
 
 const photo = (): Promise<Buffer> => sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#8899aa' } }).jpeg().toBuffer();
 
-/** Drops files on the place that takes them, as a hand would. */
+/** Drops files on the drop zone, as a user would. */
 async function drop(page: Page, files: readonly { readonly name: string; readonly type: string; readonly data: Buffer }[]): Promise<void> {
   const transfer = await page.evaluateHandle((list) => {
     const carried = new DataTransfer();
@@ -24,7 +24,7 @@ async function drop(page: Page, files: readonly { readonly name: string; readonl
   await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('plans and photos are dropped, looked at by keys, and go with the print of the order', async () => {
+test('plans and photos are dropped, previewed by keyboard, and printed with the order', async () => {
   const page = await signedIn('office');
   await page.goto('/work-orders');
   await page.getByRole('main').locator('a[href^="/work-orders/"]').filter({ hasText: /^IND-/ }).first().click();
@@ -55,7 +55,7 @@ test('plans and photos are dropped, looked at by keys, and go with the print of 
   expect((await PDFDocument.load(await answer.body())).getPageCount()).toBe(4);
 });
 
-test('a file that does not get through is sent again, one dropped beside its place opens nothing, and one that fails after leaving is told', async () => {
+test('a failed file is sent again, one dropped beside the drop zone opens nothing, and one that fails after leaving is reported', async () => {
   const page = await signedIn('office');
   await page.goto('/customers');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
@@ -96,7 +96,7 @@ test('a file that does not get through is sent again, one dropped beside its pla
   await page.getByText(/late\.jpg was not added/).waitFor();
 });
 
-test('files for which there is no room are told before anything is sent, the others are added', async () => {
+test('files without room are reported before anything is sent, the others are added', async () => {
   const page = await signedIn('office');
   await page.goto('/customers');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').nth(1).click();
@@ -107,7 +107,7 @@ test('files for which there is no room are told before anything is sent, the oth
   await page.route('**/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('documentCreate')) sent += 1;
-    // As for a customer with 199 documents, and of the largest number later.
+    // As for a customer with 199 documents, and later with the maximum.
     if (asked.includes('DocumentCount')) return route.fulfill({ json: { data: { documents: { __typename: 'DocumentConnection', totalCount: count } } } });
     return route.continue();
   });

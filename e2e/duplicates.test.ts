@@ -5,7 +5,7 @@ import { says, type } from './support/office';
 
 const { signedIn } = journeys();
 
-/** Opens the page of a new record that begins with the open one. */
+/** Opens the create page of a duplicate of the open record. */
 async function duplicate(page: Page, mark: RegExp | string, what = 'Duplicate'): Promise<void> {
   await page.getByRole('link', { name: what, exact: true }).click();
   await page.getByRole('button', { name: /^Create/ }).waitFor();
@@ -14,13 +14,13 @@ async function duplicate(page: Page, mark: RegExp | string, what = 'Duplicate'):
 
 const filled = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true }).first().inputValue();
 
-/** Opens the page of a record and waits until it stands there. */
+/** Opens the page of a record and waits until it is loaded. */
 async function opens(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Duplicate' }).waitFor();
 }
 
-/** Puts one record below an owner and opens its page. */
+/** Creates a record below an owner and opens its page. */
 async function child(page: Page, list: string, fill: () => Promise<void>, row: string, what: string): Promise<void> {
   await page.goto(`${list}/create`);
   await page.getByRole('button', { name: 'Create', exact: true }).waitFor();
@@ -31,7 +31,7 @@ async function child(page: Page, list: string, fill: () => Promise<void>, row: s
   await page.getByRole('link', { name: `Duplicate ${what}` }).waitFor();
 }
 
-test('a user’s duplicate has the roles and nothing of the person', async () => {
+test('a user’s duplicate has the roles and no personal data', async () => {
   const page = await signedIn('super-admin');
   await page.goto('/users?q=office');
   await page.getByRole('row').filter({ hasText: 'office@falcon.example' }).getByRole('rowheader').getByRole('link').click();
@@ -43,7 +43,7 @@ test('a user’s duplicate has the roles and nothing of the person', async () =>
   expect([await filled(page, 'E-mail address'), await filled(page, 'First name'), await filled(page, 'Last name')]).toEqual(['', '', '']);
 });
 
-test('a certificate’s duplicate has its deduction, not its paper: no type, no description, no dates', async () => {
+test('a certificate’s duplicate has its deduction, but no type, description or dates', async () => {
   const page = await signedIn('admin');
   await page.goto('/installers/1/certificates');
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -79,7 +79,7 @@ test('an additional cost and a contact are duplicated with what the next one sha
   await says(page, 'Contact created');
 });
 
-test('installers, salespersons and customer types begin as the one they were copied from', async () => {
+test('installers, salespersons and customer types start as the one they were copied from', async () => {
   const page = await signedIn('super-admin');
   await opens(page, '/customer-types/1');
   const commercial = await page.getByRole('checkbox', { name: 'Commercial' }).isChecked();

@@ -13,7 +13,7 @@ const { signedIn, visitor } = journeys();
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Records of the demo company that every address can be tried with; others are found through their lists. */
+/** Records of the demo company for addresses; others are found through their lists. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '5', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1',
   customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', token: 'no-such-token',
@@ -33,10 +33,10 @@ function pagesOf(screens: Parameters<typeof flattenScreens>[0]): Place[] {
 
 const fill = (path: string): string => path.replaceAll(/\$(\w+)/g, (whole, name: string) => EXAMPLES[name] ?? whole);
 
-/** Not every owner has contacts, notes or costs: this many are looked through for a first one. */
+/** Not every owner has contacts, notes or costs: this many are tried to find one. */
 const OWNERS_TO_ASK = 40;
 
-/** An address of this page that shows a record; children without a well-known id are taken from the list they stand in. */
+/** An address of this page with a record; children without a known id are taken from their list. */
 async function exampleOf(page: Page, path: string): Promise<string> {
   const address = fill(path);
   if (!address.includes('$')) return address;
@@ -49,7 +49,7 @@ async function exampleOf(page: Page, path: string): Promise<string> {
   throw new Error(`No record stands in ${path}`);
 }
 
-/** Rules of axe that a narrow page can break while the wide one keeps them; the others would only be asked twice. */
+/** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
 const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
 
 /** Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is offered. */
@@ -63,7 +63,7 @@ const strayTabStops = (page: Page): Promise<string[]> =>
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is wrong with one page: its title, its console, its width, its accessibility. */
+/** The errors of one page: its title, its console, its width, its accessibility. */
 async function faultsOf(page: Page, { path, screen }: Place, complaints: string[]): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(WIDE);
@@ -77,14 +77,14 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
   await page.setViewportSize(NARROW);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // Rows that are on their way are dimmed.
+  // Loading rows are dimmed.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);
   faults.push(...(await seriousFaults(page, NARROW_RULES)).map((fault) => `at 390: ${fault}`));
   return faults.map((fault) => `${address}: ${fault}`);
 }
 
-/** Console errors and uncaught ones, gathered as they come. */
+/** Console errors and uncaught ones, as they occur. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`));
@@ -95,10 +95,10 @@ function listen(page: Page): string[] {
 const places = pagesOf(shellScreens());
 const areas = [...new Set(places.map(({ path }) => path.split('/')[1] ?? ''))];
 
-describe('every page has its title, no fault in the console, fits 1440 and 390 px, and is clean by axe', () => {
+describe('every page has its title, no console error, fits 1440 and 390 px, and passes axe', () => {
   test.each(areas)('/%s', async (area) => {
     const page = await signedIn('super-admin');
-    // Nobody has imported anything into the demo company yet.
+    // The demo company has no imports yet.
     if (area === 'imports') await drop(page, 'Vendors', someVendors('Every Page Mills'));
     const complaints = listen(page);
     const faults: string[] = [];
@@ -110,7 +110,7 @@ describe('every page has its title, no fault in the console, fits 1440 and 390 p
     const page = await visitor();
     const complaints = listen(page);
     const faults: string[] = [];
-    // The second step of a sign-in leads to the first one when there is none.
+    // The second step of a sign-in redirects to the first one if there is none.
     const secondStep = '/multi-factor';
     for (const place of pagesOf(authScreens()).filter(({ path }) => path !== secondStep)) faults.push(...(await faultsOf(page, place, complaints)));
     expect(faults).toEqual([]);
@@ -121,7 +121,7 @@ describe('every page has its title, no fault in the console, fits 1440 and 390 p
 
 const ROLES: readonly Role[] = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'warehouse', 'user', 'view'];
 
-describe('the navigation shows just what opens', () => {
+describe('the navigation shows exactly what opens', () => {
   const addressesOf = async (page: Page): Promise<string[]> => {
     const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await navigation.first().waitFor();

@@ -9,22 +9,22 @@ import { choose, type } from './support/office';
 
 const { signedIn } = journeys();
 
-/** Lists are looked for under this many owners until one has rows: not every customer has notes. */
+/** Lists are tried under this many owners until one has rows: not every customer has notes. */
 const OWNERS_TO_ASK = 12;
-/** Columns of buttons and pictures; no file holds them. */
+/** Columns of buttons and images, which are not in files. */
 const NO_DATA = new Set(['File', 'Undo', 'Information']);
-/** Nobody has read a catalog into the demo company. */
+/** The demo company has no catalog. */
 const EMPTY_IN_DEMO = ['/vendors/$vendorId/price-catalogs Price catalogs'];
 
-/** Documents stand as pictures with words, not as a table. */
+/** Documents are shown as images with text, not as a table. */
 const isTable = (path: string) => !path.endsWith('/documents');
 
-/** Records whose pages hold lists of their own. */
+/** Records whose pages have their own lists. */
 const RECORDS_WITH_LISTS = ['/items/$itemId', '/items/colors/$itemId'];
-/** Lists that stand beside others, or below a record: they must have been there to compare. */
+/** Lists beside others, or below a record: they must have been there to compare. */
 const BELOW_RECORDS = ['/items/$itemId Cost history', '/items/$itemId Stock', '/items/colors/$itemId Colors of this style', '/labor-rates/$laborRateId/carpet History of rates', '/profile/security Sessions', '/reports/item'];
 
-/** Addresses that may show a list: not those of a new record, nor of one record without lists. */
+/** Addresses that may have a list: not those of a new record, nor of one record without lists. */
 const paths = [...new Set([...flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || /(^|\/)(create|\$\w+)$/.test(path) ? [] : [path])), ...RECORDS_WITH_LISTS])].filter(isTable);
 
 async function follow(page: Page, address: string): Promise<void> {
@@ -34,7 +34,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 const button = (list: Locator, name: string) => list.getByRole('button', { name, exact: true });
 
-/** Shows every column that the list has, also those that are hidden at first. */
+/** Shows every column of the list, also those hidden by default. */
 async function showAll(page: Page, list: Locator): Promise<void> {
   await button(list, 'Columns').click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -51,10 +51,10 @@ async function resetColumns(page: Page, list: Locator): Promise<void> {
   await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
 }
 
-/** A text that a spreadsheet would run has an apostrophe in the file. */
+/** Text that a spreadsheet would run has an apostrophe in the file. */
 const asShown = (field: string) => field.replace(/^'(?=[=+\-@])/, '').trim();
 
-/** Where file and screen differ. */
+/** The differences between file and screen. */
 async function differences(page: Page, list: Locator): Promise<string[]> {
   const shown = await shownList(page, list);
   const [headings = [], ...rows] = (await exportedCsv(page, list)).rows;
@@ -76,7 +76,7 @@ interface FoundList {
   readonly list: Locator;
 }
 
-/** The lists of the open page: the one it is about, or each in its part. */
+/** The lists of the open page: its own, or each in its part. */
 async function listsOf(page: Page, path: string): Promise<FoundList[]> {
   const main = page.getByRole('main');
   await showTools(main);
@@ -93,7 +93,7 @@ interface Outcome {
   readonly faults: string[];
 }
 
-/** Compares each list of a page with its file, under the first owner where it has rows. */
+/** Compares each list of a page with its file, under the first owner with rows. */
 async function compare(page: Page, path: string, { compared, empty, faults }: Outcome): Promise<void> {
   for (let owner = 1; owner <= (path.includes('$') ? OWNERS_TO_ASK : 1); owner += 1) {
     await follow(page, path.replace('/$flooringTypeId', '/1').replaceAll(/\$\w+/g, String(owner)));
@@ -133,7 +133,7 @@ async function raise(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'History of rates' }).waitFor();
 }
 
-/** One update of customer settings, and its undoing. */
+/** An update of customer settings, and its undo. */
 async function updateSettings(page: Page): Promise<void> {
   await page.goto('/customer-settings/preferences');
   await page.getByRole('checkbox', { name: 'Select row' }).first().check();
@@ -147,7 +147,7 @@ async function updateSettings(page: Page): Promise<void> {
   await page.getByText('1 restored.').waitFor();
 }
 
-test('every list is exported with all its columns, cell by cell as the screen shows it', { timeout: 900_000 }, async () => {
+test('every list is exported with all its columns, cell by cell as on the screen', { timeout: 900_000 }, async () => {
   const page = await signedIn('super-admin');
   await drop(page, 'Vendors', someVendors('Export Mills'));
   await garnish(page);

@@ -16,7 +16,7 @@ async function toggle(page: Page, ...columns: string[]): Promise<void> {
   await page.getByRole('dialog', { name: 'Columns' }).waitFor({ state: 'hidden' });
 }
 
-/** Every row of the open list, page by page, as the screen shows it. */
+/** Every row of the open list, page by page, as on the screen. */
 async function walked(page: Page): Promise<string[][]> {
   const rows: string[][] = [];
   for (;;) {
@@ -33,7 +33,7 @@ async function walked(page: Page): Promise<string[][]> {
 
 const amount = (cell: WorkbookCell | undefined) => (typeof cell === 'object' ? cell.number : Number.NaN);
 
-describe('a list is exported exactly as it is shown', () => {
+describe('a list is exported exactly as shown', () => {
   test('a filtered, sorted list of customers with a hidden column, all its pages', async () => {
     const page = await signedIn('office');
     await page.goto('/customers');
@@ -53,7 +53,7 @@ describe('a list is exported exactly as it is shown', () => {
     const rows = await walked(page);
     expect(rows.length).toBeGreaterThan(50);
 
-    // The last page is open now; the file holds the list from its first row all the same.
+    // The last page is open now; the file still contains the list from its first row.
     const csv = await exportedCsv(page);
     expect(csv.name).toMatch(/^Customers \d{4}-\d\d-\d\d\.csv$/);
     expect(csv.rows).toEqual([headings, ...rows]);
@@ -65,11 +65,11 @@ describe('a list is exported exactly as it is shown', () => {
     const units = workbook.rows.slice(1).map((row) => row[headings.indexOf('Apartments')]).filter((cell) => cell !== '');
     expect(units.length).toBeGreaterThan(0);
     expect(units.every((cell) => typeof cell === 'object' && cell.format === '#,##0')).toBe(true);
-    // A ZIP is no number: it keeps its leading zero.
+    // A ZIP code is not a number: it keeps its leading zero.
     expect(workbook.rows.slice(1).every((row) => typeof row[headings.indexOf('ZIP')] === 'string')).toBe(true);
   });
 
-  test('only the ticked orders, over two pages, in the order of the list', async () => {
+  test('only the selected orders, over two pages, in the order of the list', async () => {
     const page = await signedIn('office');
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
@@ -87,7 +87,7 @@ describe('a list is exported exactly as it is shown', () => {
     expect(whole.rows.length).toBeGreaterThan(200);
   });
 
-  test('orders beyond the first request: money and days are such in Excel, and the sums agree', async () => {
+  test('orders beyond the first request: money and dates keep their type in Excel, and the sums agree', async () => {
     const page = await signedIn('office');
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
@@ -109,7 +109,7 @@ describe('a list is exported exactly as it is shown', () => {
     expect(days.map((day) => (day === '' ? '' : new Date(Date.UTC(1899, 11, 30 + amount(day))).toISOString().slice(0, 10)))).toEqual(rows.map((row) => row[installed]));
   });
 
-  test('who may not see totals gets none', async () => {
+  test('users who can\'t see totals get none', async () => {
     const page = await signedIn('view');
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
@@ -121,13 +121,13 @@ describe('a list is exported exactly as it is shown', () => {
     expect(rows.flat().filter((field) => field.includes('$'))).toEqual([]);
   });
 
-  test('an export that takes long is told, and cancelled', async () => {
+  test('a long export shows its progress, and can be canceled', async () => {
     const page = await signedIn('office');
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
     await settled(page);
     let asked = 0;
-    // The second request for rows is never answered: the person gives up.
+    // The second request for rows is never answered: the user cancels.
     await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('"first":200') && ++asked > 1 ? undefined : route.continue()));
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ declare module 'vitest' {
 const ORDERS = 400;
 const READY_WITHIN_MS = 60_000;
 
-/** Starts the built product on a throw-away database with a small demo company; every journey uses it. */
+/** Starts the built product on a temporary database with a small demo company; every browser test uses it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bundle = join(process.cwd(), 'apps/api/dist/main.js');
   if (!existsSync(bundle)) throw new Error('Build the product first: npm run build');

@@ -26,7 +26,7 @@ async function submitted(office: Page, customer: string): Promise<string> {
   return number;
 }
 
-/** What says why not is read and closed; the order stays where it was. */
+/** The refusal is read and closed; the order does not change. */
 async function readsRefusal(page: Page, sentence: string, still: Status): Promise<void> {
   await dialog(page).getByText(sentence).waitFor();
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ async function readsRefusal(page: Page, sentence: string, still: Status): Promis
   await standsIn(page, still);
 }
 
-test('a commercial customer’s order waits on its own hold and goes on where it was', async () => {
+test('a commercial customer’s order waits on its own hold and continues where it was', async () => {
   const office = await signedIn('super-admin');
   await submitted(office, await newCustomer(office, 'Commercial'));
   await choosesMore(office, 'Hold commercial');
@@ -45,7 +45,7 @@ test('a commercial customer’s order waits on its own hold and goes on where it
   await standsIn(office, 'Cut');
 });
 
-test('a job whose bill sheet is paid is not reconciled again, and is not closed before the sheet is done', async () => {
+test('a job whose bill sheet is paid can\'t be reconciled again, and can\'t be closed before the sheet is done', async () => {
   const office = await signedIn('super-admin');
   const number = await submitted(office, await newCustomer(office, undefined));
   await cutAll(office, 'R-9300', 'A1');
@@ -74,7 +74,7 @@ test('a job whose bill sheet is paid is not reconciled again, and is not closed 
   await standsIn(office, 'Close');
 });
 
-test('a repair that costs nothing has nothing to bill and is closed without charge', async () => {
+test('a repair without cost has nothing to bill and is closed without charge', async () => {
   const office = await signedIn('super-admin');
   const customer = await newCustomer(office, undefined);
   await fillOrder(office, { customer, place: freshPlace(), date: lastWorkingDay() });

@@ -7,7 +7,7 @@ const { signedIn } = journeys();
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('a new customer moves in with two units, their cuts and defaults, from one workbook; a fault is corrected first; the last import is undone', async () => {
+test('a new customer is imported with two units, their cuts and defaults, from one workbook; an error is corrected first; the last import is undone', async () => {
   const page = await signedIn('admin');
   const name = 'Birchwood Commons';
   const units = (pad: string | null) => [

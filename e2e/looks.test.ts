@@ -41,7 +41,7 @@ test('the main screens are clean by axe in the dark theme', async () => {
   await choosesTheme(page, 'Light');
 });
 
-test('keys typed while the next page loads arrive there, and none in the page that is left', async () => {
+test('keys typed while the next page loads arrive there, and none on the old page', async () => {
   const page = await signedIn('super-admin');
   await page.goto('/customers', { waitUntil: 'networkidle' });
   let open = () => undefined as void;

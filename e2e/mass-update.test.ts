@@ -7,7 +7,7 @@ import { freshPlace } from './support/orders';
 
 const { signedIn } = journeys();
 
-/** What the list says in the column of a row, found by its unit. */
+/** The value in the column of a row, found by its unit. */
 const cell = (page: Page, unit: string, column: number) => page.getByRole('row').filter({ hasText: unit }).getByRole('cell').nth(column);
 const TAKE_UP = 2;
 
@@ -18,7 +18,7 @@ async function preferencesOf(page: Page, customer: string): Promise<void> {
   await page.getByText('1-3 of 3').waitFor();
 }
 
-test('preferences of a customer and its units are changed at once, looked at before, and taken back but for what somebody changed since', async () => {
+test('preferences of a customer and its units are changed together, previewed, and undone except for what someone changed since', async () => {
   const admin = await signedIn('admin');
   const name = `Mass Court ${freshPlace()}`;
   const address = await createCustomer(admin, { name });
@@ -36,7 +36,7 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await admin.getByText('3 changed.').waitFor();
   await admin.getByRole('link', { name: 'Result file' }).waitFor();
   await cell(admin, '2BR-X', TAKE_UP).getByText('Take-up w/ Glue').waitFor();
-  // What was started stays in sight on another floor, on another tab and after a reload, until it is closed.
+  // A started update stays visible on another floor, on another tab and after a reload, until it is closed.
   await admin.getByRole('button', { name: 'Vinyl', exact: true }).click();
   await cell(admin, '2BR-X', TAKE_UP).waitFor({ state: 'detached' });
   await admin.getByText('3 changed.').waitFor();
@@ -73,7 +73,7 @@ test('preferences of a customer and its units are changed at once, looked at bef
   await admin.getByRole('dialog').getByText(name).waitFor();
 });
 
-test('who may not change customer settings does not get there', async () => {
+test('users who can\'t change customer settings can\'t open them', async () => {
   const office = await signedIn('office');
   await office.goto('/customer-settings');
   await office.getByText('You don’t have access to this page').waitFor();

@@ -3,7 +3,7 @@ import { journeys } from './support/browser';
 
 const { signedIn } = journeys();
 
-test('the list that was seen last can be read without a network', async () => {
+test('the last loaded list can be read without a network', async () => {
   const page = await signedIn('office', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('/work-orders-mobile');
   const cards = page.getByRole('list', { name: 'Work orders' }).getByRole('listitem');

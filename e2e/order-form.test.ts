@@ -8,7 +8,7 @@ const { signedIn } = journeys();
 
 const aCall = () => ({ customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
 
-test('a typed quantity wins over the one from the cuts, and there is a way back', async () => {
+test('a typed quantity takes precedence over the one from the cuts, and can be restored', async () => {
   const page = await signedIn('office');
   await fillOrder(page, aCall());
   const before = await jobCost(page);
@@ -35,7 +35,7 @@ test('cuts pasted from a spreadsheet become rows', async () => {
   expect(await lengths.nth(rows).inputValue()).toBe('10\'4"');
 });
 
-test('a step that is pressed the moment the save is through goes by what was saved', async () => {
+test('a step clicked right after the save uses what was saved', async () => {
   const page = await signedIn('office');
   await fillOrder(page, { ...aCall(), date: 'none' });
   await createDraft(page);
@@ -57,14 +57,14 @@ test('a step that is pressed the moment the save is through goes by what was sav
   await standsIn(page, 'Cut');
 });
 
-test('a step that lacks the PO and the date lets them be typed in its dialog; one that lacks more leads to the field', async () => {
+test('a step without PO and date lets them be typed in its dialog; one with more missing leads to the field', async () => {
   const name = `Missing Court ${freshPlace()}`;
   const admin = await signedIn('super-admin');
   await createUnit(admin, await createCustomer(admin, { name, poRequired: true }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
   const page = await signedIn('office');
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
-  // No flooring item: the step looks disabled, says why, and leads to the item.
+  // No flooring item: the step looks disabled, says why, and links to the item.
   await page.getByRole('main').getByText('Select the flooring item first.').waitFor();
   await press(page, 'Submit');
   await dialog(page).getByText('Select the flooring item first.').waitFor();
@@ -78,7 +78,7 @@ test('a step that lacks the PO and the date lets them be typed in its dialog; on
   await dialog(page).getByRole('button', { name: 'Submit', exact: true }).click();
   await standsIn(page, 'Cut');
   await page.getByRole('main').getByText('PO 4411').waitFor();
-  // Submitted by mistake: the notification takes it back.
+  // Submitted by mistake: the notification can undo it.
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await says(page, 'is back in Draft');
   await standsIn(page, 'Draft');
@@ -86,10 +86,10 @@ test('a step that lacks the PO and the date lets them be typed in its dialog; on
   await standsIn(page, 'Cut');
 });
 
-test('an order that is saved before its unit has filled it in is filled in first', async () => {
+test('an order saved before its unit has filled it in is filled in first', async () => {
   const page = await signedIn('office');
   const call = aCall();
-  // What the unit says comes when the save has been pressed.
+  // The unit's values arrive after the save was clicked.
   const answer = await keptBack(page, 'query OrderDefaults', '"unitId":"');
   await page.goto('/work-orders/create');
   await pick(page, 'Customer', call.customer);
@@ -104,7 +104,7 @@ test('an order that is saved before its unit has filled it in is filled in first
   await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
 });
 
-test('the second order for an apartment is held up until somebody says that it is another job', async () => {
+test('the second order for an apartment is stopped until someone confirms that it is a different job', async () => {
   const page = await signedIn('office');
   const call = aCall();
   await fillOrder(page, call);
@@ -119,7 +119,7 @@ test('the second order for an apartment is held up until somebody says that it i
   await createDraft(page);
 });
 
-test('what was typed waits when the session is ended from elsewhere', async () => {
+test('typed text is kept when the session is ended elsewhere', async () => {
   const page = await signedIn('edit');
   await fillOrder(page, aCall());
   await createDraft(page);
@@ -129,7 +129,7 @@ test('what was typed waits when the session is ended from elsewhere', async () =
   await elsewhere.goto('/profile/security');
   await elsewhere.getByRole('button', { name: 'Sign out all other sessions' }).click();
   await says(elsewhere, /signed out$/);
-  // Nobody touches that page: it hears of it by itself.
+  // No one uses that page: it is notified by itself.
   await page.getByText('Your session expired. Sign in again to continue where you left off.').waitFor();
   await page.getByLabel('E-mail address').fill('edit@falcon.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

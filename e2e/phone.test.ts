@@ -36,7 +36,7 @@ test('on a phone the list becomes cards, an address opens a map, and a card open
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the columns of the table are chosen, kept for the person, and given back', async () => {
+test('the columns of the table are selected, saved for the user, and reset', async () => {
   const page = await signedIn('edit', PHONE);
   await page.goto('/work-orders');
   await page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first().waitFor();
@@ -59,7 +59,7 @@ test('the columns of the table are chosen, kept for the person, and given back',
   await elsewhere.getByRole('list', { name: 'Work orders' }).waitFor();
 });
 
-test('who wants the whole list on a phone gets it with bypass, and a wide screen has it anyway', async () => {
+test('bypass opens the whole list on a phone, and a wide screen has it anyway', async () => {
   const phone = await signedIn('office', PHONE);
   await phone.goto('/work-orders?bypass=true');
   await phone.getByRole('table', { name: 'Work orders' }).getByRole('link').first().waitFor();
@@ -70,7 +70,7 @@ test('who wants the whole list on a phone gets it with bypass, and a wide screen
   expect(new URL(desk.url()).pathname).toBe('/work-orders');
 });
 
-test('on a phone the search of the sessions ends where the fields above it end', async () => {
+test('on a phone the search of the sessions aligns with the fields above it', async () => {
   const page = await signedIn('office', PHONE);
   await page.goto('/profile/security');
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();

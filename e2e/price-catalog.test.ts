@@ -14,7 +14,7 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indi
 /** 40.44 SY: 304.51 at $7.53 and 316.65 at $7.83. */
 const RISE = 12_14;
 
-/** Opens a stored order anew and answers what it costs. */
+/** Opens a stored order again and returns its cost. */
 async function costAt(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -24,15 +24,15 @@ async function costAt(page: Page, address: string): Promise<number> {
 const lines = (page: Page, file: string) => page.getByRole('region', { name: `Changes of ${file}` });
 const standing = (page: Page, file: string) => page.getByRole('region', { name: `Status of ${file}` });
 
-/** Instants come to the second: whoever is quick sees two comparisons of the same one. */
+/** Times are in seconds: a fast user may see two comparisons in the same one. */
 const comparesWithinOneSecond = (page: Page) => page.route('**/graphql', async (route) => {
   const response = await route.fetch();
-  // The page hears of what it changed when the comparison has ended.
+  // The page is notified of its change when the comparison has ended.
   if (route.request().postData()?.includes('PriceMapUpdate')) await page.waitForTimeout(3_000);
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"comparedAt":"[^"]*"/g, '"comparedAt":"2026-01-01T00:00:00Z"') });
 });
 
-test('a vendor’s price rise reaches the open orders of its item, a submitted one only when somebody asks, and no other', async () => {
+test('a vendor’s price rise reaches the open orders of its item, a submitted one only when someone requests it, and no other', async () => {
   const [office, buyer] = [await signedIn('office'), await signedIn('admin')];
   const mill = `Ridgeline Mills ${freshPlace()}`;
   const vendor = await createVendor(buyer, mill);
@@ -83,7 +83,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await buyer.reload();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price.').waitFor();
   expect(await costAt(office, draft.address)).toBe(draft.cost);
-  // The new color is to be sold too.
+  // The new color will be sold too.
   await lines(buyer, 'fall.832').getByRole('button', { name: 'New 1' }).click();
   await lines(buyer, 'fall.832').getByRole('button', { name: 'Select all 1' }).click();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price, 1 new item.').waitFor();
@@ -106,7 +106,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await confirm(office, 'Update prices');
   await expect.poll(() => jobCost(office)).toBe(submitted.cost + RISE);
 
-  // A price of a later day waits on the item, where it can be withdrawn, and no order is touched.
+  // A price of a later date is announced on the item, where it can be withdrawn, and no order is changed.
   await handIn(buyer, 'spring.832', millFile([['100', '9.00']], addDays(today, 20), '000000072'));
   await lines(buyer, 'spring.832').getByRole('button', { name: 'Approve', exact: true }).click();
   await says(buyer, '1 price approved.');
@@ -118,7 +118,7 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   await says(buyer, /^\$9\.00 for .* was withdrawn/);
 });
 
-test('a price list in CSV: its faults by row and column, the vendor’s map, a promo for some days, cartons said once for a kind', async () => {
+test('a price list in CSV: its errors by row and column, the vendor’s map, a promo for some days, carton sizes set once for a kind', async () => {
   const buyer = await signedIn('admin');
   const mill = `Ridgeline Lists ${freshPlace()}`;
   const vendor = await createVendor(buyer, mill);
@@ -163,7 +163,7 @@ test('a price list in CSV: its faults by row and column, the vendor’s map, a p
   await waiting.getByText('list.csv, row 2, after the promo').waitFor();
   await buyer.getByRole('region', { name: 'Cost history' }).getByText('list.csv, row 2').first().waitFor();
 
-  // A cost typed into the promo would be undone by its end; the promo goes as a whole.
+  // A cost typed into the promo would be undone by its end; the promo is withdrawn as a whole.
   await type(waiting, 'New cost', '8.20');
   await type(waiting, 'Effective date', addDays(today, 15));
   await waiting.getByRole('button', { name: 'Schedule' }).click();

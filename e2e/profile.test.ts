@@ -17,7 +17,7 @@ async function askFor(page: Page, emailAddress: string): Promise<void> {
   await page.getByText(`Waiting for confirmation of ${emailAddress}`).waitFor();
 }
 
-test('a new e-mail address is confirmed by the link mailed to it; until then the old one signs in', async () => {
+test('a new e-mail address is confirmed with the link sent to it; until then the old one signs in', async () => {
   const page = await signedIn('user');
   const wanted = freshAddress();
   await askFor(page, wanted);
@@ -45,7 +45,7 @@ test('a new e-mail address is confirmed by the link mailed to it; until then the
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe(wanted);
 
-  // Back again, with the link opened where the person is signed in.
+  // Back again, with the link opened where the user is signed in.
   await askFor(page, 'user@falcon.example');
   await page.goto(await confirmationMailedTo('user@falcon.example'));
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -55,7 +55,7 @@ test('a new e-mail address is confirmed by the link mailed to it; until then the
   await expect.poll(() => page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe('user@falcon.example');
 });
 
-test('a new e-mail address is given up again, and its history tells so', async () => {
+test('a new e-mail address is canceled, and its history shows that', async () => {
   const page = await signedIn('view');
   const wanted = freshAddress();
   await askFor(page, wanted);
@@ -71,7 +71,7 @@ test('a new e-mail address is given up again, and its history tells so', async (
   await owner.getByText(wanted).first().waitFor();
 });
 
-test('the address of somebody else, a wrong password and a link nobody sent are each answered in words, and nothing typed is lost', async () => {
+test('someone else\'s address, a wrong password and an unknown link are each refused with a sentence, and nothing typed is lost', async () => {
   const page = await signedIn('edit');
   await page.goto('/profile/edit');
   await type(page, 'E-mail address', 'office@falcon.example');

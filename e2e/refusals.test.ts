@@ -9,7 +9,7 @@ import { assignToSomebody, card, choosesMore, confirm, createDraft, cutAll, dial
 
 const { signedIn } = journeys();
 
-/** The next step is refused with this sentence, and the order stays where it was. */
+/** The next step is refused with this sentence, and the order does not change. */
 async function refusesStep(page: Page, step: string, sentence: string | RegExp, still: Status): Promise<void> {
   await press(page, step);
   await readsRefusal(page, sentence, still);
@@ -28,7 +28,7 @@ async function refuses(page: Page, verb: string, sentence: string | RegExp): Pro
   await dialog(page).getByRole('alert').getByText(sentence).waitFor();
 }
 
-/** The open dialog does nothing without a reason: it says so at the field, and the keyboard stands there. */
+/** The open dialog does nothing without a reason: it shows this at the field, which has the focus. */
 async function asksWhy(page: Page, verb: string): Promise<void> {
   await dialog(page).getByRole('button', { name: verb, exact: true }).click();
   await dialog(page).getByText('Enter a reason; it is kept in the history.').waitFor();
@@ -49,7 +49,7 @@ interface Job {
   readonly jobTime?: 'AM' | 'PM';
 }
 
-/** A draft with carpet chosen; only what a journey is about is left out. */
+/** A draft with carpet selected; only what the test is about is left out. */
 async function draft(office: Page, { customer, jobTime, ...job }: Job): Promise<string> {
   await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), ...job });
   await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
@@ -100,7 +100,7 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
   await submitted(admin);
 });
 
-test('cutting is not done without rolls, without lots, or from two lots', async () => {
+test('cutting can\'t be finished without rolls, without lots, or from two lots', async () => {
   const office = await signedIn('office');
   await draft(office, { customer: await newCustomer(office), date: 'next free' });
   await submitted(office);
@@ -126,7 +126,7 @@ test('cutting is not done without rolls, without lots, or from two lots', async 
   await standsIn(office, 'Cut');
 });
 
-test('one crew is not in two places, and a job is not reconciled before its day', async () => {
+test('an installer can\'t be in two places, and a job can\'t be reconciled before its day', async () => {
   const office = await signedIn('office');
   const customer = await newCustomer(office);
   const first = await draft(office, { customer, date: 'next free', jobTime: 'PM' });
@@ -160,7 +160,7 @@ test('one crew is not in two places, and a job is not reconciled before its day'
   await asksWhy(office, 'Cancel order');
 });
 
-test('an invoice needs its PO; one that is paid in part is not deleted, nor forced away', async () => {
+test('an invoice needs its PO; one that is paid in part can\'t be deleted, nor forced away', async () => {
   const office = await signedIn('office');
   const number = await draft(office, { customer: await newCustomer(office, { poRequired: true }), date: lastWorkingDay() });
   const address = office.url();

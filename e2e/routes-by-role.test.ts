@@ -10,21 +10,21 @@ import type { Role } from './support/browser';
 
 const { signedIn } = journeys();
 
-/** Roles as people sign in with them, and as they are called. */
+/** Roles by their sign-in, and by their name. */
 const ROLES: readonly (readonly [Role, string])[] = [
   ['super-admin', 'Super Admin'], ['admin', 'Admin'], ['office', 'Office'], ['edit', 'Edit'], ['salesperson', 'Salesperson'], ['warehouse', 'Warehouse'], ['user', 'User'], ['view', 'View'],
 ];
 
-/** The first word of the way to a record, and where it leads. */
+/** The first breadcrumb of a record, and its link. */
 const HOMES: Readonly<Record<string, string>> = {
   customers: 'Customers', 'customer-types': 'Customer types', installers: 'Installers', items: 'Items', 'labor-rates': 'Labor rates', 'property-management-firms': 'Firms', roles: 'Roles', salespersons: 'Salespersons',
   users: 'Users', vendors: 'Vendors',
 };
 
-/** Every screen but that of one import: the demo company has imported nothing, and there is no page of nothing. */
+/** Every screen except that of one import: the demo company has no imports. */
 const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }]));
 
-/** A customer of the salesperson who signs in, with what belongs to it; of other records the first. */
+/** A customer of the signed-in salesperson, with its records; of other records the first. */
 async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>> {
   const ids = { customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '1', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1', customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', contactId: '1', noteId: '1', costId: '1', certificateId: '1', documentId: '1' };
   const ask = (query: string) => page.evaluate(async (text) => {
@@ -38,7 +38,7 @@ async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>
   return { ...ids, workOrderId: orders.data?.['workOrders']?.nodes?.[0]?.id ?? '1', unitId: unit?.id ?? '1', customerId: unit?.customer?.id ?? '1' };
 }
 
-/** Goes to an address inside the open page, as a link does. */
+/** Opens an address inside the open page, as a link does. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -67,7 +67,7 @@ async function faultOf(page: Page, address: string, screen: Screen, may: boolean
   return words === home && to === `/${area}` ? null : `${address}: the way begins with "${words}" (${to})`;
 }
 
-describe('every address opens for just those who may, with its title and the way to it', () => {
+describe('every address opens only for users who can open it, with its title and breadcrumbs', () => {
   test.each(ROLES)('%s', { timeout: 400_000 }, async (role, name) => {
     const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
     const page = await signedIn(role);

@@ -3,7 +3,7 @@ import { journeys, signIn } from './support/browser';
 
 const { visitor, signedIn } = journeys();
 
-test('a stranger is sent to the login page and comes back to where he wanted to go', async () => {
+test('a visitor is sent to the login page and returns to the requested page', async () => {
   const page = await visitor();
   await page.goto('/customers?search=lake');
   await page.waitForURL(/\/login\?.*redirect=/);
@@ -14,7 +14,7 @@ test('a stranger is sent to the login page and comes back to where he wanted to 
   await expect.poll(() => page.title()).toBe('Customers | Falcon Flooring');
 });
 
-test('a wrong password is refused in words and what was typed stays', async () => {
+test('a wrong password is refused with a sentence and what was typed is kept', async () => {
   const page = await visitor();
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill('office@falcon.example');
@@ -24,7 +24,7 @@ test('a wrong password is refused in words and what was typed stays', async () =
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('office@falcon.example');
 });
 
-test('an unknown address goes home, and signing out ends the session', async () => {
+test('an unknown address redirects home, and signing out ends the session', async () => {
   const page = await signedIn('office');
   await page.goto('/no-such-page');
   await page.waitForURL((url) => url.pathname === '/');
@@ -35,7 +35,7 @@ test('an unknown address goes home, and signing out ends the session', async () 
   await page.waitForURL(/\/login/);
 });
 
-test('a view user finds no page that he may not open in the navigation', async () => {
+test('a view user finds no page in the navigation that they can\'t open', async () => {
   const page = await visitor();
   await signIn(page, 'user@falcon.example');
   const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();

@@ -18,7 +18,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await type(dialog(page), 'Roll number', number);
   await type(dialog(page), 'Dye lot', 'L7');
   await type(dialog(page), 'Length', "120'6");
-  // A stray click beside the dialog throws nothing away.
+  // A stray click beside the dialog discards nothing.
   await page.mouse.click(5, 5);
   await dialog(page).getByRole('button', { name: 'Receive', exact: true }).click();
   await says(page, `Roll ${number} received`);
@@ -36,7 +36,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await row.getByText("118'").waitFor();
 });
 
-test('one session is ended from another, and the page that was open there asks to sign in again', async () => {
+test('one session is signed out from another, and the page that was open there asks to sign in again', async () => {
   const own = await signedIn('edit');
   const strange = await signedIn('edit', { userAgent: FIREFOX });
   await strange.goto('/customers');
@@ -44,7 +44,7 @@ test('one session is ended from another, and the page that was open there asks t
   await own.goto('/profile/security');
   await own.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await expect.poll(() => own.getByRole('button', { name: 'Sign out Firefox on Windows' }).count()).toBe(0);
-  // Nobody touches that page: it hears of it by itself.
+  // No one uses that page: it is notified by itself.
   await strange.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await own.goto('/customers');
   await own.getByRole('link', { name: 'New customer' }).waitFor();

@@ -6,13 +6,13 @@ import { createDraft, dialog, fillOrder, freshPlace, opens, press, standsIn } fr
 
 const { signedIn } = journeys();
 
-/** An order of the demo company, written by the office. */
+/** An order of the demo company, created by the office. */
 async function draftOf(office: Page): Promise<string> {
   await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
   return createDraft(office);
 }
 
-test('two people on one order see each other, and what one of them does arrives at the other', async () => {
+test('two users on one order see each other, and changes of one reach the other', async () => {
   const office = await signedIn('office');
   const number = await draftOf(office);
   const admin = await signedIn('admin');
@@ -28,7 +28,7 @@ test('two people on one order see each other, and what one of them does arrives 
   await expect.poll(() => admin.getByText('Denise Kirkland is viewing').count()).toBe(0);
 });
 
-test('the second to save is told what changed meanwhile, and nothing that was typed is lost', async () => {
+test('the second user to save sees what changed since, and nothing typed is lost', async () => {
   const office = await signedIn('office');
   const number = await draftOf(office);
   const admin = await signedIn('admin');
@@ -53,7 +53,7 @@ test('the second to save is told what changed meanwhile, and nothing that was ty
   await refusal.getByRole('button', { name: 'Keep my changes' }).click();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await says(admin, `${number} saved`);
-  // The office typed nothing since, so the other's words arrive by themselves.
+  // The office typed nothing since, so the other user's text arrives by itself.
   await expect.poll(() => office.getByRole('textbox', { name: 'Job name' }).inputValue()).toBe('Holiday rush');
   expect(await office.getByRole('textbox', { name: 'Ordered by' }).inputValue()).toBe('Howard');
 });

@@ -18,7 +18,7 @@ interface NewUser {
   readonly secondFactor?: boolean;
 }
 
-/** Writes a new user and answers the address of their page. */
+/** Creates a user and returns the address of their page. */
 async function createUser(page: Page, user: NewUser): Promise<string> {
   await page.goto('/users/create');
   await type(page, 'First name', 'Olga');
@@ -32,7 +32,7 @@ async function createUser(page: Page, user: NewUser): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Follows the invitation as the invited person, and chooses the password. */
+/** Follows the invitation as the invited user, and chooses the password. */
 async function acceptInvitation(page: Page, emailAddress: string): Promise<void> {
   await page.goto(await linkMailedTo(emailAddress));
   await page.getByRole('heading', { name: 'Welcome to Falcon Flooring' }).waitFor();
@@ -42,7 +42,7 @@ async function acceptInvitation(page: Page, emailAddress: string): Promise<void>
   await page.waitForURL(/\/login/);
 }
 
-test('an invited user chooses a password, sets up the second factor that is asked for, and signs in with it', async () => {
+test('an invited user chooses a password, sets up the required two-factor authentication, and signs in with it', async () => {
   const owner = await signedIn('super-admin');
   const emailAddress = freshAddress();
   const address = await createUser(owner, { emailAddress, roles: ['Office'], secondFactor: true });
@@ -81,7 +81,7 @@ test('an invited user chooses a password, sets up the second factor that is aske
   await owner.getByText('Two-factor authentication: on').waitFor();
 });
 
-test('who is disabled is out at once, on the page that is open too, and back when enabled again', async () => {
+test('a disabled user is signed out immediately, also on the open page, and can return when enabled again', async () => {
   const owner = await signedIn('super-admin');
   const emailAddress = freshAddress();
   const address = await createUser(owner, { emailAddress, roles: ['View'] });
@@ -106,7 +106,7 @@ test('who is disabled is out at once, on the page that is open too, and back whe
   await signIn(page, emailAddress, PASSWORD);
 });
 
-test('a role is copied, narrowed and given; what it allows is in force with the next click', async () => {
+test('a role is copied, limited and assigned; what it allows takes effect with the next click', async () => {
   const owner = await signedIn('super-admin');
   await owner.goto('/roles/8');
   await owner.getByRole('link', { name: 'Duplicate' }).click();
@@ -144,7 +144,7 @@ test('a role is copied, narrowed and given; what it allows is in force with the 
   await page.getByText('You don’t have access to this page').waitFor();
 });
 
-test('the last Super Admin is kept, and the refusal stands at the field', async () => {
+test('the last Super Admin is kept, and the refusal is at the field', async () => {
   const owner = await signedIn('super-admin');
   await owner.goto('/users?q=super-admin');
   await owner.getByRole('link', { name: 'Patricia Rowland' }).click();
@@ -155,7 +155,7 @@ test('the last Super Admin is kept, and the refusal stands at the field', async 
   expect(await owner.getByRole('checkbox', { name: 'Enabled' }).isDisabled()).toBe(true);
 });
 
-test('an administrator ends the sessions of a user, whose open pages ask to sign in at once', async () => {
+test('an administrator signs out the sessions of a user, whose open pages ask to sign in immediately', async () => {
   const owner = await signedIn('admin');
   const there = await signedIn('warehouse', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' });
   const too = await signedIn('warehouse');
@@ -164,7 +164,7 @@ test('an administrator ends the sessions of a user, whose open pages ask to sign
   await owner.getByRole('row').filter({ hasText: 'warehouse@falcon.example' }).getByRole('link').first().click();
   await owner.getByRole('button', { name: 'Sign out Firefox on Windows' }).first().click();
   await says(owner, 'signed out of Firefox on Windows');
-  // Nobody touches that page: it hears of it by itself.
+  // No one uses that page: it is notified by itself.
   await there.waitForURL(/\/login\?.*code=TOKEN_INVALID/);
   await too.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await owner.getByRole('button', { name: 'Sign out all sessions' }).click();
@@ -175,14 +175,14 @@ test('an administrator ends the sessions of a user, whose open pages ask to sign
   await owner.getByRole('dialog').getByText('Firefox on Windows').first().waitFor();
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  // Of who holds rights the administrator lacks, nothing of the kind is shown.
+  // For a user with permissions that the administrator lacks, nothing of the kind is shown.
   await owner.goto('/users?q=super-admin%40falcon');
   await owner.getByRole('row').filter({ hasText: 'super-admin@falcon.example' }).getByRole('link').first().click();
   await owner.getByText('has permissions you don’t have').waitFor();
   expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
 });
 
-test('an e-mail address that is taken is told together with the faults of form', async () => {
+test('a taken e-mail address is reported together with the form\'s errors', async () => {
   const admin = await signedIn('admin');
   await admin.goto('/users/create');
   await admin.getByRole('heading', { name: 'Create user' }).waitFor();

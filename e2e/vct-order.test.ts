@@ -6,7 +6,7 @@ import { assignToSomebody, card, confirm, createDraft, dialog, fillOrder, freshP
 
 const { signedIn } = journeys();
 
-test('a kitchen is tiled: cartons are billed, pulled, and the order is paid and closed', async () => {
+test('a kitchen is tiled: cartons are billed and pulled, and the order is paid and closed', async () => {
   const office = await signedIn('office');
   const name = `Alder Tile House ${freshPlace()}`;
   const customer = await createCustomer(office, { name });
@@ -16,7 +16,7 @@ test('a kitchen is tiled: cartons are billed, pulled, and the order is paid and 
   await fillOrder(office, { customer: name, unit: /Kitchen/, place: freshPlace(), date: lastWorkingDay(), po: 'K-7' });
   await pick(office, 'VCT, item', 'Marble Mix', /^Marble Mix/);
   await type(office, 'Additional pieces', '10');
-  // 152 pieces and 10 more, 45 in a carton: 4 cartons, and a carton is billed whole.
+  // 152 pieces and 10 more, 45 per carton: 4 cartons, billed as whole cartons.
   await card(office, 'Price').getByText('4 cartons, 162 pieces (10 extra); billed 180.00 SF').waitFor();
   const planned = await jobCost(office);
   const number = await createDraft(office);

@@ -1,4 +1,4 @@
-// `npm run bench -- [name]`: runs the measurements of apps/api/src/bench, all or those whose name contains the words given.
+// `npm run bench -- [name]`: runs the benchmarks of apps/api/src/bench, all or those whose name contains the given words.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// Builds what `npm start` serves: the web app to apps/web/dist, the API to apps/api/dist. Parts that are current are left alone.
+// Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built again.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/domain/src'
 const apiDist = join(root, 'apps/api/dist');
 const webDist = join(root, 'apps/web/dist');
 
-/** Programs of the bundle and the thread that works on PDFs, by the name of their file in apps/api/dist. */
+/** Programs of the bundle and the PDF worker, by file name in apps/api/dist. */
 const ENTRIES = { main: 'main.ts', backup: 'backup/backup-command.ts', restore: 'backup/restore-command.ts', seed: 'seed/main.ts', 'pdf-worker': 'pdf/worker/pdf-worker.ts', 'table-worker': 'tables/table-worker.ts', 'catalog-worker': 'catalog-files/catalog-worker.ts' };
 
 /** Builds the parts whose sources changed since the last time; throws with what went wrong. */
@@ -20,7 +20,7 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   const apiStamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
   if (force || !isCurrent(join(apiDist, 'stamp'), apiStamp)) {
     log('Building the server');
-    // A command beside a running server must not take away the chunks that the server has yet to load.
+    // A command beside a running server must not remove chunks that the server has yet to load.
     if (web) rmSync(apiDist, { recursive: true, force: true });
     await buildApi();
     keepStamp(join(apiDist, 'stamp'), apiStamp);
@@ -59,7 +59,7 @@ async function buildApi() {
   cpSync(join(source, 'db/migrations'), join(apiDist, 'migrations'), { recursive: true });
 }
 
-/** The domain package is TypeScript without a build of its own, so it goes into the bundle; all other packages stay outside. */
+/** The domain package is TypeScript without its own build, so it goes into the bundle; all other packages stay outside. */
 const domainAsSource = {
   name: 'domain-as-source',
   setup: (build) => build.onResolve({ filter: /^@falcon\/domain\// }, ({ path }) => ({ path: join(root, 'packages/domain/src', path.slice('@falcon/domain/'.length), 'index.ts') })),
@@ -76,7 +76,7 @@ async function buildWeb() {
   await compressAssets();
 }
 
-/** Compressed once here rather than at each request; the server sends the copy that the browser accepts. */
+/** Compressed once here instead of at each request; the server sends the copy that the browser accepts. */
 async function compressAssets() {
   const files = readdirSync(webDist, { recursive: true })
     .map((name) => join(webDist, String(name)))

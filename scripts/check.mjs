@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no service. Ends with the counts; a failed check does not hide the next one.
+// `npm run check`: everything that needs no service. Ends with the counts; a failed check does not stop the next one.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();

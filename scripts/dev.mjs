@@ -1,4 +1,4 @@
-// `npm run dev`: the API restarts and the page reloads as files change; documents are typed again when they change.
+// `npm run dev`: the API restarts and the page reloads as files change; documents are generated again when they change.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

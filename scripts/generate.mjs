@@ -1,5 +1,5 @@
-// Prints schema.graphql from the API, then writes the typed documents of the web app beside their .graphql files.
-// Only files whose text changes are written, so that a running development server stays quiet.
+// Prints schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only files whose text changes are
+// written, so that a running development server does not reload.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -32,7 +32,7 @@ const config = {
   inlineFragmentTypes: 'inline',
 };
 
-/** Writes the schema and the documents; returns what is wrong with the documents, one sentence each. */
+/** Writes the schema and the documents; returns the errors in the documents, one sentence each. */
 export async function generate({ check = false } = {}) {
   const drift = printSchema(check);
   const problems = await writeDocuments();
@@ -128,7 +128,7 @@ async function writeTypes(schema, schemaDocument, sources) {
   }
 }
 
-/** The generator takes ".generated" for a file extension and drops it, so its import of the shared types is written anew. */
+/** The generator takes ".generated" for a file extension and drops it, so its import of the shared types is rewritten. */
 function withImportsFirst(text, sharedSpecifier) {
   const lines = text.split('\n');
   const imports = lines.filter((line) => line.startsWith('import '));
@@ -149,7 +149,7 @@ function collectFragments(sources, problems) {
         problems.push(`${relative(root, source.path)}: every operation needs a name.`);
         continue;
       }
-      // A fragment may share its name with an operation: what is generated for them is named differently.
+      // A fragment may share its name with an operation: their generated names are different.
       const key = node.kind === 'FragmentDefinition' ? `${name}Fragment` : name;
       const other = names.get(key);
       if (other) problems.push(`${relative(root, source.path)}: the name ${name} is taken by ${relative(root, other)}.`);

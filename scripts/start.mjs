@@ -7,7 +7,7 @@ import { root } from './lib/project.mjs';
 
 endWithParent();
 await ensureInstalled();
-// Loaded after the packages are there.
+// Loaded once the packages are there.
 const { ensureBuilt } = await import('./build.mjs');
 try {
   await ensureBuilt();
@@ -18,5 +18,5 @@ try {
 console.log('Starting');
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-// The server runs in this process, so that signals reach it without a messenger.
+// The server runs in this process, so that signals reach it directly.
 await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);

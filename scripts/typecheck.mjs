@@ -1,10 +1,10 @@
-// Checks the types of every part of the project, side by side.
+// Checks the types of all parts of the project in parallel.
 import { cpus } from 'node:os';
 import { capture, packageFile, runDirectly } from './lib/project.mjs';
 
 const PROJECTS = ['packages/domain', 'packages/domain/tsconfig.test.json', 'apps/api', 'apps/web', 'e2e'];
 
-/** Resolves with an exit code and what the compiler says. */
+/** Resolves with an exit code and the compiler's output. */
 export async function typecheck() {
   const waiting = [...PROJECTS];
   const results = [];

@@ -10,11 +10,11 @@ const DESKTOP = { width: 1440, height: 900 };
 
 export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
-/** One browser for a file of journeys; each person gets a context of his own, and all are closed after each journey. */
+/** One browser for a test file; each user gets their own context, and all are closed after each test. */
 export interface Journeys {
   /** Opens a fresh browser window, signed in as one of the demo users without the login page. */
   readonly signedIn: (role: Role, options?: Partial<WindowOptions>) => Promise<Page>;
-  /** Opens a fresh browser window that nobody is signed in to. */
+  /** Opens a fresh browser window without a sign-in. */
   readonly visitor: (options?: Partial<WindowOptions>) => Promise<Page>;
 }
 
@@ -60,7 +60,7 @@ export function journeys(): Journeys {
   };
 }
 
-/** What each open window showed when a journey failed, in test-results. */
+/** What each open window showed when a test failed, in test-results. */
 async function keepPictures(contexts: readonly BrowserContext[], name: string): Promise<void> {
   const folder = join(process.cwd(), 'test-results');
   const title = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60);
@@ -68,7 +68,7 @@ async function keepPictures(contexts: readonly BrowserContext[], name: string): 
   for (const [index, page] of windows.entries()) await page.screenshot({ path: join(folder, `${title}-${index + 1}.png`), timeout: 5000 }).catch(() => undefined);
 }
 
-/** Signs in by the login page, as a person does. */
+/** Signs in on the login page, as a user does. */
 export async function signIn(page: Page, emailAddress: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(emailAddress);

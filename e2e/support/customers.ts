@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { choose, type } from './office';
 import { card } from './orders';
 
-/** What a clerk knows about a new customer. */
+/** The data of a new customer. */
 export interface NewCustomer {
   readonly name: string;
   readonly type?: 'Apartment community' | 'Commercial' | undefined;
   readonly poRequired?: boolean;
-  /** Dollars as typed; left out: no check. */
+  /** Dollars as typed; left out: no limit. */
   readonly creditLimit?: string;
 }
 
-/** Writes a new customer in Indianapolis and answers the address of its page. */
+/** Creates a customer in Indianapolis and returns the address of its page. */
 export async function createCustomer(page: Page, customer: NewCustomer): Promise<string> {
   await page.goto('/customers/create');
   await type(page, 'Name', customer.name);
@@ -29,14 +29,14 @@ export async function createCustomer(page: Page, customer: NewCustomer): Promise
   return new URL(page.url()).pathname.replace('/profile', '');
 }
 
-/** A unit style and its cuts, as they are typed: use, length, width. */
+/** A unit style and its cuts, as typed: use, length, width. */
 export interface NewUnit {
   readonly name: string;
   readonly floor: 'Carpet' | 'Vinyl' | 'VCT' | 'Carpet Tile';
   readonly cuts: readonly (readonly [use: string, length: string, width: string])[];
 }
 
-/** Writes a new unit style of a customer by typing its cuts; answers the totals below them. */
+/** Creates a unit style of a customer by typing its cuts; returns the totals below them. */
 export async function createUnit(page: Page, customer: string, unit: NewUnit): Promise<string> {
   await page.goto(`${customer}/units`);
   await page.getByRole('link', { name: 'New unit' }).or(page.getByRole('button', { name: 'New unit' })).first().click();

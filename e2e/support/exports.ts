@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 
-/** A cell of an exported workbook: text, or a number and the format that it is shown in. */
+/** A cell of an exported workbook: text, or a number and its format. */
 export type WorkbookCell = string | { readonly number: number; readonly format: string };
 
-/** Opens the tools of short lists, which wait behind one button. */
+/** Opens the tools of short lists, which are behind one button. */
 export async function showTools(within: Locator): Promise<void> {
   const closed = within.getByRole('button', { name: 'List tools' });
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Takes a list out of the product, as a person does. */
+/** Exports a list, as a user does. */
 async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
   await within.locator('table').first().waitFor();
   await showTools(within);
@@ -56,7 +56,7 @@ export async function exportedWorkbook(page: Page): Promise<{ name: string; rows
   return { name, rows };
 }
 
-/** What the list on the page shows: headings, and for each row what a CSV file is to hold: bare numbers, ISO days, nothing for a dash. */
+/** The list on the page: headings, and for each row what a CSV file must contain: plain numbers, ISO dates, blank for a dash. */
 export async function shownList(page: Page, within: Locator = page.getByRole('main')): Promise<{ headings: string[]; rows: string[][] }> {
   return within.locator('table').first().evaluate((table) => {
     const two = (part: number) => String(part).padStart(2, '0');

@@ -32,7 +32,7 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(`${head}${text}`)]))));
 }
 
-/** Chooses what a file holds, drops it, and waits for its preview. */
+/** Selects the record type, drops a file, and waits for its preview. */
 export async function drop(page: Page, records: string, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
   await page.goto('/imports/create');
   await choose(page, 'Records', records);
@@ -41,11 +41,11 @@ export async function drop(page: Page, records: string, file: { readonly name: s
   await page.getByRole('region', { name: 'Rows of the file' }).waitFor();
 }
 
-/** Carries the import out that is on the screen. */
+/** Carries out the import on the screen. */
 export async function carryOut(page: Page, records: string): Promise<void> {
   await page.getByRole('button', { name: `Import ${records}` }).click();
   await says(page, /^Imported: /);
 }
 
-/** A small file of vendors, so that there is an import to look at. */
+/** A small file of vendors, so that there is an import to show. */
 export const someVendors = (name: string) => ({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name;Type;Phone\n${name};Distributor;317-555-0142\nWithout a type;Wholesaler;12\n`, 'latin1') });

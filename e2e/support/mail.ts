@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 
-/** A mail's text with its soft line ends and escapes undone. */
+/** An e-mail's text with its soft line ends and escapes decoded. */
 const readable = (text: string): string => text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 async function mailsTo(address: string): Promise<string[]> {
@@ -18,8 +18,8 @@ async function newestLink(address: string, count: number, form: RegExp): Promise
   return (await links()).at(-1) ?? '';
 }
 
-/** Waits for the newest mail with a link to choose a password and answers the path of the link. */
+/** Waits for the newest e-mail with a link to choose a password and returns the path of the link. */
 export const linkMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/);
 
-/** Waits for the newest mail that asks to confirm an address and answers the path of its link. */
+/** Waits for the newest e-mail that asks to confirm an address and returns the path of its link. */
 export const confirmationMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);

@@ -5,7 +5,7 @@ export type Place = Page | Locator;
 
 const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
 
-/** Types into a picker and takes the first answer that reads as asked. */
+/** Types into a picker and selects the first matching result. */
 export async function pick(place: Place, label: string, text: string, option: string | RegExp = text): Promise<void> {
   const field = place.getByRole('combobox', { name: label, exact: true });
   await field.click();
@@ -13,23 +13,23 @@ export async function pick(place: Place, label: string, text: string, option: st
   await pageOf(place).getByRole('option', { name: option }).first().click();
 }
 
-/** Chooses out of a short list. */
+/** Selects from a short list. */
 export async function choose(place: Place, label: string, option: string | RegExp): Promise<void> {
   await place.getByRole('combobox', { name: label, exact: true }).click();
   await pageOf(place).getByRole('option', { name: option }).first().click();
 }
 
-/** Fills a text field found by its label. */
+/** Fills in a text field found by its label. */
 export async function type(place: Place, label: string, text: string): Promise<void> {
   await place.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
-/** Waits for a notification that says so. */
+/** Waits for a notification with this text. */
 export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('status').getByText(text).first().waitFor();
 }
 
-/** Keeps the answers to a question whose text holds these words back until what it gives is called. */
+/** Holds the responses to queries that contain these words until the returned function is called. */
 export async function keptBack(page: Page, ...words: readonly string[]): Promise<() => void> {
   let tell = () => undefined as void;
   const told = new Promise<void>((done) => {
@@ -43,7 +43,7 @@ export async function keptBack(page: Page, ...words: readonly string[]): Promise
   return tell;
 }
 
-/** A money figure as it is printed, in cents. */
+/** A printed money figure in cents. */
 export function cents(text: string): number {
   const digits = text.replaceAll(/[$,\s]/g, '');
   if (!/^-?\d+\.\d\d$/.test(digits)) throw new Error(`"${text}" is not an amount`);

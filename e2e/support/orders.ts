@@ -5,19 +5,19 @@ import { cents, pick, type } from './office';
 
 const companyToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
 
-/** The last working day before today, as it is typed: a job that is done already. */
+/** The last business day before today, as typed: for a job that is already done. */
 export function lastWorkingDay(): string {
   let day = addDays(companyToday(), -1);
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return day;
 }
 
-/** A working day so many days from today or soon after. */
+/** A business day this many days from today or soon after. */
 export const workingDayAhead = (days: number): string => nextBusinessDay(addDays(companyToday(), days));
 
 let apartments = Date.now() % 100_000_000;
 
-/** A building and unit that no order names yet. */
+/** A building and unit that no order has yet. */
 export function freshPlace(): string {
   apartments += 1;
   return `${Math.floor(apartments / 1000)} / ${apartments % 1000}`;
@@ -34,12 +34,12 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog');
 /** The status beside the order's number. */
 const statusPill = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]/span').first();
 
-/** Waits until the order stands in a status. */
+/** Waits until the order is in a status. */
 export async function standsIn(page: Page, status: Status): Promise<void> {
   await expect.poll(async () => (await statusPill(page).innerText()).trim()).toBe(status);
 }
 
-/** What the order costs by the price card, once it is worked out, in cents. */
+/** The cost of the order on the price card, once it is calculated, in cents. */
 export async function jobCost(page: Page): Promise<number> {
   const price = card(page, 'Price');
   const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
@@ -47,18 +47,18 @@ export async function jobCost(page: Page): Promise<number> {
   return cents(await figure());
 }
 
-/** What a clerk says about a new order. */
+/** The data of a new order. */
 export interface NewOrder {
   readonly customer: string;
-  /** The unit style that fills the order. */
+  /** The unit style that fills in the order. */
   readonly unit?: string | RegExp;
   readonly place: string;
-  /** As typed; `next free` takes the date the page offers, `none` leaves it empty. */
+  /** As typed; `next free` uses the date the page offers, `none` leaves it blank. */
   readonly date: string;
   readonly po?: string;
 }
 
-/** Fills in a new order up to the point where it can be saved. */
+/** Fills in a new order until it can be saved. */
 export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   await page.goto('/work-orders/create');
   await pick(page, 'Customer', order.customer);
@@ -75,7 +75,7 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   if (/^\d{4}-/.test(order.date) && order.date < companyToday()) await type(page, 'Reason for this date', 'Entered after the work was done');
 }
 
-/** Saves a new order and answers its number; the page then shows the stored order. */
+/** Saves a new order and returns its number; the page then shows the stored order. */
 export async function createDraft(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.waitForURL(/\/work-orders\/\d+$/);
@@ -83,18 +83,18 @@ export async function createDraft(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).innerText()).trim();
 }
 
-/** Presses the button of the next step. */
+/** Clicks the button of the next step. */
 export async function press(page: Page, step: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
 }
 
-/** Takes one of the rarer steps out of the menu. */
+/** Selects one of the rarer steps in the menu. */
 export async function choosesMore(page: Page, step: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: step }).click();
 }
 
-/** Types the roll at the first cut, which the others take over, and the lot of each; does not confirm. */
+/** Types the roll at the first cut, which the others copy, and the lot of each; does not confirm. */
 export async function typeRolls(page: Page, roll: string, lots: readonly string[]): Promise<void> {
   await press(page, 'Cut done');
   const table = dialog(page).getByRole('table', { name: 'Rolls and lots' });
@@ -104,7 +104,7 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   const count = await rolls.count();
   await expect.poll(() => rolls.last().inputValue()).toBe(roll);
   const lotCells = table.getByRole('textbox', { name: /, dye lot$/ });
-  // The first lot is taken over by the cuts of the same roll; only those that differ are typed.
+  // The cuts of the same roll copy the first lot; only different ones are typed.
   const [first = ''] = lots;
   await lotCells.first().fill(first);
   await lotCells.first().press('Tab');
@@ -112,7 +112,7 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   for (let n = 1; n < count; n += 1) if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
 
-/** Types a roll that is not in stock and its lot at each cut, says that they are cut, and confirms that they are cut anyway. */
+/** Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms that they are cut anyway. */
 export async function cutAll(page: Page, roll: string, lot: string): Promise<void> {
   await typeRolls(page, roll, [lot]);
   await dialog(page).getByRole('button', { name: 'Cut done', exact: true }).click();
@@ -127,7 +127,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-/** Gives the order to the first installer who has no other job in that half day, and answers the name. */
+/** Assigns the order to the first installer without another job in that half day, and returns the name. */
 export async function assignToSomebody(page: Page): Promise<string> {
   await press(page, 'Assign');
   const asked = dialog(page);
@@ -151,13 +151,13 @@ export async function reconcile(page: Page): Promise<void> {
   await confirm(page, 'Reconcile');
 }
 
-/** Bills the order. */
+/** Creates the invoice of the order. */
 export async function invoice(page: Page): Promise<void> {
   await press(page, 'Create invoice');
   await confirm(page, 'Create invoice');
 }
 
-/** Records a payment; without an amount, of all that is open. */
+/** Records a payment; without an amount, for all that is open. */
 export async function pay(page: Page, amount?: string): Promise<void> {
   await card(page, 'Invoice').getByRole('button', { name: 'Record payment' }).click();
   if (amount !== undefined) await type(dialog(page), 'Amount', amount);
@@ -165,7 +165,7 @@ export async function pay(page: Page, amount?: string): Promise<void> {
   await confirm(page, 'Record payment');
 }
 
-/** Opens the order of this address as another person does. */
+/** Opens the order at this address as another user. */
 export async function opens(page: Page, address: string, number: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: number }).waitFor();

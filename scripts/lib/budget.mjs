@@ -10,7 +10,7 @@ const ROUTE = 120;
 const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
 const dist = join(root, 'apps/web/dist');
 
-/** Holds the built web app against its budget; resolves with an exit code and a line for each figure worth knowing. */
+/** Compares the built web app with its budget; resolves with an exit code and one line per figure. */
 export function checkBudget() {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) return { code: 1, text: 'The web app is not built.\n' };

@@ -1,9 +1,9 @@
-// Runs one of the programs of the server's bundle, built first when its sources changed.
+// Runs one of the programs of the server's bundle, built first if its sources changed.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode } from './project.mjs';
 
-/** Ends this process with the program's exit code. */
+/** Exits this process with the program's exit code. */
 export async function runBundled(name) {
   await ensureInstalled();
   const { ensureBuilt } = await import('../build.mjs');

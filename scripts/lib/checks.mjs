@@ -1,4 +1,4 @@
-// The checks that need no running service, in the order in which they are worth knowing.
+// The checks that need no running service, most useful first.
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
 import { generate } from '../generate.mjs';
@@ -9,7 +9,7 @@ import { capture, packageFile, root } from './project.mjs';
 
 const tool = (path, args) => () => capture(process.execPath, [packageFile(path), ...args]);
 
-/** Each check resolves with an exit code and what there is to say. */
+/** Each check resolves with an exit code and its text. */
 export const CHECKS = [
   { name: 'schema and documents', run: () => asResult(() => generate({ check: true })) },
   { name: 'types', run: typecheck },

@@ -1,11 +1,11 @@
-// Installs the packages of the lock file when they are not all there.
+// Installs the packages of the lock file if any are missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, runNode } from './project.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Stops with a sentence when this Node is too old to run the program. */
+/** Stops with a sentence if this Node is too old to run the program. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -13,20 +13,20 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Makes node_modules what the lock file says; nothing happens when it already is. Ends the process when it cannot. */
+/** Makes node_modules match the lock file; does nothing if it already does. Exits the process on failure. */
 export async function ensureInstalled() {
   requireNode();
   const missing = whatIsMissing();
   if (!missing) return;
   console.log(`Installing packages (${missing}); a minute or two the first time`);
-  // No package's install script is needed, so none is run; build tools are needed even when NODE_ENV says production.
+  // No package needs its install script, so none is run; build tools are needed even when NODE_ENV says production.
   const code = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return;
   console.error('The packages could not be installed. Check the network and the registry that npm uses, then start again.');
   process.exit(1);
 }
 
-/** Runs npm itself, the one that started us when there is one. */
+/** Runs npm itself, the one that started us if there is one. */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return runNode([cli, ...args], options);

@@ -1,9 +1,9 @@
-// Reads the container image and compose files as far as that goes without an engine.
+// Checks the container image and compose files as far as possible without an engine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What is wrong with Dockerfile and compose.yaml, one sentence each. */
+/** The errors in Dockerfile and compose.yaml, one sentence each. */
 export async function checkPackaging() {
   const problems = [];
   const expect = (condition, problem) => condition || problems.push(problem);

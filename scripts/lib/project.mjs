@@ -1,4 +1,4 @@
-// Where things are, and how one program is run; plain Node, usable before anything is installed.
+// Paths, and how to run a program; plain Node, usable before anything is installed.
 import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export const packageFile = (path) => join(root, 'node_modules', path);
 /** Runs TypeScript directly: `node <tsx> file.ts`. */
 export const tsx = packageFile('tsx/dist/cli.mjs');
 
-/** True when the file was started from the command line, not imported. */
+/** True if the file was started from the command line, not imported. */
 export const runDirectly = (moduleUrl) => process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl);
 
 /** Runs a script of Node with its output on the terminal; resolves with the exit code. */

@@ -1,4 +1,4 @@
-// Tells whether built files still belong to their sources, by the content of the sources.
+// Checks whether built files still match their sources, by the content of the sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 const IGNORED = /(^|[\\/])(node_modules|dist)([\\/]|$)|\.test\.tsx?$|\.generated\.ts$/;
 
-/** A digest of files and folders (paths from the project's folder); tests and generated files do not count. */
+/** A digest of files and folders (paths relative to the project's folder); tests and generated files are left out. */
 export function digest(paths) {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of paths.flatMap(filesOf).sort()) {
@@ -15,10 +15,10 @@ export function digest(paths) {
   return hash.digest('hex');
 }
 
-/** True when the stamp in this file was made from the same sources. */
+/** True if the stamp in this file was made from the same sources. */
 export const isCurrent = (stampFile, value) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === value;
 
-/** Keeps the digest beside what was built from it. */
+/** Stores the digest next to what was built from it. */
 export function keepStamp(stampFile, value) {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, value);

@@ -1,11 +1,11 @@
-// Runs one suite of tests and counts its tests truly.
+// Runs one test suite and counts its tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageFile, root, runNode } from './project.mjs';
 
 const reports = join(root, 'test-results');
 
-/** Resolves with the number of tests that passed and failed, and the names of those that failed; a file that could not run counts as one failed test. */
+/** Resolves with the number of passed and failed tests, and the names of those that failed; a file that could not run counts as one failed test. */
 export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
@@ -15,7 +15,7 @@ export async function runSuite(project, env = {}) {
   return countReport(existsSync(report) ? readFileSync(report, 'utf8') : null, code);
 }
 
-/** Counts and names what a vitest report says; a run that ended badly has at least one failure, whatever its report says. */
+/** Counts and names the results of a vitest report; a run with a bad exit code has at least one failure, whatever its report says. */
 export function countReport(text, code) {
   const counts = { passed: 0, failed: 0, failures: [] };
   const fail = (file, test, message) => {
