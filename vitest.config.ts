@@ -6,7 +6,7 @@ const poll = { timeout: 45_000 };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts', 'scripts/**/*.test.mjs'], environment: 'node' } },
       {
         test: {
           name: 'api',

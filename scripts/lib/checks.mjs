@@ -6,6 +6,7 @@ import { typecheck } from '../typecheck.mjs';
 import { checkBudget } from './budget.mjs';
 import { checkPackaging } from './packaging.mjs';
 import { capture, packageFile, root } from './project.mjs';
+import { checkWording } from './wording.mjs';
 
 const tool = (path, args) => () => capture(process.execPath, [packageFile(path), ...args]);
 
@@ -16,6 +17,7 @@ export const CHECKS = [
   { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']) },
   { name: 'import rules', run: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', join(root, '.dependency-cruiser.cjs'), 'packages', 'apps']) },
   { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  { name: 'wording', run: () => asResult(checkWording) },
   { name: 'container files', run: () => asResult(checkPackaging) },
   { name: 'bundle budget', run: budget },
 ];

@@ -50,7 +50,7 @@ export interface InventorySettings {
   readonly timeoutMs: number;
 }
 
-/** A setting that stops the start; the message is for the person at the console. */
+/** A setting that stops the start; the message is for the operator. */
 export class ConfigError extends Error {}
 
 const isTimeZone = (name: string): boolean => {
@@ -137,7 +137,7 @@ function s3Of(values: Values): S3Settings | null {
 /** The names of every setting, as the README lists them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV');
 
-/** Reads the settings from the environment; throws one ConfigError that names every fault. Empty values count as not given. */
+/** Reads the settings from the environment; throws one ConfigError that names every error. Empty values count as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const result = environment.safeParse(given);

@@ -15,7 +15,7 @@ const say = (message: CatalogMessage): void => parentPort?.postMessage(message);
 
 interface ReadFile {
   readonly catalog: Catalog;
-  /** The sheet of a workbook that was read, where it has several. */
+  /** The sheet that was read, in a workbook with several. */
   readonly sheet?: string;
 }
 
@@ -33,7 +33,7 @@ const { catalog: read, sheet }: ReadFile = format === 'X12' ? { catalog: readCat
 if (read.ok) {
   const { articles } = read;
   say({ kind: 'facts', articleCount: articles.length, choices: priceChoices(articles) });
-  // Articles travel as the JSON that the database takes: the main thread only hands it on.
+  // Articles travel as the JSON that the database takes: the main thread only passes it on.
   for (let at = 0; at < articles.length; at += ARTICLES_AT_ONCE) say({ kind: 'articles', json: JSON.stringify(articles.slice(at, at + ARTICLES_AT_ONCE)), after: at, upTo: Math.min(at + ARTICLES_AT_ONCE, articles.length) });
   say({ kind: 'end' });
 } else say({ kind: 'faults', faults: read.faults.slice(0, mostFaults), faultCount: read.faults.length, ...(sheet === undefined ? {} : { sheet }) });

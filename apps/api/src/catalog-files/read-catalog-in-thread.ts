@@ -3,7 +3,7 @@ import { messagesOf, startThread } from '../threads/thread';
 
 type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 
-/** What is known of a catalog before its articles come. */
+/** The facts about a catalog before its articles. */
 export interface CatalogFacts {
   readonly articleCount: number;
   readonly choices: readonly PriceChoice[];
@@ -18,7 +18,7 @@ export interface CatalogPart {
 
 export type CatalogMessage = ({ readonly kind: 'facts' } & CatalogFacts) | ({ readonly kind: 'articles' } & CatalogPart) | { readonly kind: 'end' } | { readonly kind: 'faults'; readonly faults: readonly CatalogFault[]; readonly faultCount: number; readonly sheet?: string };
 
-/** A catalog that cannot be read: the sentence for the person, and the first faults by line. */
+/** A catalog that can't be read: the sentence for the user, and the first errors by line. */
 export class UnreadableCatalog extends Error {
   override readonly name = 'UnreadableCatalog';
   constructor(message: string, readonly faults: readonly CatalogFault[] = [], readonly faultCount = faults.length) {
@@ -27,11 +27,11 @@ export class UnreadableCatalog extends Error {
 }
 
 const LONGEST_MS = 120_000;
-/** Faults kept of a file; one with more is wrong as a whole. */
+/** The most errors kept of a file; one with more is wrong as a whole. */
 const MOST_FAULTS = 200;
 const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
 
-/** A list that cannot be read at all has no place to look at: its sentence says everything. */
+/** A list that can't be read at all has no line to show: its sentence is enough. */
 const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean => format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
 
 function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>, format: CatalogFileFormat): UnreadableCatalog {
@@ -42,8 +42,8 @@ function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readon
 }
 
 /**
- * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in a thread of its own, so that nobody who uses the program meanwhile waits for it. First its facts, then its
- * articles, part by part. Throws UnreadableCatalog when the file has any fault.
+ * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for it. First its
+ * facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
  */
 export async function readCatalogInThread(data: Uint8Array, format: CatalogFileFormat, signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
   const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, format, mostFaults: MOST_FAULTS });

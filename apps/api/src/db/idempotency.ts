@@ -23,9 +23,9 @@ export function submitKey(key: string, contents: unknown): string {
 /**
  * Creates a record once per submit: a repeated submit returns the record of the first one. A second submit at the same moment waits for
  * the first one's transaction. Call it inside the transaction that creates the record. Other contents under the same key are refused, or
- * created `anew` if `make` itself notices what the first try stored (by a version).
+ * treated as `new` if `make` itself notices what the first try stored (by a version).
  */
-export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>, changed: 'refused' | 'anew' = 'refused'): Promise<{ readonly id: number; readonly repeated: boolean }> {
+export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>, changed: 'refused' | 'new' = 'refused'): Promise<{ readonly id: number; readonly repeated: boolean }> {
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };
   const [key = '', digest = null] = submit.key.split('\n');
   const row = { userId: submit.userId, operation: submit.operation, key: key.slice(0, LONGEST_KEY) };

@@ -22,7 +22,7 @@ function literal(type: GraphQLInputType): string {
 const required = (args: readonly { readonly name: string; readonly type: GraphQLInputType }[]): string =>
   args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ');
 
-/** A query for everything that a root field answers about the first record of its kind. */
+/** A query for everything that a root field returns for the first record of its kind. */
 function documentOf(field: GraphQLField<unknown, unknown>): string {
   const paged = field.args.some((arg) => arg.name === 'first') ? 'first: 5' : '';
   const args = [required(field.args), paged].filter(Boolean).join(', ');
@@ -30,7 +30,7 @@ function documentOf(field: GraphQLField<unknown, unknown>): string {
   return `query { ${field.name}${args ? `(${args})` : ''} ${isObjectType(type) ? `{ ${everythingOf(type, 3)} }` : ''} }`;
 }
 
-/** A file that was asked for is kept for its download; that is all a query may write. */
+/** A requested file is kept for its download; that is all a query may write. */
 const KEEPS_FILE = /^insert into "generated_file"/;
 const CHANGES = /^\s*(insert|update|delete|lock)\b|\bfor (no key )?(update|share)\b|\bfor key share\b/i;
 
@@ -65,7 +65,7 @@ describe('the next steps of an order', () => {
     expect(await api.db.selectFrom('scheduleDay').select('scheduleDate').execute()).toEqual([]);
   });
 
-  test('are answered while somebody else books on the same date and changes the order', async () => {
+  test('are answered while someone else books on the same date and changes the order', async () => {
     const order = await walk.draft();
     await api.db.transaction().execute(async (trx) => {
       await trx.insertInto('scheduleDay').values({ scheduleDate: walk.date }).onConflict((conflict) => conflict.doNothing()).execute();

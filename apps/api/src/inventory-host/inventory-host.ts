@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Where rolls of another stock system are asked for. */
+/** The address of another stock system's rolls. */
 export interface InventoryHostSettings {
   readonly url: string;
   readonly token: string | null;
   readonly timeoutMs: number;
 }
 
-/** What is asked: an item by the words its vendor uses, narrowed by roll number or dye lot. */
+/** The query: an item by its vendor's names, filtered by roll number or dye lot. */
 export interface HostQuestion {
   readonly vendor: string;
   readonly style: string;
@@ -22,18 +22,18 @@ const text = z.string().max(120);
 const hostRoll = z.object({ rollNumber: text, dyeLot: text.nullish().transform((lot) => lot ?? ''), width: length, length, cartons: length, location: text.nullish().transform((place) => place ?? '') });
 const hostAnswer = z.object({ rolls: z.array(hostRoll).max(1000) });
 
-/** A roll as the host tells it, lengths in feet. */
+/** A roll from the host, lengths in feet. */
 export type HostRoll = z.output<typeof hostRoll>;
 
-/** The host's rolls, or in one sentence why there are none. */
+/** The host's rolls, or a sentence that says why there are none. */
 export type HostAnswer = { readonly state: 'ANSWERED'; readonly rolls: readonly HostRoll[] } | { readonly state: 'NO_ANSWER' | 'REFUSED' | 'NOT_UNDERSTOOD'; readonly message: string };
 
-/** Asks another stock system; never throws and never takes longer than its time-out. */
+/** Queries another stock system; never throws and never takes longer than its timeout. */
 export interface InventoryHost {
   rolls(question: HostQuestion): Promise<HostAnswer>;
 }
 
-/** A page of rolls is small; more than this is not an answer to our question. */
+/** A page of rolls is small; a larger response is not an answer to our query. */
 const LARGEST_ANSWER = 1_000_000;
 
 async function readText(response: Response): Promise<string | null> {
@@ -52,7 +52,7 @@ function understood(body: string | null): HostAnswer {
   try {
     parsed = JSON.parse(body ?? '');
   } catch {
-    // Told below in the same words as any other answer that is not a list of rolls.
+    // Reported below with the same sentence as any other response that is not a list of rolls.
   }
   const answer = hostAnswer.safeParse(parsed);
   return answer.success ? { state: 'ANSWERED', rolls: answer.data.rolls } : { state: 'NOT_UNDERSTOOD', message: 'The inventory host sent something that is not a list of rolls. Contact its administrator.' };
@@ -70,7 +70,7 @@ async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: H
   return understood(await readText(response));
 }
 
-/** A client for the host; a time-out, a lost connection and a strange answer are answers too. */
+/** A client for the host; a timeout, a lost connection and an unexpected response are results too. */
 export function createInventoryHost(settings: InventoryHostSettings): InventoryHost {
   return {
     rolls: (question) =>

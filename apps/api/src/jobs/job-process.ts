@@ -75,7 +75,7 @@ async function releaseEndedJobs({ db, workerIds, running, heartbeatMs, log }: Jo
   if (released.numAffectedRows) log.warn({ jobs: Number(released.numAffectedRows) }, 'Jobs that ended while the database was away are run again');
 }
 
-/** Frees what dead processes had locked, and says so on jobs that no queue entry will ever run again. */
+/** Frees jobs locked by dead processes, and marks jobs that no queue entry will ever run again. */
 async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise<void> {
   const dead = sql<Date>`now() - ${deadAfterMs} * interval '1 millisecond'`;
   const { rows } = await sql<{ lockedBy: string }>`

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** The largest file of its kind needs about half of this. */
 const MOST_MEMORY_MB = 1_024;
 
-/** A program of its own in the bundle; from source, a thread needs a loader for TypeScript first. `program` is its name beside the bundle, `source` its file. */
+/** A separate program in the bundle; from source, a thread needs a TypeScript loader first. `program` is its name next to the bundle, `source` its file. */
 export function startThread(program: string, source: URL, workerData: unknown): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${program}.js`, import.meta.url), options);
@@ -11,7 +11,7 @@ export function startThread(program: string, source: URL, workerData: unknown): 
   return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`, { ...options, eval: true });
 }
 
-/** What a thread says, until it ends; where it has no memory left, `tooLarge` is thrown. */
+/** The messages of a thread until it ends; if it runs out of memory, `tooLarge` is thrown. */
 export function messagesOf<Message>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Message> {
   const waiting: Message[] = [];
   let fault: Error | null = null;

@@ -18,7 +18,7 @@ describe('a field of the defaults', () => {
     expect(Object.entries(LINE_OF).filter(([field, line]) => floorHasField(id, field) !== lines.includes(line)).map(([field]) => field)).toEqual([]);
   });
 
-  test('that the floor does not have is named when it says something, also no or none', () => {
+  test('that the floor does not have is named when it has a value, also no or none', () => {
     expect(fieldsOfOtherFloors(1, { commodeValue: 'NONE', isAppliancePay: false, numberOfToilets: null, takeUp: 'NONE', padItem: 5 }).map(({ path }) => path)).toEqual(['commodeValue', 'isAppliancePay']);
     expect(fieldsOfOtherFloors(3, { padItem: 5, commodeValue: 'REMOVE' })).toEqual([{ path: 'padItem', message: 'This doesn’t apply to VCT. Leave it blank.' }]);
   });

@@ -16,7 +16,7 @@ const SOFT: ReadonlySet<string> = new Set(CARPET_FIELDS);
 /** Whether a field of the defaults means anything on this floor. */
 export const floorHasField = (flooringTypeId: FlooringTypeId, field: string): boolean => !(flooringTypeId === CARPET ? HARD : SOFT).has(field);
 
-/** The fields that say something although this floor doesn't have them, each with its sentence. */
+/** The fields with a value that this floor doesn't have, each with its sentence. */
 export function fieldsOfOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Record<string, unknown>>): { readonly path: string; readonly message: string }[] {
   const set = Object.entries(values).filter(([field, value]) => value !== null && value !== undefined && !floorHasField(flooringTypeId, field));
   return set.map(([path]) => ({ path, message: `This doesn’t apply to ${flooringType(flooringTypeId).name}. Leave it blank.` }));

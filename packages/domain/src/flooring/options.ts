@@ -100,5 +100,5 @@ export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;
 /** The stored values of an option list, for an enum. */
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] => list.map((option) => option.value);
 
-/** The label of a stored value; an unknown value is shown as it is. */
+/** The label of a stored value; an unknown value is shown as is. */
 export const labelOf = (list: readonly Option[], value: string): string => list.find((option) => option.value === value)?.label ?? value;

@@ -76,7 +76,7 @@ export const commercial: Guard = (facts) => (facts.isCommercial ? null : 'Only o
 export const noMoneyPosted: Guard = (facts) =>
   facts.amountPaid === 0 ? null : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`;
 
-/** The field that satisfies a guard; the others are about something that nobody types into the order. */
+/** The field that satisfies a guard; the other guards are about something that no one types into the order. */
 export const FIELD_OF_GUARD: ReadonlyMap<Guard, StepField> = new Map<Guard, StepField>([
   [poForSubmit, 'customerPo'], [poForInvoice, 'customerPo'], [legalDate, 'installDate'], [hasBillTo, 'billToName'], [hasItem, 'flooringItem'], [cutsValid, 'cuts'], [duplicatesAcknowledged, 'duplicates'],
   [cuttingDone, 'rolls'], [oneDyeLot, 'rolls'], [installerReady, 'installer'], [certificatesCover, 'installer'], [noClash, 'installer'], [quantitiesConfirmed, 'quantities'],

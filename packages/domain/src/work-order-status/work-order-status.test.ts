@@ -128,7 +128,7 @@ describe('the table of steps', () => {
     );
   });
 
-  test('a cancelled order cannot be invoiced, and the sentence says so', () => {
+  test('a canceled order cannot be invoiced, and the sentence says so', () => {
     expect(canMove('CANCELLED', 'INVOICE_CREATED', ready(), all)).toEqual({ ok: false, code: 'NO_SUCH_STEP', reason: 'A work order in Cancelled cannot move to Invoice Created.' });
   });
 });

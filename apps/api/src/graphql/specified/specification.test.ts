@@ -49,7 +49,7 @@ async function recordIds({ company, invoiced }: Awaited<ReturnType<typeof orderW
 }
 
 describe('an entity of the specification', () => {
-  test.each(ENTITIES.map((entity) => [entity.entity, entity] as const))('%s answers every field it has there', async (_name, { query, fields, may }) => {
+  test.each(ENTITIES.map((entity) => [entity.entity, entity] as const))('%s returns every field it has there', async (_name, { query, fields, may }) => {
     const asked = query(ids);
     const answer = await admin.query(`{ ${asked} { ${fields} } }`);
     expect(answer.errors.map(({ message }) => message)).toEqual([]);
@@ -64,7 +64,7 @@ describe('an entity of the specification', () => {
     expect(SPECIFIED_RATE_CATEGORIES.filter((category) => !found.has(category))).toEqual(['quarterRound']);
   });
 
-  test('a line of an invoiced order says its unit of measure as a record', async () => {
+  test('a line of an invoiced order has its unit of measure as a record', async () => {
     const { data } = await admin.query(`{ workOrder(id: ${ids.order}) { lines { lineKey unitOfMeasure { id name code } } } }`);
     expect((data as { workOrder: { lines: unknown[] } }).workOrder.lines).toContainEqual({ lineKey: 'carpet', unitOfMeasure: { id: '1', name: 'Square yards', code: 'SQ YDS' } });
   });
@@ -109,11 +109,11 @@ describe('an operation of the specification', () => {
     expect(answer.codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
   });
 
-  test.each(Object.entries(operations.mutations).filter(([field]) => field in mutations))('%s takes one input and answers what it changed, and its errors', (field, select) => {
+  test.each(Object.entries(operations.mutations).filter(([field]) => field in mutations))('%s takes one input and returns what it changed, and its errors', (field, select) => {
     expect(faultsOf(`mutation Changed($input: ${pascal(field)}Input!) { ${field}(input: $input) { ${select} errors { message modelId } } }`)).toEqual([]);
   });
 
-  test.each(Object.entries(operations.subscriptions))('%s carries what the specification says', (field, { args, select }) => {
+  test.each(Object.entries(operations.subscriptions))('%s has what the specification requires', (field, { args, select }) => {
     const given = (args as readonly string[]).map((name) => `${name}: 1`);
     expect(faultsOf(`subscription Live { ${field}${given.length > 0 ? `(${given.join(', ')})` : ''} { ${select} } }`)).toEqual([]);
   });

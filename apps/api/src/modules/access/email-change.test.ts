@@ -145,7 +145,7 @@ describe('your own new e-mail address', () => {
     expect((await confirm(token)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
-  test('can also be confirmed while someone is signed in, whoever it is', async () => {
+  test('can also be confirmed while any user is signed in', async () => {
     await ask();
     const other = await clerk(`other${count}@falcon.test`);
     expect((await confirm(await linkTo(wanted), other)).codes).toEqual([]);

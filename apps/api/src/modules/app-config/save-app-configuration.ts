@@ -70,7 +70,7 @@ export async function updateAppConfiguration(ctx: Context, raw: unknown, call: M
       await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? []), ...parts]);
       if (after.timeZone !== before.timeZone) await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
       return 1;
-    }, 'anew');
+    }, 'new');
     return { appConfiguration: await appConfiguration(trx) };
   });
 }

@@ -167,7 +167,7 @@ test('an update without a fingerprint applies to what matches at that moment', a
   expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'DONE', changedCount: 1, refusedCount: 0 });
 });
 
-test('a row that changes while the job waits is left as it is and named', async () => {
+test('a row that changes while the job waits is left unchanged and named', async () => {
   const pmfId = await desk.firm();
   const [early, late] = [await desk.customer('Early', pmfId), await desk.customer('Late', pmfId)];
   const id = textAt(await start(desk.admin, NAME, UPDATE, { rowIds: [`c${early}`, `c${late}`], filter: { pmfId }, takeUp: 'TAKE_UP' }), `${UPDATE}.customerSettingsUpdate.id`);

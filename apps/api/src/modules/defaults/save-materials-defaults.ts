@@ -55,7 +55,7 @@ export function defaultsColumns(values: z.output<typeof defaultsFields>): Record
   return { ...Object.fromEntries(named), haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVarianceE4: wrappedStairsVariance };
 }
 
-/** Refuses each field that says something although the floor doesn't have it. */
+/** Refuses each field with a value that the floor doesn't have. */
 function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Record<string, unknown>>): void {
   const wrong = fieldsOfOtherFloors(flooringTypeId, values);
   if (wrong.length > 0) throw validationError(wrong);
@@ -81,7 +81,7 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, val
         return { patch: defaultsColumns(values) };
       });
       return standing.id;
-    }, 'anew');
+    }, 'new');
     return ensureDefaults(trx, owner.key);
   });
 }

@@ -56,7 +56,7 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lin
       }
       if (changes.length > 0) await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
       return historyPlace(owner).recordId;
-    }, 'anew');
+    }, 'new');
   });
 }
 

@@ -63,7 +63,7 @@ test('errors are reported at their columns: an unknown or ambiguous customer, a 
   ]);
 });
 
-test('defaults that somebody saved since hinder taking an import back', async () => {
+test('defaults that someone saved since prevent undoing an import', async () => {
   const seen = await desk.drop(admin, 'CUSTOMER_DEFAULTS', 'Customer,Flooring,Take up\nBirch Commons,VCT,Take-up\n');
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
   expect((await admin.mutate('customerWorkOrderMaterialsDefaultsUpdate', { customerId, flooringTypeId: 3, version: 1, numberOfToilets: 1 }, 'workOrderMaterialsDefaults { version }')).errors).toEqual([]);

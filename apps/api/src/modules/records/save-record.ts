@@ -102,7 +102,7 @@ export async function changeRecordIn<Table extends RecordTable>(
     const after = await updateRecord(trx, record.table, record.id, patch);
     await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all, ...(reason === undefined ? {} : { reason }) });
     return record.id;
-  }, 'anew');
+  }, 'new');
   return loaded(trx, record.table, record.kind, record.id);
 }
 

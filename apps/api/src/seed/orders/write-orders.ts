@@ -35,7 +35,7 @@ const ORDER_TABLES: readonly TableName[] = [
 const SEASON = [0.85, 0.85, 0.95, 1, 1.1, 1.25, 1.35, 1.35, 1.1, 1, 0.85, 0.75];
 /** Business days from the call to the requested install date. */
 const LEADS: readonly (readonly [number, number])[] = [[2, 5], [3, 7], [4, 9], [5, 11], [6, 11], [7, 11], [8, 10], [9, 9], [10, 9], [12, 8], [14, 6], [16, 3], [18, 2]];
-const ORDER_NOTES = ['Spoke with the manager, the unit is empty on the day before.', 'Maintenance will move the stove.', 'Customer asks for a picture of the finished floor.', 'Crew reported a soft spot at the tub, told the manager.'];
+const ORDER_NOTES = ['Spoke with the manager, the unit is empty on the day before.', 'Maintenance will move the stove.', 'Customer asks for a picture of the finished floor.', 'Crew reported a soft spot at the tub, the manager knows.'];
 
 /** How many orders are created on each business day, in the order of the days. */
 function ordersByDay(story: Story, random: Random, orders: number): readonly (readonly [date: string, count: number])[] {

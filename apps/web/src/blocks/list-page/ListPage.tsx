@@ -69,7 +69,7 @@ function FirstAction() {
   return first ? <Button variant="outlined" onClick={() => void navigate({ to: first.to })}>{first.label}</Button> : null;
 }
 
-/** The buttons of the actions that the route declares and the person may start; `n` starts the first. */
+/** The buttons of the route's actions that the user can start; `n` starts the first. */
 export function RouteActions() {
   const actions = useActions();
   useNewKey(actions[0]?.to);

@@ -20,7 +20,7 @@ const columns: readonly DataColumn<PastedRow>[] = [
   { id: 'number', header: 'Number', width: 80, cell: (row) => row.colorNumber || '—' },
   { id: 'code', header: "Vendor's code", width: 120, cell: (row) => row.vendorStyleColor || '—' },
   { id: 'width', header: 'Width', width: 60, align: 'right', cell: (row) => (row.width === null ? 'same' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
-  { id: 'fault', header: 'Fault', width: 310, cell: (row) => <span style={{ color: colors.errorText }}>{row.fault}</span> },
+  { id: 'fault', header: 'Error', width: 310, cell: (row) => <span style={{ color: colors.errorText }}>{row.fault}</span> },
 ];
 
 interface Props {

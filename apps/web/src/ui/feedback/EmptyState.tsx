@@ -11,7 +11,7 @@ export interface StateAction {
   run: () => void;
 }
 
-/** Says why nothing is here and what to do about it: one action, or buttons and links of the page's own. */
+/** Explains why nothing is here and what to do about it: one action, or the page's own buttons and links. */
 export function EmptyState({ title, text, action, children }: { title: string; text?: string | undefined; action?: StateAction | undefined; children?: ReactNode }) {
   return (
     <Box>

@@ -68,7 +68,7 @@ export function quantity(value: number | null | undefined, unit?: string): strin
   return unit ? `${text} ${unit}` : text;
 }
 
-/** A length or area as it is printed, always with two decimals: `51.50 LF`. */
+/** A printed length or area, always with two decimals: `51.50 LF`. */
 export function measure(value: number | null | undefined, unit: string): string {
   return value === null || value === undefined ? '—' : `${formatNumber(value, { ...QUANTITY, shown: 2 })} ${unit}`;
 }

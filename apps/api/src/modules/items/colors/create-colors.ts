@@ -67,7 +67,7 @@ export async function createItemColors(ctx: Context, raw: unknown, call: Mutatio
       }
       items = await storeColors(ctx, trx, like, colors);
       return like.id;
-    }, 'anew');
+    }, 'new');
     return { items };
   });
 }

@@ -31,7 +31,7 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a person entered it.', resolve: (row) => originOf(row.source) }),
+    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.', resolve: (row) => originOf(row.source) }),
   }),
 });
 
@@ -47,7 +47,7 @@ export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').impl
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
     promo: t.field({ type: PromoPart, nullable: true, description: 'Null: not part of a promo.', resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null }),
-    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a person entered it.', resolve: (row) => originOf(row.source) }),
+    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.', resolve: (row) => originOf(row.source) }),
   }),
 });
 

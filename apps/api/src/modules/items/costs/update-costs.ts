@@ -72,7 +72,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
       if (faults.length > 0) throw validationError(faults);
       await store(ctx, trx, plan, items);
       return itemCosts.length;
-    }, 'anew');
+    }, 'new');
     const byId = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
     return { items: ids.flatMap((id) => byId.get(id) ?? []) };
   });

@@ -37,7 +37,7 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
-/** Steps that count the order by other quantities: the history says what that changed. */
+/** Steps that calculate the order with other quantities: the history shows what that changed. */
 const RECOUNTS: ReadonlySet<StepAction> = new Set(['reconcile', 'undoReconcile']);
 
 /** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */

@@ -21,7 +21,7 @@ const historyOf = async (client: ApiClient, order: WalkedOrder) => {
   return valueAt(answer, 'workOrderHistory') as readonly Entry[];
 };
 
-test('the history entry of a reconcile says every quantity and amount it changed, lines that follow another one included', async () => {
+test('the history entry of a reconcile shows every quantity and amount it changed, including lines that follow another one', async () => {
   const order = await walk.inReconcile();
   await walk.installYesterday(order);
   const before = order.totals?.jobCost ?? 0;

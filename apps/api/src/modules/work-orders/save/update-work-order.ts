@@ -57,7 +57,7 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
       const form = await changedForm(trx, ctx, order, before, input);
       await storeChange(trx, ctx, order, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
       return id;
-    }, 'anew');
+    }, 'new');
     return (await workOrderForUpdate(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }

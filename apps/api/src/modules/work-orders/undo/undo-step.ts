@@ -29,7 +29,7 @@ export interface StepsUndone {
   readonly errors: readonly MutationError[];
 }
 
-/** Takes back the last status step of orders that nobody changed since; each is a transaction of its own. Refused ones are named. */
+/** Undoes the last status step of orders that no one changed since; each has its own transaction. Refused ones are reported. */
 export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall): Promise<StepsUndone> {
   const input = parseInput(undoInput, raw);
   const workOrders: WorkOrderRecord[] = [];
@@ -42,7 +42,7 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
   return { workOrders, errors };
 }
 
-/** Whether this user can still undo the step that is kept: it is their own, nobody changed the order since, and it is seconds old. */
+/** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is seconds old. */
 export const canUndo = (ctx: Pick<TransactionContext, 'user' | 'now'>, order: { readonly version: number }, kept: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined): boolean =>
   kept !== undefined && kept.version === order.version && kept.userId === ctx.user?.id && ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 

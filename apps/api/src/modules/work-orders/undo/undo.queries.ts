@@ -11,7 +11,7 @@ interface Kept {
   readonly at: Date;
 }
 
-/** Keeps an order as it is before a step, with everything a step may change; it takes the place of what was kept before. */
+/** Keeps an order before a step, with everything a step can change; replaces what was kept before. */
 export async function insertUndo(trx: Database, { orderId, userId, action, at }: Kept): Promise<void> {
   await sql`
     insert into work_order_undo (work_order_id, version, user_id, action, done_at, image)
@@ -50,7 +50,7 @@ const CUT_COLUMNS = ['roll_number', 'dye_lot', 'inventory_roll_id', 'cut_at', 'c
 const MATERIAL_COLUMNS = ['material_unit_e4', 'labor_unit_e4', 'profit_unit_e4', 'material_cents', 'labor_cents', 'profit_cents'];
 const fromKept = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`kept.${column}`)}`));
 
-/** Puts an order back as it is kept: its own columns, lines, cuts, additional materials and price snapshot. The version grows. */
+/** Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot. The version grows. */
 export async function restoreKept(trx: Database, orderId: number): Promise<void> {
   const image = (part: string) => sql`(select image -> ${sql.lit(part)} from work_order_undo where work_order_id = ${orderId})`;
   await sql`

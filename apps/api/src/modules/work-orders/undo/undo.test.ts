@@ -132,7 +132,7 @@ describe('undo of a status step', () => {
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
   });
 
-  test('is refused once anybody changed the order, and for everybody else', async () => {
+  test('is refused once anyone changed the order, and for everyone else', async () => {
     const order = await walk.draft();
     await to(STATUS.CUT)(order);
     const { version } = await read(walk.admin, order);

@@ -54,7 +54,7 @@ export function AvailableList({ loads, days, cursor, selected, onCursor, onToggl
       <List ref={list} role="listbox" tabIndex={0} aria-label="Orders to assign" aria-multiselectable aria-activedescendant={cursor ? `available-${cursor}` : undefined} onKeyDown={onKeyDown}>
         {days.map(({ day, orders: ofDay }) => (
           <li key={day} role="presentation">
-            {/* Said by the group's own name; a list box holds nothing but groups and options. */}
+            {/* Announced by the group's own name; a list box contains only groups and options. */}
             <div className="day" aria-hidden><span>{day ? dayTitle(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (

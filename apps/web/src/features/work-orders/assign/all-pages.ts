@@ -9,7 +9,7 @@ export async function allPages<T>(ask: (after: string | null) => Promise<KeysetP
   const rows: T[] = [];
   let after: string | null = null;
   for (let read = 0; read < most; read += 1) {
-    // Each page begins where the one before it ends.
+    // Each page starts where the one before it ends.
     // oxlint-disable-next-line no-await-in-loop
     const page: KeysetPage<T> = await ask(after);
     rows.push(...(page.nodes ?? []).flatMap((node) => node ?? []));

@@ -28,7 +28,7 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
     }
     reading.current.now = false;
   }, [client, latest]);
-  // Another filter or page is read as soon as it is asked for.
+  // Another filter or page is loaded as soon as it is requested.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void refetch(), [refetch, key, pages]);
   useSubscription(AssignChangesDocument, { context: { handlesErrors: true, onListening: () => void refetch() }, onData: () => void refetch() });

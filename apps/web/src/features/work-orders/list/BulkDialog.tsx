@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that does something to many orders, and then says of each what became of it. */
+/** A dialog that changes many orders, and then shows the result of each. */
 export function BulkDialog({ title, action, ready, run, file, onClose, onDone, children }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);

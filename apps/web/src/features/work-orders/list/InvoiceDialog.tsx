@@ -22,7 +22,7 @@ export function InvoiceDialog({ ids, onClose, onDone }: BulkDialogProps) {
     const { data } = await create({ variables: { input: { workOrderIds: [...ids], invoiceDate: date } } });
     const answer = data?.invoiceCreate;
     const done = new Map(answer?.workOrders.map((order) => [order.id, `Invoice ${order.invoice?.number ?? ''} created`]));
-    // Many invoices are made in the background: the page's jobs say how far it is.
+    // Many invoices are created in the background: the page's jobs show the progress.
     if (!answer?.jobStatus) return outcomesOf(orders, done, answer?.errors ?? []);
     const job = await jobEnded(client, answer.jobStatus.id, (message) => setProgress(message));
     if (job.status === 'ERROR') throw new Error(job.message);

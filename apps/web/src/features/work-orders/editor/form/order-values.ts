@@ -61,7 +61,7 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** Yes-or-no answers of an order. */
+/** Yes-or-no fields of an order. */
 export const FLAG_FIELDS = [
   'isOccupied', 'seamBehindToilet', 'isRepair', 'multiJobInstall', 'showTaxTotal', 'shouldValidateCuts', 'glueDown', 'noPad', 'appliancePay',
   'useMinimumLabor', 'useMinimumProfit', 'minimumsOnRepair',

@@ -19,7 +19,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** The next step as the page's button. One that can't be done yet looks disabled and says why; pressing it leads to what is missing. */
+/** The next step as the page's button. A step that can't be done yet looks disabled and says why; clicking it leads to what is missing. */
 export function MainStep({ step, editable, dirty, busy, onPress }: Props) {
   const id = useId();
   const why = dirty ? '' : blockersOf(step, editable).map((one) => one.message).join(' ');

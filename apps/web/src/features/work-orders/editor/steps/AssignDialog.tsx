@@ -18,7 +18,7 @@ interface Installer {
   companyName: string;
 }
 
-/** Puts an installer on the order; a certificate that does not cover the date is told. */
+/** Assigns an installer to the order; a certificate that does not cover the date is reported. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
   const [installer, setInstaller] = useState<Installer | null>(null);

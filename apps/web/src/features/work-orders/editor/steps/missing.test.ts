@@ -15,7 +15,7 @@ describe('a step that lacks something', () => {
   test('is disabled for someone who can’t change the order', () => {
     expect(blockersOf(step('createInvoice', 'customerPo'), false)).toHaveLength(1);
   });
-  test('leaves to a dialog of its own what that asks', () => {
+  test('leaves what other dialogs ask to those dialogs', () => {
     expect(blockersOf(step('cutDone', 'rolls'), false)).toEqual([]);
     expect(missingFields(step('release', 'installDate', 'customerPo'))).toEqual(['customerPo']);
   });

@@ -1,6 +1,6 @@
 import type { NextStep } from './step-types';
 
-/** What a step's dialog lets a person type into the order: fields that need no more than themselves. */
+/** The fields of the order that can be filled in in a step's dialog: those that depend on no others. */
 const TYPED = ['customerPo', 'installDate', 'billToName', 'duplicates'] as const;
 export type MissingField = (typeof TYPED)[number];
 
@@ -11,7 +11,7 @@ type Offered = Pick<NextStep, 'action' | 'obstacles'>;
 const isTyped = (field: string | null): field is MissingField => TYPED.some((one) => one === field);
 const asksItself = (step: Offered, field: string | null): boolean => field !== null && (ASKED_BY_STEP[step.action]?.includes(field) ?? false);
 
-/** The fields of the order that a step lacks and its dialog asks for. */
+/** The fields of the order that a step is missing and its dialog asks for. */
 export const missingFields = (step: Offered): MissingField[] => step.obstacles.flatMap(({ field }) => (isTyped(field) && !asksItself(step, field) ? [field] : []));
 
 /** What is in the way of a step and can't be typed in its dialog: the step is shown disabled. `editable`: this person can change the order now. */

@@ -26,7 +26,7 @@ async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: 
   }
 }
 
-/** Says where an order went, and offers to undo the step for some seconds where that is possible. */
+/** Shows the new status of an order, and offers to undo the step for some seconds if that is possible. */
 export function useSayMoved(): (order: Moved | null | undefined) => void {
   const client = useApolloClient();
   return (order) => {

@@ -19,7 +19,7 @@ export interface Missing {
   incomplete: boolean;
   busy: boolean;
   failure: string | undefined;
-  /** Saves what was typed and answers the order with it; undefined when the server refused. */
+  /** Saves what was typed and returns the updated order; undefined when the server refused. */
   save: () => Promise<OrderFormFragment | undefined>;
 }
 
@@ -45,7 +45,7 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
   return { date, fields, incomplete: known === null || (asksReason && reason.trim() === ''), input: { installDate: known, ...(asksReason ? { installDateReason: reason.trim() } : {}) } };
 }
 
-/** Lets a person type in a step's dialog what the order lacks for the step: PO, install date, bill to, and the word that a duplicate is none. */
+/** Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that a duplicate is a different job. */
 export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
   const [asked] = useState(() => missingFields(step));
   const asks = (field: (typeof asked)[number]) => asked.includes(field);
