@@ -1368,6 +1368,8 @@ export interface WorkOrderAdditionalMaterial {
 
 export interface WorkOrderAudit {
   action: string;
+  alertDismissedAt: Timestamp | null;
+  alertDismissedBy: number | null;
   changes: Generated<Json>;
   createdAt: Generated<Timestamp>;
   forced: Generated<boolean>;

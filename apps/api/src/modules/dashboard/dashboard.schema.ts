@@ -31,6 +31,7 @@ const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
     text: t.exposeString('text', { nullable: false }),
     count: t.exposeInt('count', { nullable: true }),
     date: t.expose('date', { type: 'ISO8601Date', nullable: true }),
+    dismissId: t.id({ nullable: true, description: 'What to give workOrderAlertDismiss; null where the entry goes away by itself.', resolve: (entry) => entry.dismissId }),
     link: t.exposeString('link', { nullable: false, description: 'The page that shows it.' }),
   }),
 });

@@ -1,7 +1,8 @@
 import type { Context } from '../../graphql/context';
 import { addDays, daysBetween } from '@falcon/domain/schedule';
 import { endingCertificates } from '../installers';
-import { OVERDUE } from '../work-orders';
+import { statusById } from '@falcon/domain/work-order-status';
+import { openAlerts, OVERDUE } from '../work-orders';
 import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
 
@@ -13,17 +14,19 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** One item that needs attention: what it is, how urgent, and the page that lists it. */
 export interface NeedsYou {
   readonly key: string;
-  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB';
+  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB' | 'OVERRIDE';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;
   readonly count: number | null;
   readonly date: string | null;
   readonly link: string;
+  /** The event that `workOrderAlertDismiss` takes off the list; missing where the entry goes away by itself. */
+  readonly dismissId?: number;
 }
 
 /** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
-  const found = await Promise.all([ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
+  const found = await Promise.all([ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx), overrides(ctx)]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
   return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
@@ -79,6 +82,19 @@ async function credit(ctx: Context): Promise<NeedsYou[]> {
 async function jobs(ctx: Context): Promise<NeedsYou[]> {
   const failed = await failedJobs(ctx.db, ctx.requireUser().id, new Date(ctx.now().getTime() - WEEK_MS));
   return failed.map((job) => ({ key: `job-${job.id}`, kind: 'JOB', severity: 'ERROR', count: null, date: null, text: `${job.jobDescription}: ${job.message}`, link: '#jobs' }));
+}
+
+/** Reopened and forced orders, until a user who configures the system dismisses them. */
+async function overrides(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('configureSystem') || !ctx.can('workOrder')) return [];
+  return (await openAlerts(ctx.db, ctx.salespersonScope)).map((alert) => {
+    const status = statusById(alert.toStatusId ?? 0)?.label ?? '';
+    const what = alert.forced ? `forced to ${status}` : `reopened to ${status}`;
+    return {
+      key: `override-${alert.id}`, kind: 'OVERRIDE', severity: 'WARNING', count: null, date: null, dismissId: alert.id,
+      text: `${alert.workOrderNumber} ${what} by ${alert.userName ?? 'the system'}${alert.reason ? `: ${alert.reason}` : ''}`, link: `/work-orders/${alert.workOrderId}/history`,
+    };
+  });
 }
 
 const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;

@@ -12,6 +12,7 @@ import './cutting/unstocked.schema';
 import './print/print.schema';
 import './draft-prices/draft-prices.schema';
 import './undo/undo.schema';
+import './alerts/alerts.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
@@ -26,5 +27,6 @@ export type { EffectRun, StepRequest } from './change-status/effects';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
 export { renderWorkOrders } from './print/work-order-pdf';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';
+export { openAlerts } from './alerts/alerts.queries';
 export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';

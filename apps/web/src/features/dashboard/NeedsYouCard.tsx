@@ -1,17 +1,18 @@
+import { useMutation } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { DateText } from '../../ui/format/dates';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
 import { colors } from '../../ui/tokens';
-import type { DashboardQuery } from './dashboard.generated';
+import { DashboardDocument, type DashboardQuery, DismissAlertDocument } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
 
 type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
 const FIRST = 8;
-const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', DRAFT: 'Draft', RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed' };
+const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', DRAFT: 'Draft', RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed', OVERRIDE: 'Override' };
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'grey' };
 
 function EntryText({ entry }: { entry: Entry }) {
@@ -19,6 +20,13 @@ function EntryText({ entry }: { entry: Entry }) {
   if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
   const [path = '/', query = ''] = entry.link.split('?');
   return <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>{entry.text}</Link>;
+}
+
+/** Takes a reopened or forced order off the list, for everyone. */
+function Dismiss({ id, text }: { id: string; text: string }) {
+  const [dismiss, { loading }] = useMutation(DismissAlertDocument, { refetchQueries: [DashboardDocument], awaitRefetchQueries: true });
+  // The error link says what went wrong.
+  return <Button size="small" aria-label={`Dismiss: ${text}`} disabled={loading} onClick={() => void dismiss({ variables: { input: { id } } }).catch(() => undefined)}>Dismiss</Button>;
 }
 
 /** What needs the user's attention, most urgent first. */
@@ -33,6 +41,7 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
           <li key={entry.key}>
             <span style={{ flex: 'none', width: 92 }}><StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} /></span>
             <EntryText entry={entry} />
+            {entry.dismissId && <RowEnd><Dismiss id={entry.dismissId} text={entry.text} /></RowEnd>}
             {entry.date && <RowEnd><DateText value={entry.date} /></RowEnd>}
           </li>
         ))}

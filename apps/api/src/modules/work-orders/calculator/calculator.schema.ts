@@ -138,9 +138,16 @@ const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').i
   }),
 });
 
+export const ActualLineInput = builder.inputType('ActualLineInput', {
+  description: 'The actual quantity of a line; null uses the planned one.',
+  fields: (t) => ({ lineKey: t.string({ required: true }), actualQuantity: t.field({ type: 'Quantity', required: false }) }),
+});
+
 const CalculatorInput = builder.inputType('WorkOrderCalculatorInput', {
   description: 'A stored order by its id, or the customer and unit of a new one; the other fields as in the form.',
-  fields: (t) => ({ id: t.id(), customerId: t.id(), flooringTypeId: t.id(), ...orderFields(t) }),
+  fields: (t) => ({ id: t.id(), customerId: t.id(), flooringTypeId: t.id(), ...orderFields(t),
+    actualLines: t.field({ type: [ActualLineInput], required: false, description: 'Calculates with actual quantities, as a reconcile with these lines would.' }),
+  }),
 });
 
 builder.queryField('workOrderCalculator', (t) =>

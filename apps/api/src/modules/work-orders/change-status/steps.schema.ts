@@ -1,16 +1,11 @@
-import { builder } from '../../../graphql/builder';
 import { mutation, MutationErrorType } from '../../../graphql/mutation';
 import { assignWorkOrders, unassignWorkOrders } from '../assignment/assign';
 import { reconcileWorkOrder } from '../reconcile/reconcile';
 import { rescheduleWorkOrder } from '../reschedule/reschedule';
 import { WorkOrder } from '../work-orders.schema';
+import { ActualLineInput } from '../calculator/calculator.schema';
 import { changeStatus } from './change-status';
 import './core-effects';
-
-const ActualLineInput = builder.inputType('ActualLineInput', {
-  description: 'The actual quantity of a line; null uses the planned one.',
-  fields: (t) => ({ lineKey: t.string({ required: true }), actualQuantity: t.field({ type: 'Quantity', required: false }) }),
-});
 
 const filled = { list: false, items: false } as const;
 

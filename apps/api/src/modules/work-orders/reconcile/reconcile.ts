@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import { LINE_KEYS } from '@falcon/domain/costing';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { changeOnce } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
+import { actualLinesInput } from './actual-lines';
 import { lineLabel, offersLine } from '../line-names';
 import type { WorkOrderRecord } from '../work-order-rows';
-
-const LARGEST_E2 = 10_000_000;
 
 const reconcileInput = z.object({
   id: idInput,
   version: z.int().positive(),
-  lines: z
-    .array(
-      z.object({
-        lineKey: z.enum(LINE_KEYS, 'This line isn’t on the work order.'),
-        actualQuantity: z.int().min(0, 'A quantity cannot be negative.').max(LARGEST_E2, 'This quantity is too large.').nullable(),
-      }),
-    )
-    .max(LINE_KEYS.length),
+  lines: actualLinesInput,
 });
 
 /** Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on to invoicing. */
