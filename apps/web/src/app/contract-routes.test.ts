@@ -62,6 +62,12 @@ describe('the addresses of the contract', () => {
   });
 });
 
+test('each tab of the customer settings has a window title of its own', () => {
+  const titles = [...registered].filter(([path]) => path.startsWith('/customer-settings')).flatMap(([, screen]) => ('title' in screen ? [screen.title] : []));
+  expect(titles).toHaveLength(8);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
 describe('each starting role', () => {
   test.each(STARTING_ROLES.map((role) => [role.name, role] as const))('%s opens exactly what its permissions allow', (_name, role) => {
     const holds = (key: string) => role.permissions.includes(key as PermissionKey);

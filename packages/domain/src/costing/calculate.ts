@@ -8,7 +8,7 @@ import type { Floor } from './floor';
 import { costLines } from './lines';
 import { minimumLines } from './minimums';
 import { marginOf } from './prices';
-import type { AdditionalCostLine, CostLine, CostSummary, CostTotals } from './summary';
+import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, TaxBasis } from './summary';
 import { addedTax } from './tax';
 import { costWarnings } from './warnings';
 
@@ -24,7 +24,7 @@ const additionalLine = (cost: AdditionalCost): AdditionalCostLine => ({
   description: cost.description, material: cost.material, labor: cost.labor, profit: cost.profit, total: (cost.material + cost.labor + cost.profit) as Cents,
 });
 
-function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[], additional: readonly AdditionalCostLine[]): CostTotals {
+function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[], additional: readonly AdditionalCostLine[]): { readonly totals: CostTotals; readonly taxOf: TaxBasis } {
   const material = sumOf(lines, 'material');
   const labor = sumOf(lines, 'labor');
   const profit = sumOf(lines, 'profit');
@@ -33,10 +33,10 @@ function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[],
   const additionalProfit = sumOf(additional, 'profit');
   const sumAdditional = cents(additionalMaterial + additionalLabor + additionalProfit);
   const sellingPrice = cents(material + labor + profit + sumAdditional);
-  const tax = addedTax(facts, lines, sellingPrice);
+  const { tax, taxOf } = addedTax(facts, lines, sellingPrice);
   const taxIncluded = sumOf(lines, 'taxIncluded');
   const printedMaterial = sumOf(lines, 'printedMaterial');
-  return {
+  const totals = {
     linearFeet: floor.linearFeet,
     squareFeet: floor.squareFeet,
     squareYards: floor.squareYards,
@@ -55,6 +55,7 @@ function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[],
     jobCost: cents(sellingPrice + tax),
     margin: marginOf(cents(profit + additionalProfit), sellingPrice),
   };
+  return { totals, taxOf };
 }
 
 /**
@@ -66,15 +67,17 @@ export function calculate(facts: CostingFacts): CostSummary {
   const worked = costLines(facts, floor);
   const lines = [...worked, ...minimumLines(facts, sumOf(worked, 'labor'), sumOf(worked, 'profit'))];
   const additionalCosts = facts.additionalCosts.map(additionalLine);
-  const totals = totalsOf(facts, floor, lines, additionalCosts);
+  const { totals, taxOf } = totalsOf(facts, floor, lines, additionalCosts);
   return {
     lines,
     additionalCosts,
     totals,
     cartons: floor.cartons,
     taxMode: facts.tax.mode,
+    taxOf,
     contractorInvoice: cents(totals.labor + totals.additionalLabor),
     commission: commissionOf(totals.profit, facts.commissionRate),
+    commissionOf: { rate: facts.commissionRate, base: totals.profit, salespersonName: facts.salespersonName ?? '' },
     ...creditStanding(facts.credit, totals.jobCost),
     warnings: costWarnings(facts, floor, worked),
   };

@@ -72,6 +72,14 @@ function materialText(line: CostLine, taxMode: TaxMode): string {
   return ` Unit cost: cost ${formatUnitCost(parts.cost)} + shipping ${formatUnitCost(parts.shipping)}${tax}.`;
 }
 
+/** Where the labor of one unit comes from; a stair's variance is named apart from the rate of the card. */
+function laborText(line: CostLine): string {
+  if (line.laborVariance === 0) return `, ${sourceText(line.laborSource)}`;
+  const rate = (line.laborUnit - line.laborVariance) as UnitCost;
+  const sign = line.laborVariance < 0 ? '-' : '+';
+  return `. Rate: ${formatUnitCost(rate)} ${sourceText(line.laborSource)}, ${sign} ${formatUnitCost(Math.abs(line.laborVariance) as UnitCost)} variance per stair of this order = ${formatUnitCost(line.laborUnit)}`;
+}
+
 /** Why a line costs what it costs, step by step; computed only on request. */
 export function explain(line: CostLine, taxMode: TaxMode): ExplanationStep[] {
   if (line.quantitySource === 'minimum') {
@@ -84,7 +92,7 @@ export function explain(line: CostLine, taxMode: TaxMode): ExplanationStep[] {
     steps.push({ about: 'material', text: `${formula(line.billedQuantity, line.unit, line.materialUnit, line.material)}, ${sourceText(line.materialSource)}.${materialText(line, taxMode)}`, amount: line.material, source: line.materialSource });
   }
   if (line.laborSource !== null || line.labor !== 0) {
-    steps.push({ about: 'labor', text: `${formula(line.laborQuantity, line.unit, line.laborUnit, line.labor)}, ${sourceText(line.laborSource)}.`, amount: line.labor, source: line.laborSource });
+    steps.push({ about: 'labor', text: `${formula(line.laborQuantity, line.unit, line.laborUnit, line.labor)}${laborText(line)}.`, amount: line.labor, source: line.laborSource });
   }
   if (line.profitSource !== null || line.profit !== 0) {
     steps.push({ about: 'profit', text: `${formula(line.billedQuantity, line.unit, line.profitUnit, line.profit)}, ${sourceText(line.profitSource)}.`, amount: line.profit, source: line.profitSource });

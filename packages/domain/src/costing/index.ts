@@ -2,6 +2,8 @@ export { calculate } from './calculate';
 export { costBreakdowns } from './breakdown';
 export type { CostBreakdown } from './breakdown';
 export { explain, levelLabel } from './explain';
+export { explainFigures } from './explain-figures';
+export type { ExplainedFigure, FigureExplanation } from './explain-figures';
 export type { ExplanationStep } from './explain';
 export { LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
 export type { AdditionalCost, AdditionalMaterial, CostingCut, CostingFacts, CreditFacts, LineChoice, LineKey, Minimums, Selections, TaxFacts, TaxMode } from './facts';
@@ -16,8 +18,10 @@ export {
   adjustedLaborRate, marginOf, markupPercent, materialCostWithProfit, NO_PRICES, rateOf, resolveProfit, resolveValue, totalCost,
 } from './prices';
 export type { AdjustedLevels, ItemPrice, LaborFallback, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
+export { negativeFault } from './negative';
+export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 export type { TaxQuestion, TaxRule } from './tax';
 export type {
-  AdditionalCostLine, CostLine, CostLineKey, CostSummary, CostTotals, CostWarning, CostWarningCode, MaterialParts, QuantitySource,
+  AdditionalCostLine, CostLine, CostLineKey, CostSummary, CostTotals, CostWarning, CostWarningCode, MaterialParts, QuantitySource, TaxBasis,
 } from './summary';

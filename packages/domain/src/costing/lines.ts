@@ -80,6 +80,7 @@ function priceLine(facts: CostingFacts, name: Naming, pricing: Pricing, amounts:
     laborQuantity: amounts.quantity,
     quantitySource: amounts.source,
     laborUnit: pricing.laborUnit,
+    laborVariance: (pricing.laborUnit - rateOf(pricing.labor)) as UnitCost,
     profitUnit,
     labor,
     profit,

@@ -8,7 +8,7 @@ function minimumLine(key: 'minimumLabor' | 'minimumProfit', difference: Cents): 
   return {
     key, lineType: null, rateCategory: null, label: isLabor ? 'Minimum labor' : 'Minimum profit', additionalMaterialId: null, itemId: null, itemName: '', unit: '',
     quantity: NO_QUANTITY, billedQuantity: NO_QUANTITY, laborQuantity: NO_QUANTITY, quantitySource: 'minimum',
-    materialUnit: NO_COST, laborUnit: NO_COST, profitUnit: NO_COST,
+    materialUnit: NO_COST, laborUnit: NO_COST, laborVariance: NO_COST, profitUnit: NO_COST,
     material: NO_CENTS, labor: isLabor ? difference : NO_CENTS, profit: isLabor ? NO_CENTS : difference, total: difference,
     taxIncluded: NO_CENTS, printedMaterial: NO_CENTS, materialParts: null, materialSource: null, laborSource: null, profitSource: null,
   };

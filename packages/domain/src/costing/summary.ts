@@ -1,7 +1,7 @@
 import type { Cartons } from '../cuts/index';
 import type { LaborLineTypeId, RateCategory, UnitOfMeasure } from '../flooring/index';
 import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
-import type { LineKey, TaxMode } from './facts';
+import type { LineKey, TaxFacts, TaxMode } from './facts';
 import type { PriceSource } from './prices';
 
 /** Identifies a line of a summary: one of the form's, an extra item, or a minimum. */
@@ -37,6 +37,8 @@ export interface CostLine {
   readonly quantitySource: QuantitySource;
   readonly materialUnit: UnitCost;
   readonly laborUnit: UnitCost;
+  /** The part of the labor unit that is not from the labor rate: the variance of a stair; 0 on other lines. */
+  readonly laborVariance: UnitCost;
   readonly profitUnit: UnitCost;
   readonly material: Cents;
   readonly labor: Cents;
@@ -99,6 +101,17 @@ export interface CostWarning {
   readonly key: CostLineKey | null;
 }
 
+/** Why an order has the tax it has. */
+export interface TaxBasis {
+  readonly rate: Percent;
+  /** The amount that the rate applies to; 0 where no tax is added. */
+  readonly base: Cents;
+  readonly isExempt: boolean;
+  readonly customerName: string;
+  /** The selected row of the tax table; null where it is not known. */
+  readonly rule: TaxFacts['rule'] | null;
+}
+
 /** The calculator's result; plain values that survive JSON. */
 export interface CostSummary {
   readonly lines: readonly CostLine[];
@@ -107,9 +120,13 @@ export interface CostSummary {
   /** Null for floors from rolls. */
   readonly cartons: Cartons | null;
   readonly taxMode: TaxMode;
+  /** What the tax was figured on: its rate, base and rule. */
+  readonly taxOf: TaxBasis;
   /** The installer's pay for this order. */
   readonly contractorInvoice: Cents;
   readonly commission: Cents;
+  /** What the commission was figured on. */
+  readonly commissionOf: { readonly rate: Percent; readonly base: Cents; readonly salespersonName: string };
   readonly exceedsCreditLimit: boolean;
   /** What the customer can still order; null without a limit. */
   readonly creditLeft: Cents | null;

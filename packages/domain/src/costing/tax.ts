@@ -2,7 +2,7 @@ import type { ContractForm } from '../flooring/index';
 import { NO_CENTS, percentOf } from '../money/index';
 import type { Cents, Percent } from '../money/index';
 import type { CostingFacts, TaxMode } from './facts';
-import type { CostLine } from './summary';
+import type { CostLine, TaxBasis } from './summary';
 
 /** One row of the tax table; null means "any". */
 export interface TaxRule {
@@ -64,12 +64,18 @@ export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion)
   return best;
 }
 
-/** The tax added to an order, rounded half-up once over its base; exempt customers pay none. */
-export function addedTax(facts: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): Cents {
-  const { mode, rate, isExempt } = facts.tax;
-  if (isExempt || mode === 'COST') return NO_CENTS;
-  if (mode === 'TOTAL') return percentOf(sellingPrice, rate);
+/** The amount that tax is added on: nothing where it is in the cost or the customer is exempt. */
+function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): Cents {
+  if (tax.isExempt || tax.mode === 'COST') return NO_CENTS;
+  if (tax.mode === 'TOTAL') return sellingPrice;
   let base = 0;
   for (const line of lines) if (line.itemId !== null) base += line.material + line.profit;
-  return percentOf(base as Cents, rate);
+  return base as Cents;
+}
+
+/** The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured on. */
+export function addedTax(facts: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): { readonly tax: Cents; readonly taxOf: TaxBasis } {
+  const { rate, isExempt, rule, customerName } = facts.tax;
+  const base = taxBase(facts, lines, sellingPrice);
+  return { tax: percentOf(base, rate), taxOf: { rate, base, isExempt, customerName: customerName ?? '', rule: rule ?? null } };
 }

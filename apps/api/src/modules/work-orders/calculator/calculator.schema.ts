@@ -1,5 +1,5 @@
-import { explain, levelLabel } from '@falcon/domain/costing';
-import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, CostWarning, ExplanationStep, PriceSource } from '@falcon/domain/costing';
+import { explain, explainFigures, levelLabel } from '@falcon/domain/costing';
+import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, CostWarning, ExplanationStep, FigureExplanation, PriceSource } from '@falcon/domain/costing';
 import type { Cartons } from '@falcon/domain/cuts';
 import { feet, unitCost } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
@@ -114,6 +114,18 @@ const Warning = builder.objectRef<CostWarning>('CostWarning').implement({
   }),
 });
 
+const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').implement({
+  description: 'How a figure that is not a sum of lines was calculated: its numbers, its rate and the rule that selected it.',
+  fields: (t) => ({
+    figure: t.exposeString('figure', { nullable: false, description: 'additional, tax, jobCost, contractorInvoice, commission or margin' }),
+    text: t.exposeString('text', { nullable: false }),
+  }),
+});
+
+/** The figures that this user sees; commission needs its own permission. */
+const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
+  explainFigures(summary).filter(({ figure }) => (figure === 'commission' ? ctx.can('commission') : seesTotals(ctx)));
+
 const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
   description: 'What an order costs, earns and pays.',
   fields: (t) => ({
@@ -121,6 +133,7 @@ const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
     additionalCosts: t.field({ type: [AdditionalLine], nullable: items, resolve: (summary) => [...summary.additionalCosts] }),
     totals: t.field({ type: Totals, nullable: false, resolve: (summary) => summary.totals }),
     cartons: t.field({ type: CartonsType, nullable: true, resolve: (summary) => summary.cartons }),
+    explanations: t.field({ type: [Figure], nullable: items, resolve: (summary, _args, ctx) => figuresFor(ctx, summary) }),
     taxMode: t.exposeString('taxMode', { nullable: false, description: 'COST, MATERIAL or TOTAL' }),
     contractorInvoice: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => hidden(ctx, summary.contractorInvoice) }),
     commission: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null) }),

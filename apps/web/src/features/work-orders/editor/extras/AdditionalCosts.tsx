@@ -12,6 +12,7 @@ import type { OrderFormApi } from '../form/order-form';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { remover } from '../../../../ui/fields/helpers';
 import { Grid } from '../grid-styles';
+import { useNegativeCost } from './use-negative-cost';
 
 const PARTS = [{ name: 'materialCost', label: 'Material' }, { name: 'laborCost', label: 'Labor' }, { name: 'profitCost', label: 'Profit' }] as const;
 const cents = (value: number | null | undefined): number => (value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
@@ -35,6 +36,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
 export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useCan()('workOrderViewTotals');
+  useNegativeCost(form);
   const rows = useFieldArray({ control: form.control, name: 'additionalCosts', keyName: 'rowKey' });
   if (!showMoney || (readOnly && rows.fields.length === 0)) return null;
   return (

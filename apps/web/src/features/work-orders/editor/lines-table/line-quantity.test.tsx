@@ -6,6 +6,7 @@ import { blankOrder, type OrderValues } from '../form/order-values';
 import { NO_PRICE, PriceContext } from '../price/price-context';
 import type { Price } from '../price/price-types';
 import { LineQuantity } from './LineQuantity';
+import { LineSelection } from './LineSelection';
 
 afterEach(cleanup);
 
@@ -49,6 +50,33 @@ test('a typed quantity takes precedence, and one click restores that of the cuts
   fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
   expect(field().value).toBe('');
   expect(screen.getByText('from cuts')).toBeTruthy();
+});
+
+function PadWithoutPad({ noPad }: { noPad: boolean }) {
+  const blank = blankOrder();
+  const index = blank.lines.findIndex(({ lineKey }) => lineKey === 'pad');
+  const form = useForm<OrderValues>({ defaultValues: { ...blank, noPad, lines: blank.lines.map((line, at) => (at === index ? { ...line, quantity: 42.5 } : line)) } });
+  const line = useWatch({ control: form.control, name: `lines.${index}` });
+  return (
+    <DefaultsContext.Provider value={null}>
+      <PriceContext.Provider value={{ ...NO_PRICE, price }}>
+        <LineSelection form={form} lineKey="pad" />
+        <LineQuantity form={form} index={index} line={line} flooringTypeId={1} />
+        <output>{String(line.quantity)}</output>
+      </PriceContext.Provider>
+    </DefaultsContext.Provider>
+  );
+}
+
+test('"No pad" clears a typed pad quantity and locks it; without it the quantity is typed again', () => {
+  render(<PadWithoutPad noPad={false} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Pad, quantity in SY').value).toMatch(/^42\.5/);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No pad' }));
+  expect(screen.getByRole('status').textContent).toBe('null');
+  expect(screen.getByLabelText('Pad, quantity in SY').textContent).toBe('None');
+  expect(screen.queryByRole('textbox', { name: 'Pad, quantity in SY' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'No pad' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Pad, quantity in SY').value).toBe('');
 });
 
 test('a typed 0 means none and is not a default', () => {

@@ -43,7 +43,7 @@ export function Explanation({ title, summary, lines, about, anchor, onClose }: E
       <Box tabIndex={-1}>
         <h3 id={id}>{title}</h3>
         {summary && <p>{summary}</p>}
-        {shown.length === 0 && <p>No line adds to this.</p>}
+        {shown.length === 0 && summary === undefined && <p>No line adds to this.</p>}
         {shown.map((line) => (
           <section key={`${line.lineKey}${line.additionalMaterialIndex ?? ''}`}>
             {(shown.length > 1 || line.itemName) && <h4>{[line.label, line.itemName].filter(Boolean).join(', ')}<span>{money(amountOf(line, about))}</span></h4>}

@@ -1,20 +1,10 @@
 import { money } from '../../../../ui/format/numbers';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
+import { ExplainFigure } from './ExplainFigure';
 import type { Price } from './price-types';
 
 const PARTS: readonly { name: 'material' | 'labor' | 'profit'; label: string }[] = [{ name: 'material', label: 'Material' }, { name: 'labor', label: 'Labor' }, { name: 'profit', label: 'Profit' }];
-
-const TAX_WORDS: Readonly<Record<string, string>> = {
-  COST: 'The company pays sales tax when it buys, so it is part of the unit cost and nothing is added.',
-  MATERIAL: 'Tax on material and the profit of the lines that have an item.',
-  TOTAL: 'Tax on material, labor, profit and additional costs.',
-};
-
-function taxSummary(price: Price): string {
-  const words = TAX_WORDS[price.taxMode] ?? '';
-  return price.taxMode === 'COST' && price.totals.taxIncluded ? `${words} Included in material: ${money(price.totals.taxIncluded)}.` : words;
-}
 
 function Part({ price, part }: { price: Price | null; part: (typeof PARTS)[number] }) {
   return (
@@ -33,10 +23,10 @@ export function MoneyRows({ price }: { price: Price | null }) {
       {PARTS.map((part) => <Part key={part.name} price={price} part={part} />)}
       <dt>Additional costs</dt>
       <dd><Changing text={money(price?.totals.additional)} /></dd>
-      <dd />
+      <dd>{price && <ExplainFigure price={price} figure="additional" title="Additional costs" />}</dd>
       <dt>Tax</dt>
       <dd><Changing text={money(price?.totals.tax)} /></dd>
-      <dd>{price && <ExplainButton title="Tax" summary={taxSummary(price)} lines={[]} about="all" />}</dd>
+      <dd>{price && <ExplainFigure price={price} figure="tax" title="Tax" />}</dd>
     </dl>
   );
 }

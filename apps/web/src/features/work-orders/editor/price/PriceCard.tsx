@@ -6,8 +6,9 @@ import { money, percent, quantity } from '../../../../ui/format/numbers';
 import { colors } from '../../../../ui/tokens';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
+import { ExplainFigure } from './ExplainFigure';
 import { usePrice } from './price-context';
-import type { Price } from './price-types';
+import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
 const Card = styled('section')({
@@ -16,6 +17,7 @@ const Card = styled('section')({
   '& dl': { margin: '6px 0 0', display: 'grid', gridTemplateColumns: '1fr auto 28px', alignItems: 'center', rowGap: 2 },
   '& dt': { color: colors.muted }, '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minHeight: 28, lineHeight: '28px' },
   '& dl.sum': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 6, fontSize: 16, fontWeight: 600, '& dt': { color: colors.text } },
+  '& dl.further': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 4, fontSize: 13, rowGap: 0 },
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
 
@@ -23,12 +25,14 @@ const Card = styled('section')({
 function Footer({ price }: { price: Price }) {
   const can = useCan();
   return (
-    <p>
-      Installer <Changing text={money(price.contractorInvoice)} />
-      {can('commission') && price.commission !== null && price.commission !== 0 && <> · Commission <Changing text={money(price.commission)} /></>}
-      <br />Margin <Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} />
-      {price.creditLeft !== null && <> · Credit left {money(price.creditLeft)}</>}
-    </p>
+    <>
+      <dl className="further">
+        <dt>Installer</dt><dd><Changing text={money(price.contractorInvoice)} /></dd><dd><ExplainFigure price={price} figure="contractorInvoice" title="Installer pay" /></dd>
+        {can('commission') && price.commission !== null && price.commission !== 0 && <><dt>Commission</dt><dd><Changing text={money(price.commission)} /></dd><dd><ExplainFigure price={price} figure="commission" title="Commission" /></dd></>}
+        <dt>Margin</dt><dd><Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} /></dd><dd><ExplainFigure price={price} figure="margin" title="Margin" /></dd>
+      </dl>
+      {price.creditLeft !== null && <p>Credit left {money(price.creditLeft)}</p>}
+    </>
   );
 }
 
@@ -60,7 +64,7 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
       {failure !== undefined && <Alert severity="warning" sx={{ mt: 1 }}>{failure}</Alert>}
       {showMoney && <MoneyRows price={price} />}
       {showMoney && (
-        <dl className="sum"><dt>Job cost</dt><dd><Changing text={money(price?.totals.jobCost)} /></dd><dd>{price && <ExplainButton title="Job cost" summary={`Material + labor + profit + additional costs + tax = ${money(price.totals.jobCost)}`} lines={price.lines} about="all" />}</dd></dl>
+        <dl className="sum"><dt>Job cost</dt><dd><Changing text={money(price?.totals.jobCost)} /></dd><dd>{price && <ExplainButton title="Job cost" summary={explanationOf(price, 'jobCost')} lines={price.lines} about="all" />}</dd></dl>
       )}
       {price && showMoney && <Footer price={price} />}
       {price && <Cartons price={price} />}

@@ -10,3 +10,6 @@ export type Origin = OrderPriceSourceFragment;
 export type Step = PriceLine['explanation'][number];
 /** What a step or a figure is about. */
 export type About = 'quantity' | 'material' | 'labor' | 'profit';
+
+/** How a figure that is not a sum of lines was calculated, in the server's words. */
+export const explanationOf = (price: Price, figure: string): string | undefined => price.explanations.find((one) => one.figure === figure)?.text;
