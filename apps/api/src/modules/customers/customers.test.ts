@@ -17,6 +17,11 @@ const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.ext
 const address = { addressLine1: '4100 Lakeside Dr', city: 'Indianapolis', state: 'IN', postalCode: '46204' };
 const customer = (name: string, more: Readonly<Record<string, unknown>> = {}) => make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, address, ...more }, 'customer');
 
+test('the same e-mail address twice, in other capitals, is refused at the second one', async () => {
+  const answer = await company.office.mutate('customerCreate', { name: 'Twice mailed', customerTypeId: company.customerTypeId, invoiceEmails: ['ap@lakeside.example', 'owner@lakeside.example', 'AP@Lakeside.example'] }, 'customer { id }');
+  expect(faults(answer)).toEqual([{ path: 'invoiceEmails.2', message: '"AP@Lakeside.example" is already in this list.' }]);
+});
+
 test('a customer keeps what was typed, in any script', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Hoosier Homes' }, 'propertyFirm');
   const id = await customer('شقق Lakeside 🏊', { pmfId, invoiceEmails: ['ap@lakeside.example', 'AP2@lakeside.example'], creditLimit: 12500.5, numberOfUnits: 312, contractForm: 'ITEMISED', poNumberRequired: true });

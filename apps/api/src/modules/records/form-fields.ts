@@ -39,14 +39,17 @@ export const linesField = (longest: number) =>
 /** One e-mail address, or blank. */
 export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'Enter an e-mail address, such as office@example.com.');
 
-/** A list of e-mail addresses; each is checked. */
+/** A list of e-mail addresses; each is checked, and none is there twice, however it is capitalized. */
 export const emailListField = z
   .array(textField(254))
   .max(20, 'At most 20 e-mail addresses.')
   .nullish()
   .transform((list) => (list === undefined ? undefined : [...new Set((list ?? []).filter((text): text is string => Boolean(text)))]))
   .superRefine((list, check) => {
+    const seen = new Set<string>();
     for (const [index, text] of (list ?? []).entries()) {
+      if (seen.has(text.toLowerCase())) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is already in this list.` });
+      seen.add(text.toLowerCase());
       if (!isEmailAddress(text)) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
     }
   });
