@@ -17,8 +17,9 @@ export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').impl
   description: 'A status is the next job to do on an order.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    code: t.exposeString('name', { nullable: false, description: 'The status name in capitals: INVOICE_CREATED.' }),
-    name: t.exposeString('label', { nullable: false }),
+    name: t.exposeString('name', { nullable: false, description: 'The name of the contract: INVOICE_CREATED.' }),
+    code: t.exposeString('name', { nullable: false, deprecationReason: 'Use name, which is the same.' }),
+    label: t.exposeString('label', { nullable: false, description: 'What the office calls it: Invoice Created.' }),
     actionName: t.exposeString('actionName', { nullable: false, description: 'What is done in this status.' }),
   }),
 });

@@ -32,7 +32,7 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
       const answer = data?.workOrderCutsUpdate;
       const refusal = answer?.errors.map((error) => error.message).join('\n');
       if (refusal) return setFailure(refusal);
-      notify('success', rest.done ? `${workOrderNumber} moved to ${answer?.workOrder?.status.name ?? 'Assign'}` : `${workOrderNumber}: rolls saved`);
+      notify('success', rest.done ? `${workOrderNumber} moved to ${answer?.workOrder?.status.label ?? 'Assign'}` : `${workOrderNumber}: rolls saved`);
       onSaved();
     } catch (error) {
       setFailure(errorText(error));

@@ -33,7 +33,7 @@ export function DuplicateNote({ question: asked, acknowledged, onAcknowledge }: 
       <ul style={{ margin: '4px 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
         {found.map((order) => (
           <li key={order.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-            <Link to={`/work-orders/${order.id}`} target="_blank">{order.workOrderNumber}</Link> {shortDate(order.installDate)} · {order.buildingUnit || order.addressSingleLine} <StatusPill label={order.status.name} />
+            <Link to={`/work-orders/${order.id}`} target="_blank">{order.workOrderNumber}</Link> {shortDate(order.installDate)} · {order.buildingUnit || order.addressSingleLine} <StatusPill label={order.status.label} />
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ const BLANK = blankOrder();
 
 /** What is booked: the half day of a job at either time, the place on the date, the installer. */
 function placeOf({ jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
-  const booked = isStatusName(status.code) && countsForCapacity(status.code);
+  const booked = isStatusName(status.name) && countsForCapacity(status.name);
   return { slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
 }
 

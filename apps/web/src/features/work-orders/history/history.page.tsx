@@ -36,8 +36,8 @@ function Entry({ audit }: { audit: Audit }) {
       <div>
         <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
           <strong>{actionText(audit.action)}</strong>
-          {moved && audit.fromStatus && <><StatusPill label={audit.fromStatus.name} /> →</>}
-          {moved && audit.toStatus && <StatusPill label={audit.toStatus.name} />}
+          {moved && audit.fromStatus && <><StatusPill label={audit.fromStatus.label} /> →</>}
+          {moved && audit.toStatus && <StatusPill label={audit.toStatus.label} />}
           {audit.forced && <StatusPill label="Forced (override)" tone="red" />}
         </span>
         {audit.reason && <blockquote>{audit.reason}</blockquote>}
@@ -59,7 +59,7 @@ export function WorkOrderHistoryPage() {
     <RecordPage
       title={order ? `History of ${order.workOrderNumber}` : undefined}
       crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order?.workOrderNumber ?? '…', to: `/work-orders/${id}` }]}
-      note={order && <><StatusPill label={order.status.name} />{inOneLine([order.customerName, order.buildingUnit])}</>}
+      note={order && <><StatusPill label={order.status.label} />{inOneLine([order.customerName, order.buildingUnit])}</>}
       actions={<Button variant="outlined" component={Link} to={`/work-orders/${id}`}>Open the order</Button>}
       error={error ?? (data?.workOrder === null ? new Error('This order no longer exists, or you don’t have access to it.') : undefined)}
       onRetry={() => void refetch()}

@@ -21,7 +21,7 @@ export function AssignDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const { orders, loading } = useBulkOrders(ids);
   const [installer, setInstaller] = useState<Found | null>(null);
   const [assign] = useMutation(BulkAssignDocument, { context: { handlesErrors: true } });
-  const waiting = orders.filter((order) => order.status.code === 'ASSIGN').length;
+  const waiting = orders.filter((order) => order.status.name === 'ASSIGN').length;
   const run = async () => {
     const { data } = await assign({ variables: { input: { workOrderIds: [...ids], installerId: installer?.id ?? '' } } });
     const answer = data?.workOrderAssign;

@@ -33,7 +33,7 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const run = async () => {
     const { data } = await change({ variables: { input: { ids: [...ids], statusId: chosen, reason: reason.trim() || null, quantitiesConfirmed: confirmed } } });
     const answer = data?.workOrderChangeStatus;
-    return outcomesOf(orders, new Map(answer?.workOrders.map((order) => [order.id, `Moved to ${order.status.name}`])), answer?.errors ?? []);
+    return outcomesOf(orders, new Map(answer?.workOrders.map((order) => [order.id, `Moved to ${order.status.label}`])), answer?.errors ?? []);
   };
   return (
     <BulkDialog title={`Change status of ${ids.length} ${ids.length === 1 ? 'order' : 'orders'}`} action="Change status" ready={ready} run={run} onClose={onClose} onDone={onDone}>

@@ -17,7 +17,7 @@ export function InvoiceDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const client = useApolloClient();
   const [progress, setProgress] = useState('');
   const [file, setFile] = useState<{ name: string; path: string } | null>(null);
-  const waiting = orders.filter((order) => order.status.code === 'INVOICE').length;
+  const waiting = orders.filter((order) => order.status.name === 'INVOICE').length;
   const run = async () => {
     const { data } = await create({ variables: { input: { workOrderIds: [...ids], invoiceDate: date } } });
     const answer = data?.invoiceCreate;

@@ -49,7 +49,7 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
     <Side aria-label="Order preview">
       <header>
         <h2>{order?.workOrderNumber ?? 'Work order'}</h2>
-        {order && <StatusPill label={order.status.name} />}
+        {order && <StatusPill label={order.status.label} />}
         <span style={{ flex: 1 }} />
         <IconButton size="small" aria-label="Previous order" disabled={!before} onClick={() => before && onOpen(before)}><Icon path={mdiChevronUp} /></IconButton>
         <IconButton size="small" aria-label="Next order" disabled={!after} onClick={() => after && onOpen(after)}><Icon path={mdiChevronDown} /></IconButton>

@@ -56,7 +56,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
       <CutList cuts={order.cuts} />
       <Part>
         <h3>Last changes</h3>
-        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{actionText(audit.action)}{audit.toStatus && ` → ${audit.toStatus.name}`}</span><small>{audit.user?.fullName ?? 'System'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
+        <ul>{order.audits.slice(0, LAST_CHANGES).map((audit) => <li key={audit.id}><span>{actionText(audit.action)}{audit.toStatus && ` → ${audit.toStatus.label}`}</span><small>{audit.user?.fullName ?? 'System'}, <TimeText value={audit.createdAt} /></small></li>)}</ul>
       </Part>
     </>
   );

@@ -14,8 +14,8 @@ export interface BulkTarget {
 }
 
 interface Standing {
-  status: { code: string };
-  heldFrom?: { code: string } | null | undefined;
+  status: { name: string };
+  heldFrom?: { name: string } | null | undefined;
 }
 
 /** These need more than a reason (an installer, a payment, rolls and lots) and have their own button or page. */
@@ -25,8 +25,8 @@ const ELSEWHERE: ReadonlySet<StepAction> = new Set(['assign', 'createInvoice', '
 export function bulkTargets(orders: readonly Standing[], permissions: readonly PermissionKey[]): BulkTarget[] {
   const found = new Map<StatusName, { count: number; labels: Set<string>; reason: boolean; quantities: boolean }>();
   for (const order of orders) {
-    const from = order.status.code;
-    const held = order.heldFrom?.code ?? '';
+    const from = order.status.name;
+    const held = order.heldFrom?.name ?? '';
     if (!isStatusName(from)) continue;
     for (const step of nextSteps(from, permissions, isStatusName(held) ? held : null)) {
       if (ELSEWHERE.has(step.action)) continue;

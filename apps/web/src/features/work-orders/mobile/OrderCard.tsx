@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   return (
     <Card>
       <Main to={`/work-orders/${order.id}`}>
-        <Line><strong>{order.customerName}</strong><StatusPill label={order.status.name} /></Line>
+        <Line><strong>{order.customerName}</strong><StatusPill label={order.status.label} /></Line>
         <span>{inOneLine([order.buildingUnit, order.unitStyleName]) || order.workOrderNumber}</span>
         <Line><span><DateText value={order.installDate} /> · {facts}</span></Line>
         <Line style={{ color: colors.muted }}><span>{order.installer?.fullName ?? 'No installer yet'}</span><span>{order.workOrderNumber}</span></Line>

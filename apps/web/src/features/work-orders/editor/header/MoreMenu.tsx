@@ -33,8 +33,8 @@ export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }:
     setAnchor(null);
     run();
   };
-  const { code } = order.status;
-  const mayReschedule = order.editable && isStatusName(code) && countsForCapacity(code);
+  const { name: status } = order.status;
+  const mayReschedule = order.editable && isStatusName(status) && countsForCapacity(status);
   return (
     <>
       <IconButton size="small" aria-label="More actions" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon path={mdiDotsHorizontal} /></IconButton>

@@ -14,7 +14,7 @@ export function OrderNote({ order }: { order: OrderFormFragment }) {
   const place = inOneLine([order.buildingUnit, inOneLine([order.unitStyleName, floor], ' ')]);
   return (
     <>
-      <StatusPill label={order.status.name} />
+      <StatusPill label={order.status.label} />
       <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         {can('customer') ? <Link to={`/customers/${order.customerId}/profile`}>{apart(order.customerName)}</Link> : apart(order.customerName)} · {place}
         {order.isRepair && ' · repair'}

@@ -15,7 +15,7 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
         <span>{order.installDate === null ? 'no date yet' : <><strong><DateText value={order.installDate} /></strong> {bookedTime(order.jobTime, order.slot)}</>}</span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <>PO <strong>{order.customerPo}</strong></>}</span>
-        {order.heldFrom && <span>held in {order.heldFrom.name}</span>}
+        {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}
       </Line>
       <ProgressLine order={order} />

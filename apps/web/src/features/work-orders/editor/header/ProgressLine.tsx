@@ -21,7 +21,7 @@ const LABELS: Readonly<Partial<Record<StatusName, string>>> = { INVOICE_CREATED:
 /** The last day on which the order reached each status. */
 function daysOf(history: OrderTimelineQuery['workOrderHistory']): Map<string, string> {
   const days = new Map<string, string>();
-  for (const audit of history) if (audit.toStatus && !days.has(audit.toStatus.code)) days.set(audit.toStatus.code, isoDate(new Date(audit.createdAt)));
+  for (const audit of history) if (audit.toStatus && !days.has(audit.toStatus.name)) days.set(audit.toStatus.name, isoDate(new Date(audit.createdAt)));
   return days;
 }
 
@@ -33,7 +33,7 @@ export function ProgressLine({ order }: { order: OrderFormFragment }) {
     if (version > 1) void refetch().catch(() => undefined);
   }, [version, refetch]);
   const days = daysOf(data?.workOrderHistory ?? []);
-  const current = MAIN_LINE.indexOf((order.heldFrom?.code ?? order.status.code) as StatusName);
+  const current = MAIN_LINE.indexOf((order.heldFrom?.name ?? order.status.name) as StatusName);
   return (
     <Steps aria-label="Progress">
       {MAIN_LINE.map((name, index) => {

@@ -57,7 +57,7 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
         {/* Amounts are hidden from users who can't see totals. */}
         {invoice.amount !== null && <><dt>Amount</dt><dd>{money(invoice.amount)}</dd><dt>Paid</dt><dd>{money(invoice.amountPaid)}</dd><dt>Open</dt><dd><strong>{money(invoice.amountOpen)}</strong></dd></>}
       </dl>
-      {invoice.payments.length > 0 && <ul aria-label="Payments">{invoice.payments.map((payment) => <PaymentRow key={payment.id} payment={payment} onReverse={mayInvoice && order.status.code !== 'CLOSE' ? () => setDialog(payment) : undefined} />)}</ul>}
+      {invoice.payments.length > 0 && <ul aria-label="Payments">{invoice.payments.map((payment) => <PaymentRow key={payment.id} payment={payment} onReverse={mayInvoice && order.status.name !== 'CLOSE' ? () => setDialog(payment) : undefined} />)}</ul>}
       {mayInvoice && isOpen && <Button variant="outlined" onClick={() => setDialog('record')}>Record payment</Button>}
       {dialog === 'record' && <PaymentDialog order={order} onClose={close} />}
       {dialog !== null && dialog !== 'record' && <ReversePaymentDialog payment={dialog} onClose={close} />}

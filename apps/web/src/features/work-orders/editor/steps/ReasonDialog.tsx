@@ -49,7 +49,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
       title={`${verb} ${order.workOrderNumber}`} confirm={step.action === 'cancel' ? 'Cancel order' : verb} danger={DANGER.has(step.action)} busy={missing.busy || change.busy} failure={missing.failure ?? change.failure}
       incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE || missing.incomplete} onConfirm={() => void run()} onClose={onClose}
     >
-      <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.name}.`}</p>
+      <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.label}.`}</p>
       {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
       {withDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
       {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} days={days} autoFocus hint={date !== null && date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} /></div>}

@@ -9,7 +9,7 @@ interface Moved {
   id: string;
   version: number;
   workOrderNumber: string;
-  status: { name: string };
+  status: { label: string };
   /** The step, where this person can still undo it. */
   undoableStep?: string | null | undefined;
 }
@@ -20,7 +20,7 @@ async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: 
     const [refused] = data?.workOrderUndoStep?.errors ?? [];
     const [order] = data?.workOrderUndoStep?.workOrders ?? [];
     if (refused) notify('error', refused.message);
-    else notify('success', `${workOrderNumber} is back in ${order?.status.name ?? 'its status'}`);
+    else notify('success', `${workOrderNumber} is back in ${order?.status.label ?? 'its status'}`);
   } catch (error) {
     notify('error', errorText(error));
   }
@@ -32,6 +32,6 @@ export function useSayMoved(): (order: Moved | null | undefined) => void {
   return (order) => {
     if (!order) return;
     const undo = order.undoableStep ? { label: 'Undo', run: () => void undoStep(client, order) } : undefined;
-    notify('success', `${order.workOrderNumber} moved to ${order.status.name}`, undo, UNDO_SECONDS * 1000);
+    notify('success', `${order.workOrderNumber} moved to ${order.status.label}`, undo, UNDO_SECONDS * 1000);
   };
 }
