@@ -1,4 +1,4 @@
-# Falcon Flooring: the server with the web app in one image. Needs no other service; give DATABASE_URL to use a PostgreSQL server.
+# Falcon Flooring: the server with the web app in one image. Needs no other service; set DATABASE_URL to use a PostgreSQL server.
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -17,7 +17,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace @falcon/api --no-audit --no-f
 
 FROM node:24-slim
 WORKDIR /app
-# No demo sign-ins on an address that others can reach; DEMO=public asks for them.
+# No demo sign-ins on an address that others can reach; DEMO=public turns them on.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
 RUN mkdir -m 700 /data && chown node:node /data
 COPY --from=packages /app ./

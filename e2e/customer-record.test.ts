@@ -20,7 +20,7 @@ test('a customer is disabled knowingly, distinguished from one with the same nam
   await choose(page, 'State', 'IN · Indiana');
   await page.getByText('43004 is a ZIP code of OH, not of IN.').waitFor();
   await page.getByRole('checkbox', { name: 'Enabled' }).uncheck();
-  await page.getByText(/One open order: work under way goes on/).waitFor();
+  await page.getByText(/One open order: orders in progress continue/).waitFor();
   const orders = page.getByRole('link', { name: 'Show the customer’s open orders' });
   expect(await orders.getAttribute('href')).toMatch(/^\/work-orders\?customer=.*status=/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

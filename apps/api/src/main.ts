@@ -46,7 +46,7 @@ async function fillWithDemo(services: Services): Promise<void> {
 /** Explains why no one can sign in to a demo company that is started without demo mode. */
 async function warnOfDemo({ db }: Services): Promise<void> {
   const known = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
-  if (known) process.stdout.write('This database holds the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n');
+  if (known) process.stdout.write('This database contains the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n');
 }
 
 interface Running {

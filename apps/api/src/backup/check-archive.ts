@@ -40,14 +40,14 @@ export async function checkArchive(source: string): Promise<Manifest> {
 async function checkEntry(entry: TarEntry, tables: ReadonlySet<string>): Promise<void> {
   if (entry.name.startsWith(TABLES)) return checkRows(entry, tables);
   const key = entry.name.split('/').at(-1) ?? '';
-  if (entry.name.startsWith(FILES) && (!isStorageKey(key) || entry.name !== FILES + placeOf(key))) throw damaged(`it holds a file with an unknown name (${entry.name})`);
-  if (!entry.name.startsWith(FILES) && entry.name !== SECRET) throw damaged(`it holds an unknown part (${entry.name})`);
+  if (entry.name.startsWith(FILES) && (!isStorageKey(key) || entry.name !== FILES + placeOf(key))) throw damaged(`it contains a file with an unknown name (${entry.name})`);
+  if (!entry.name.startsWith(FILES) && entry.name !== SECRET) throw damaged(`it contains an unknown part (${entry.name})`);
   for await (const piece of entry.content) void piece;
 }
 
 async function checkRows(entry: TarEntry, tables: ReadonlySet<string>): Promise<void> {
   const table = tableOf(entry);
-  if (!tables.has(table)) throw damaged(`it holds rows of a table that it does not name (${table})`);
+  if (!tables.has(table)) throw damaged(`it contains rows of a table that it does not list (${table})`);
   for (const line of (await textOf(entry)).trimEnd().split('\n')) {
     try {
       JSON.parse(line);

@@ -90,7 +90,7 @@ async function takeReferencesAway(trx: Transaction<DB>, tables: readonly string[
 
 async function loadRows(trx: Transaction<DB>, tables: ReadonlyMap<string, TableShape>, entry: TarEntry): Promise<number> {
   const table = tables.get(tableOf(entry));
-  if (!table) throw damaged(`it holds rows of a table that it does not name (${tableOf(entry)})`);
+  if (!table) throw damaged(`it contains rows of a table that it does not list (${tableOf(entry)})`);
   const lines = (await textOf(entry)).trimEnd().split('\n');
   const columns = sql.join(table.columns.map((name) => sql.ref(name)));
   const insert = sql`insert into ${sql.table(table.name)} (${columns}) overriding system value

@@ -24,7 +24,7 @@ test('a second connection requested inside a transaction is noticed, and one req
     await trx.selectFrom('vendor').select('id').execute();
     expect(noticed).toEqual([]);
     await read();
-    expect(noticed).toEqual(['A second connection was asked for inside a transaction']);
+    expect(noticed).toEqual(['A second connection was requested inside a transaction']);
     later = end.then(read);
   });
   ended();

@@ -101,8 +101,8 @@ export const constraintSentence = (constraint: string): string | null => constra
 
 /** Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program error. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
-  '22021': 'A text holds a character that cannot be stored. Remove it and try again.',
-  '22P05': 'A text holds a character that cannot be stored. Remove it and try again.',
+  '22021': 'A text contains a character that can’t be stored. Remove it and try again.',
+  '22P05': 'A text contains a character that can’t be stored. Remove it and try again.',
   '22003': 'A number is larger than can be stored. Check amounts and quantities.',
 };
 

@@ -63,7 +63,7 @@ function refuseAliases(document: DocumentNode, budget: RequestBudget): void {
       const { value } = node.name;
       all += 1;
       aliases.set(value, (aliases.get(value) ?? 0) + 1);
-      if ((aliases.get(value) ?? 0) > budget.aliasesOfOneField) throw new OverBudgetError(`${value.slice(0, 80)} is asked for more than ${budget.aliasesOfOneField} times`);
+      if ((aliases.get(value) ?? 0) > budget.aliasesOfOneField) throw new OverBudgetError(`${value.slice(0, 80)} is requested more than ${budget.aliasesOfOneField} times`);
       if (all > budget.aliases) throw new OverBudgetError(`it renames more than ${budget.aliases} fields`);
     }
     node.selectionSet?.selections.forEach(walk);

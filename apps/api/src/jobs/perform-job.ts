@@ -28,7 +28,7 @@ export async function performJob(definition: AnyJob, jobStatusId: number, option
     await changeJob(services.db, job, completed(message ?? 'Done'));
     log.info({ jobStatusId, job: definition.name }, 'A job is done');
   } catch (error) {
-    if (error instanceof JobTakenOver) return log.info({ jobStatusId, job: definition.name }, 'A job had ended by itself or was taken over');
+    if (error instanceof JobTakenOver) return log.info({ jobStatusId, job: definition.name }, 'A job had already ended or was taken over');
     await settleFault(definition, job, error, options);
   }
 }

@@ -92,7 +92,7 @@ describe('the size of a request', () => {
   test('one field can have 30 aliases, and a request 200', async () => {
     const many = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: firstRun`).join(' ')} }`;
     expect(await fault(many(30))).toBeUndefined();
-    expect((await fault(many(31)))?.message).toContain('firstRun is asked for more than 30 times');
+    expect((await fault(many(31)))?.message).toContain('firstRun is requested more than 30 times');
   });
 
   test('many large pages in one request are refused by their cost', async () => {

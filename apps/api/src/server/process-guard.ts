@@ -6,10 +6,10 @@ import type { EventLog } from '../events/event-bus';
  * program after an exception that leaves its state unknown.
  */
 export function guardProcess(log: EventLog, end: (code: number) => Promise<void>): void {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'A promise failed and nobody handled it'));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled promise rejection'));
   process.on('uncaughtException', (error) => {
-    if (isDatabaseAway(error)) return log.error({ err: error }, 'A connection to the database was lost and nobody handled it');
-    log.error({ err: error }, 'An exception that nobody handled; the server stops');
+    if (isDatabaseAway(error)) return log.error({ err: error }, 'Unhandled loss of a database connection');
+    log.error({ err: error }, 'Unhandled exception; the server stops');
     void end(1);
   });
 }
@@ -18,7 +18,7 @@ export function guardProcess(log: EventLog, end: (code: number) => Promise<void>
 export function watchExit(wasAsked: () => boolean): void {
   process.on('exit', (code) => {
     if (wasAsked()) return;
-    process.stderr.write(`The server ended without having been asked to (code ${code}).\n`);
+    process.stderr.write(`The server exited unexpectedly (code ${code}).\n`);
     if (code === 0) process.exitCode = 70;
   });
 }

@@ -72,7 +72,7 @@ export async function startProduct({ config, version, webRoot, connectionString,
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
   await migrate(connectionString);
-  const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction asked for a second connection');
+  const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
   // Jobs read and write more at a time than a user would wait for.
   const jobsDb = createDatabase({ connectionString, maxConnections: 6, statementTimeoutMs: JOB_STATEMENT_MS, onSecondConnection });

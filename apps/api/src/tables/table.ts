@@ -59,6 +59,6 @@ export function tableOf(all: readonly TableRow[], found: { readonly sheets: read
   if (rows.length === 0) throw new TableFault('The file has headings but no rows.');
   if (rows.length > mostRows) throw new TableFault(`The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one at a time.`);
   const long = rows.find(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL));
-  if (long) throw new TableFault(`A cell of row ${long.rowNumber} holds more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`);
+  if (long) throw new TableFault(`A cell of row ${long.rowNumber} contains more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`);
   return { ...found, headings, rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })) };
 }

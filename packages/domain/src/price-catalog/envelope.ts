@@ -60,6 +60,6 @@ export function envelopeFaults(segments: readonly Segment[]): CatalogFault[] {
   const last = segments.at(-1);
   const missing = [walk.set && 'SE', walk.group && 'GE', last?.name === 'IEA' ? undefined : 'IEA'].filter((name) => name !== undefined);
   if (last && missing.length > 0) faults.push({ line: last.line, segment: last.number, message: `The file ends without ${missing.join(', ')}: part of it is missing. Ask the vendor to send it again.` });
-  if (walk.sets === 0 && faults.length === 0) faults.push({ line: 1, segment: 1, message: 'The file holds no price catalog (ST*832).' });
+  if (walk.sets === 0 && faults.length === 0) faults.push({ line: 1, segment: 1, message: 'The file contains no price catalog (ST*832).' });
   return faults;
 }

@@ -67,7 +67,7 @@ describe('a price catalog', () => {
   test('with wrong delimiters, of another kind, or cut short is refused with a sentence', () => {
     expect(faultsOf(file().replace('ISA*00*', 'ISA|00*'))).toMatchObject([{ line: 1, message: expect.stringContaining('The delimiters are wrong') }]);
     expect(faultsOf(file().replace('*000000017*0*P', '*17*0*P'))).toMatchObject([{ line: 1, message: expect.stringContaining('fixed places') }]);
-    expect(faultsOf('Style;Price\n2101;7.83')).toMatchObject([{ line: 1, message: expect.stringContaining('must begin with ISA') }]);
+    expect(faultsOf('Style;Price\n2101;7.83')).toMatchObject([{ line: 1, message: expect.stringContaining('must start with ISA') }]);
     expect(faultsOf(file().replace('ST*832', 'ST*810'))).toMatchObject([{ line: 3, message: expect.stringContaining('type 810') }]);
     expect(faultsOf(file(wrap(inner).slice(0, 12)))).toMatchObject([{ message: 'The file ends without SE, GE, IEA: part of it is missing. Ask the vendor to send it again.' }]);
     expect(faultsOf(file().replace('CTT*2', 'CTT*5'))).toMatchObject([{ line: 23, message: expect.stringContaining('CTT says 5 lines, the file has 2') }]);

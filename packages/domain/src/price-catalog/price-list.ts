@@ -130,7 +130,7 @@ export const isPriceList = (headings: readonly string[]): boolean => lacks(colum
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
   const missing = lacks(columns);
-  if (missing.length > 0) return { ok: false, faults: [{ line: 1, segment: 1, message: `This is neither an X12 832 file (it would begin with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.` }] };
+  if (missing.length > 0) return { ok: false, faults: [{ line: 1, segment: 1, message: `This is neither an X12 832 file (it would start with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.` }] };
   const faults: CatalogFault[] = [];
   const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults)));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };

@@ -32,7 +32,7 @@ const FOREIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F]/;
 
 /** The characters that separate elements and end segments, as ISA defines them. */
 function delimitersOf(text: string): { readonly element: string; readonly end: string } | string {
-  if (!text.startsWith('ISA')) return 'This is not an X12 file: it must begin with ISA.';
+  if (!text.startsWith('ISA')) return 'This is not an X12 file: it must start with ISA.';
   const element = text.charAt(3);
   if (/[A-Z0-9\s]/i.test(element)) return 'The ISA segment names no delimiter: the character after ISA must part its elements.';
   if (ISA_SEPARATORS.some((place) => text.charAt(place) !== element) || text.slice(0, ISA_LENGTH - 1).split(element).length !== ISA_ELEMENTS) {
@@ -55,7 +55,7 @@ const endsWithLines = (text: string, end: string): boolean => end !== '\n' && te
 export function readSegments(file: string): Segments {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').replace(/^\s+/, '');
   const foreign = FOREIGN.exec(text);
-  if (foreign) return refuse(lineOf(text, foreign.index), 1, 'This is not an X12 file: it holds characters that are not text. Ask the vendor to send it again as text.');
+  if (foreign) return refuse(lineOf(text, foreign.index), 1, 'This is not an X12 file: it contains characters that are not text. Ask the vendor to send it again as text.');
   const delimiters = delimitersOf(text);
   if (typeof delimiters === 'string') return refuse(1, 1, delimiters);
   const { element } = delimiters;

@@ -38,7 +38,7 @@ export async function ensureCluster(cluster: Cluster, password: string, log: (li
     return;
   }
   if (existsSync(data)) {
-    throw new EmbeddedPostgresError(`${data} exists and holds no PostgreSQL database. Move it away and start again; nothing in it was changed.`);
+    throw new EmbeddedPostgresError(`${data} exists and contains no PostgreSQL database. Move it away and start again; nothing in it was changed.`);
   }
   log('Preparing the embedded database');
   const unfinished = join(cluster.folder, 'cluster.new');

@@ -68,7 +68,7 @@ describe('a role is removed', () => {
 
   test('not while someone has it, and never if it is a starting role', async () => {
     const { roleId } = await roleWithHolder(['customer']);
-    expect(faults(await superAdmin.mutate('roleDelete', { id: roleId }, 'role { id }'))[0]?.message).toBe('One user holds this role. Assign them another role first, or disable this one.');
+    expect(faults(await superAdmin.mutate('roleDelete', { id: roleId }, 'role { id }'))[0]?.message).toBe('One user has this role. Assign them another role first, or disable this one.');
     expect(faults(await superAdmin.mutate('roleDelete', { id: 8 }, 'role { id }'))[0]?.message).toContain('View is a default role');
     expect((await (await api.as('admin')).mutate('roleDelete', { id: roleId }, 'role { id }')).codes).toEqual(['MISSING_PERMISSION']);
   });

@@ -80,7 +80,7 @@ export async function deleteRole(ctx: Context, raw: unknown): Promise<{ role: Ro
   const role = await deleteRecord(ctx, { ...kind, id, version }, async (trx, row) => {
     if (isStartingRole(row.id)) throw validationError('id', `${row.name} is a default role and can’t be deleted. Disable it if no one should use it.`);
     const holders = await holdersOfRole(trx, id);
-    if (holders > 0) throw validationError('id', `${holders === 1 ? 'One user holds' : `${holders} users hold`} this role. Assign them another role first, or disable this one.`);
+    if (holders > 0) throw validationError('id', `${holders === 1 ? 'One user has' : `${holders} users have`} this role. Assign them another role first, or disable this one.`);
   });
   return { role };
 }

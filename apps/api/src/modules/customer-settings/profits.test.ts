@@ -68,7 +68,7 @@ test('profits are raised by an amount or a percentage, rounded half-up; owners w
   await ofCustomer(oak, 'carpet', 2);
   await ofCustomer(elm, 'carpet', 0.2501);
   const raised = await update(desk.api, desk.admin, NAME, UPDATE, { allMatching: true, filter: { pmfId }, addPercent: 12.5 });
-  expect(await updateOf(desk.admin, raised)).toMatchObject({ description: 'Carpet · Profit, Carpet: +12.5%', changedCount: 2, leftRows: [{ customerName: 'Ash', message: 'It has no profit of its own to raise.' }] });
+  expect(await updateOf(desk.admin, raised)).toMatchObject({ description: 'Carpet · Profit, Carpet: +12.5%', changedCount: 2, leftRows: [{ customerName: 'Ash', message: 'It has no own profit to raise.' }] });
   expect(await amounts(pmfId)).toEqual({ Oak: 2.25, Elm: 0.2814, Ash: null });
   const lowered = await update(desk.api, desk.admin, NAME, UPDATE, { allMatching: true, filter: { pmfId, amount: ['SAID'] }, addAmount: -1 });
   expect(await updateOf(desk.admin, lowered)).toMatchObject({ changedCount: 1, leftRows: [{ customerName: 'Elm', message: 'The profit would be below zero.' }] });

@@ -4,7 +4,7 @@ import type { RefusalCode } from './plan.queries';
 export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   CUSTOMER_DISABLED: 'The customer is disabled. Enable it first.',
   UNIT_DISABLED: 'The unit is disabled. Enable it first.',
-  NO_AMOUNT: 'It has no profit of its own to raise.',
+  NO_AMOUNT: 'It has no own profit to raise.',
   NEGATIVE: 'The profit would be below zero.',
   TOO_LARGE: 'The profit would be too large.',
   HAS_IT: 'This material is already in the list.',

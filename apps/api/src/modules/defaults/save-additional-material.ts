@@ -59,7 +59,7 @@ export async function createUnitMaterial(ctx: Context, raw: unknown, call: Mutat
 async function ownerOf(ctx: Context, { unitId, customerId, flooringTypeId }: AdditionalMaterialRow): Promise<OwnedDefaults> {
   if (unitId !== null) return unitDefaults(ctx, unitId);
   if (customerId !== null && flooringTypeId !== null) return customerDefaults(ctx, customerId, flooringTypeId);
-  throw validationError('id', 'This material belongs to nobody.');
+  throw validationError('id', 'This material belongs to no customer or unit.');
 }
 
 /** Removes a material of the call's kind of owner: a customer's call does not change a unit's. */

@@ -22,7 +22,7 @@ export interface TakenFile {
 /** Accepts a file: header, bytes, signature, content, name, in this order. DATA_URI_ERROR says what is wrong. */
 export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
   const { declared, data } = readDataUri(uri);
-  if (declared.check === 'office' && !isPlainOfficeArchive(data)) throw refused('The Office file is damaged, holds macros or is too large unpacked. Save it again as docx, xlsx or pptx.');
+  if (declared.check === 'office' && !isPlainOfficeArchive(data)) throw refused('The Office file is damaged, contains macros or is too large unpacked. Save it again as docx, xlsx or pptx.');
   await requireSignature(declared, data);
   if (declared.check === 'text') requireText(data);
   const pageCount = declared.check === 'pdf' ? await requirePlainPdf(data) : null;
@@ -59,7 +59,7 @@ function requireText(data: Buffer): void {
   if (data.includes(0) || start.startsWith('<') || start.startsWith('#!')) throw notAllowed();
 }
 
-const SCRIPTED = 'The PDF holds scripts or starts programs. Print it to a new PDF and try again.';
+const SCRIPTED = 'The PDF contains scripts or starts programs. Print it to a new PDF and try again.';
 
 /** A PDF must be complete, open, and contain nothing that runs. Returns its number of pages; null for one that needs a password. */
 async function requirePlainPdf(data: Buffer): Promise<number | null> {

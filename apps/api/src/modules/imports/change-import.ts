@@ -103,7 +103,7 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
     notStored(record);
     const missing = missingColumns(record);
     if (record.state === 'FAILED') throw validationError('id', record.fault ?? 'This file couldn’t be read. Upload it again.');
-    if (missing.length > 0) throw validationError('columns', `Choose which column holds ${missing.join(', ')}.`);
+    if (missing.length > 0) throw validationError('columns', `Select the column for ${missing.join(', ')}.`);
     if (record.faultCount > 0) throw validationError('id', `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'has' : 'have'} errors. Correct the file and import it again, or skip those rows.`);
     if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });

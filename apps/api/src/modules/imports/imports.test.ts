@@ -131,7 +131,7 @@ test('columns with other headings are selected once and remembered for the user'
   const admin = await desk.api.as('admin');
   const file = 'Lieferant,Rufnummer\nRemember Me,3175550142\n';
   const seen = await desk.drop(admin, 'VENDOR', file);
-  expect(seen).toMatchObject({ state: 'CHECKED', missingColumns: ['"Name"'], fault: 'Choose which column holds "Name".', createCount: 0 });
+  expect(seen).toMatchObject({ state: 'CHECKED', missingColumns: ['"Name"'], fault: 'Select the column for "Name".', createCount: 0 });
   const twice = await desk.step(admin, 'importUpdate', { id: seen.id, version: seen.version, columns: [{ field: 'name', column: 0 }, { field: 'phone', column: 0 }] });
   expect(twice.errors[0]?.extensions['fields']).toEqual([{ path: 'columns.1.column', message: 'The column "Lieferant" is chosen twice. A column fills one field.' }]);
   const chosen = await desk.take(admin, 'importUpdate', { id: seen.id, version: seen.version, columns: [{ field: 'name', column: 0 }, { field: 'phone', column: 1 }] });

@@ -75,7 +75,7 @@ export async function checkAgain(importId: number, permission: PermissionKey, ru
 async function check(ctx: Context, run: JobRun, record: ImportRecord, from: number): Promise<string> {
   const missing = missingColumns(record);
   if (missing.length > 0) {
-    return rest(run, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Choose which column holds ${missing.join(', ')}.` }, 'Choose the columns that are missing.');
+    return rest(run, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Select the column for ${missing.join(', ')}.` }, 'Choose the columns that are missing.');
   }
   const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) => run.progress(from + (done * (99 - from)) / record.rowCount, `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`));
   return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} with errors.`);

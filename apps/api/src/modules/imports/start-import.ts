@@ -28,7 +28,7 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   const { data } = readDataUri(dataUri);
   const permission = requireRight(ctx, recordType);
   const isArchive = data[0] === 0x50 && data[1] === 0x4b;
-  if (isArchive && !isPlainOfficeArchive(data)) throw refusedFile('The workbook is damaged, holds macros or is too large unpacked. Save it again as XLSX.');
+  if (isArchive && !isPlainOfficeArchive(data)) throw refusedFile('The workbook is damaged, contains macros or is too large unpacked. Save it again as XLSX.');
   const tooLarge = isArchive ? workbookFault(data) : null;
   if (tooLarge !== null) throw refusedFile(tooLarge);
   const { storage } = ctx.services.files;

@@ -43,7 +43,7 @@ function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props
   return (
     <span className="acts">
       {editable && goesWithOrders && printable && <label><input type="checkbox" checked={goesWithPrint} disabled={busy} onChange={() => onChange({ goesWithPrint: !goesWithPrint })} /> With print</label>}
-      {editable && goesWithOrders && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice mails</label>}
+      {editable && goesWithOrders && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice e-mails</label>}
       {editable && <Button disabled={busy} onClick={() => onChange({ isEnabled: !isEnabled })} aria-label={`${isEnabled ? 'Disable' : 'Enable'} ${name}`}>{isEnabled ? 'Disable' : 'Enable'}</Button>}
       <IconButton component="a" href={`${url}?download=1`} download={name} aria-label={`Download ${name}`}><Icon path={mdiDownload} /></IconButton>
       <HistoryIcon type="DOCUMENT" id={document.id} name={name} />

@@ -66,7 +66,7 @@ test('selected rows come in the order of the list, which stops after the last of
 test('a selected row that is no longer in the list is reported', async () => {
   await exportList({ ...list(batchesOf(rows(1, 3))), ticked: ticked('2', '9') }, 'CSV');
   expect((await linesOf()).slice(1, -1)).toEqual(['Customer 2,Carmel']);
-  expect(told()).toContain('1 of the 2 selected rows are still in the list; the file holds those.');
+  expect(told()).toContain('1 of the 2 selected rows are still in the list; the file contains those.');
 });
 
 test('a hidden column is not in the file, nor is one of buttons', async () => {

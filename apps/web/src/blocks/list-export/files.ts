@@ -37,7 +37,7 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
   return {
     add: (rows) => {
       written += rows.length;
-      if (written > MOST_SHEET_ROWS) throw new Error('An Excel sheet holds 1,048,576 rows. Choose CSV, or filter the list.');
+      if (written > MOST_SHEET_ROWS) throw new Error('An Excel sheet can have 1,048,576 rows. Choose CSV, or filter the list.');
       cells.push(strToU8(rows.map(worksheet.row).join('')));
     },
     finish: () => {

@@ -75,7 +75,7 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
 /** The note for missing or additional rows in the file; null if it is complete. */
 function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string | null {
   if (listed === null || listed === written) return null;
-  if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file holds those.`;
+  if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file contains those.`;
   return `The list changed during the export: it now has ${count(listed)} rows. Export again if that matters.`;
 }
 

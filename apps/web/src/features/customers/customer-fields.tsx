@@ -49,7 +49,7 @@ function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; 
   return (
     <>
       <CheckboxField form={form} name="isEnabled" label="Enabled" hint="Disabled customers take no new orders or units; existing ones are kept." />
-      {!enabled && customer && <div><OpenOrders orders={customer.openOrders} customerId={customer.id}>work under way goes on, drafts cannot be submitted.</OpenOrders></div>}
+      {!enabled && customer && <div><OpenOrders orders={customer.openOrders} customerId={customer.id}>orders in progress continue, drafts can’t be submitted.</OpenOrders></div>}
     </>
   );
 }

@@ -24,7 +24,7 @@ type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No new promos', NEW: 'No new items in this file', GONE: 'No items are missing compared with earlier files of this catalog', UNCLEAR: 'Every price was read', SAME: 'No price stays as it is',
+  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No new promos', NEW: 'No new items in this file', GONE: 'No items are missing compared with earlier files of this catalog', UNCLEAR: 'Every price was read', SAME: 'No unchanged prices',
   TAKEN: 'Nothing approved yet', REFUSED: 'Nothing refused',
 };
 /** The titles of the tabs' lines. */

@@ -61,7 +61,7 @@ const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').i
 async function askHost(ctx: Context, filter: InventoryFilter): Promise<HostView> {
   const host = ctx.services.inventoryHost;
   if (host === null) return { state: 'NOT_CONFIGURED' };
-  if (filter.itemId === null) throw validationError('itemId', 'Choose the item that the inventory host is asked for.');
+  if (filter.itemId === null) throw validationError('itemId', 'Select an item to query the inventory host.');
   const item = await findRecord(ctx, 'item', 'Item', filter.itemId);
   const vendor = await recordOf(ctx, 'vendor', item.vendorId);
   return host.rolls({ vendor: vendor?.name ?? '', style: item.nameNumber, color: item.colorNameNumber, vendorStyleColor: item.vendorStyleColor, rollNumber: filter.rollNumber ?? null, dyeLot: filter.dyeLot ?? null });

@@ -15,7 +15,7 @@ async function openOrders(ctx: Context, column: 'customerId' | 'unitId', id: num
     .load(id);
 }
 
-const description = 'Orders that are neither invoiced nor cancelled; null without the right to see orders.';
+const description = 'Orders that are neither invoiced nor canceled; null without permission to see orders.';
 
 builder.objectField(Customer, 'openOrders', (t) => t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'customerId', row.id) }));
 builder.objectField(Unit, 'openOrders', (t) => t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'unitId', row.id) }));
