@@ -16,7 +16,7 @@ interface Props {
 export function NotInStock({ question, byCarton, ...answers }: Props) {
   return (
     <ConfirmDialog title="Not in stock" confirm={byCarton ? 'Pull anyway' : 'Cut anyway'} {...answers}>
-      <p style={{ margin: '0 0 8px' }}>{question}</p>
+      <p style={{ margin: '0 0 8px', whiteSpace: 'pre-line' }}>{question}</p>
       <p style={{ margin: 0 }}>It will be listed under “Cut without stock” until the warehouse has checked it.</p>
     </ConfirmDialog>
   );
