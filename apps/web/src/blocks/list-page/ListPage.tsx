@@ -32,6 +32,8 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   /** Name under which columns and views are saved for the user. */
   name: string;
   actions?: ReactNode;
+  /** Where a new one is made, on a page whose route doesn't declare it as an action. */
+  create?: { label: string; to: string } | undefined;
   /** The list's own views, the one with all rows last; only that one by default. */
   views?: readonly ListView[] | undefined;
   /** What a search changes in the address besides the search itself. */
@@ -57,15 +59,17 @@ function useNewKey(to: string | undefined): void {
   }, [to, navigate]);
 }
 
+const CreateLink = ({ to, label }: { to: string; label: string }) => <Button variant="contained" component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>{label}</Button>;
+
 function useActions() {
   const can = useCan();
   return useScreenActions().filter((action) => can(action.permission));
 }
 
 /** The first of them again, in a list that has no rows yet. */
-function FirstAction() {
+function FirstAction({ create }: { create: { label: string; to: string } | undefined }) {
   const navigate = useNavigate();
-  const [first] = useActions();
+  const [first = create] = useActions();
   return first ? <Button variant="outlined" onClick={() => void navigate({ to: first.to })}>{first.label}</Button> : null;
 }
 
@@ -73,9 +77,7 @@ function FirstAction() {
 export function RouteActions() {
   const actions = useActions();
   useNewKey(actions[0]?.to);
-  return actions.map((action) => (
-    <Button key={action.to} variant="contained" component={Link} to={action.to} startIcon={<Icon path={mdiPlus} />}>{action.label}</Button>
-  ));
+  return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} />);
 }
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
@@ -97,6 +99,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <>
           <ListTools few={few}><SavedViews list={props.name} views={props.views} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} /></ListTools>
           {props.actions}
+          {props.create && <CreateLink {...props.create} />}
           <RouteActions />
         </>
       )}
@@ -108,7 +111,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>

@@ -1,13 +1,9 @@
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { someOf } from '../../blocks/list-page/filter-values';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { ImportRecordType, ImportSort } from '../../graphql/schema-types.generated';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { Icon } from '../../ui/Icon';
 import { StatusPill } from '../../ui/StatusPill';
 import type { DataColumn } from '../../ui/table/columns';
 import { ImportListDocument, type ImportListQuery } from './imports.generated';
@@ -51,7 +47,7 @@ export function ImportListPage() {
       searchLabel="Search file"
       initialSort={{ sort: 'NEWEST', direction: 'DESC' }}
       rowLink={(row) => `/imports/${row.id}`}
-      actions={<Button variant="contained" component={Link} to="/imports/create" startIcon={<Icon path={mdiPlus} />}>New import</Button>}
+      create={{ label: 'New import', to: '/imports/create' }}
     />
   );
 }

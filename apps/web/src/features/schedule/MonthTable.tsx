@@ -18,6 +18,7 @@ const Grid = styled('table')({
   '& .day': { display: 'flex', alignItems: 'baseline', gap: 6, fontWeight: 600, minHeight: 24 },
   '& .day small': { fontSize: 11, lineHeight: '14px', fontWeight: 400, color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: colors.onAccent, borderRadius: 4, padding: '0 6px' },
+  '& .closed': { display: 'block', padding: 0, border: 0, background: 'none', font: 'inherit', color: colors.muted }, '& button.closed': { cursor: 'pointer', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   [`@media ${STACKED}`]: {
     '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block', scrollMarginTop: sizes.topBar + 8 }, '& td[data-outside=true]': { display: 'none' },
     '& .day > span:first-of-type::before': { content: 'attr(title)' , fontWeight: 600 }, '& .day > span:first-of-type': { fontSize: 0 }, '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },
@@ -28,7 +29,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week. */
+/** The longest run of closed days that the arrow keys pass. */
+const FURTHEST = 7;
+
+/** Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week. Closed days are passed. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset['limit'] : undefined;
   if (!place) return;
@@ -38,8 +42,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (along === 0 && lines[event.key] === undefined) return;
   event.preventDefault();
   const week = line < 0 ? -7 : line >= LIMIT_TYPES.length ? 7 : 0;
-  const next = `${addDays(day, along + week)} ${LIMIT_TYPES[(line + LIMIT_TYPES.length) % LIMIT_TYPES.length]}`;
-  event.currentTarget.querySelector<HTMLElement>(`[data-limit="${next}"]`)?.focus();
+  const kind = LIMIT_TYPES[(line + LIMIT_TYPES.length) % LIMIT_TYPES.length];
+  for (let step = 1; step <= FURTHEST; step += 1) {
+    const next = event.currentTarget.querySelector<HTMLElement>(`[data-limit="${addDays(day, (along + week) * step)} ${kind}"]`);
+    if (next) return next.focus();
+    if (along + week === 0) return;
+  }
 }
 
 interface Props {

@@ -28,7 +28,7 @@ const columns: readonly DataColumn<Row, UserSort>[] = [
   { id: 'roles', header: 'Roles', sort: 'ROLES', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhoneNumber} /> },
   { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
-  { id: 'factor', header: 'Two-factor authentication', sort: 'SECOND_FACTOR', width: 150, cell: factorText },
+  { id: 'factor', header: 'Two-factor', sort: 'SECOND_FACTOR', width: 150, cell: factorText },
   { id: 'seen', header: 'Last used', sort: 'LAST_SEEN', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
   { id: 'created', header: 'Since', sort: 'CREATED', width: 110, hidden: true, cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} /> },
   { id: 'state', header: 'Account', sort: 'ENABLED', width: 110, cell: (row) => <AccountPill user={row} /> },
