@@ -117,8 +117,8 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
   { entity: 'Search result', query: () => 'search(search: "lakeside")', fields: 'customers { id } invoices { id } items { id } workOrders { id }' },
 ];
 
-/** Entities of areas that do not exist yet; the list only gets shorter. */
-export const LATER_ENTITIES = ['Job costing row', 'PaymentAdjustment', 'QuickBooks failure records', 'SupplyPurchase'] as const;
+/** Entities of areas that do not exist yet, each with the query that will answer it; the list only gets shorter. */
+export const LATER_ENTITIES = { 'Job costing row': 'jobCostingReport', PaymentAdjustment: 'paymentAdjustment', 'QuickBooks failure records': 'quickbooksInvoiceFailures', SupplyPurchase: 'supplyPurchase' } as const;
 
 /** The rate categories that the specification names for cost breakdowns. */
 export const SPECIFIED_RATE_CATEGORIES = [
