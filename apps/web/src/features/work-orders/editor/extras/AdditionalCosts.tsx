@@ -1,4 +1,5 @@
 import { mdiClose } from '@mdi/js';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -36,7 +37,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
 export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useCan()('workOrderViewTotals');
-  useNegativeCost(form);
+  const negative = useNegativeCost(form);
   const rows = useFieldArray({ control: form.control, name: 'additionalCosts', keyName: 'rowKey' });
   if (!showMoney || (readOnly && rows.fields.length === 0)) return null;
   return (
@@ -49,6 +50,7 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
           </Grid>
         </GridScroll>
       )}
+      {negative !== undefined && <Alert severity="error" sx={{ mt: 1 }}>{negative}</Alert>}
       {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ additionalCostId: null, description: '', materialCost: null, laborCost: null, profitCost: null })}>Add cost</Button>}
     </EditorCard>
   );

@@ -27,10 +27,12 @@ const labor = (row: number) => screen.getByLabelText<HTMLInputElement>(`Addition
 
 test('a job cost below zero is shown at the cost that causes it, and no longer once it is corrected', () => {
   const { rerender } = render(<Costs jobCost={-4208.38} />);
-  expect(screen.getByRole('status').textContent).toBe('The job cost would be -$4,208.38, below zero. Lower the deduction "Credit" of -$5,000.00.');
+  expect(screen.getByRole('status').textContent).toBe('Below zero');
+  expect(screen.getByRole('alert').textContent).toBe('The job cost would be -$4,208.38, below zero. Lower the deduction "Credit" of -$5,000.00.');
   expect(labor(2).getAttribute('aria-invalid')).toBe('true');
   expect(labor(1).getAttribute('aria-invalid')).not.toBe('true');
   fireEvent.change(labor(2), { target: { value: '-10' } });
   rerender(<Costs jobCost={781.62} />);
   expect(screen.getByRole('status').textContent).toBe('fine');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
