@@ -26,7 +26,7 @@ export interface NeedsYou {
 
 /** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
-  const found = await Promise.all([ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx), overrides(ctx)]);
+  const found = await Promise.all([overrides(ctx), ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
   return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
 }

@@ -12,13 +12,13 @@ import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { StatusPill } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
-import { NotInStock } from '../cuts/NotInStock';
 import { askingOnce } from './ask-unstocked';
 import type { BulkDialogProps } from './BulkActions';
 import { BulkChangeStatusDocument } from './bulk.generated';
 import { BulkDialog } from './BulkDialog';
 import { bulkTargets } from './bulk-steps';
 import { outcomesOf } from './outcomes';
+import { useUnstockedQuestion } from './use-unstocked-question';
 import { useBulkOrders } from './use-bulk-orders';
 
 /** Moves the selected orders to a possible status; each separately, with its reason if one is required. */
@@ -30,8 +30,7 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const [change] = useMutation(BulkChangeStatusDocument, { context: { handlesErrors: true } });
-  const [asked, setAsked] = useState<{ text: string; answer: (yes: boolean) => void } | null>(null);
-  const numbers = new Map(orders.map((order) => [order.id, order.workOrderNumber]));
+  const unstocked = useUnstockedQuestion(orders);
   const target = targets.find((one) => one.statusId === chosen);
   const ready = target !== undefined && (!target.needsReason || reason.trim() !== '') && (!target.needsQuantities || confirmed);
   const run = async () => {
@@ -39,8 +38,7 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
       const { data } = await change({ variables: { input: { ids: [...some], statusId: chosen, reason: reason.trim() || null, quantitiesConfirmed: confirmed, acceptUnstocked } } });
       return data?.workOrderChangeStatus ?? { workOrders: [], errors: [] };
     };
-    const answer = await askingOnce(ids, step, (questions) => new Promise((resolve) => setAsked({ text: questions.map((one) => `${numbers.get(one.modelId) ?? 'Order'}: ${one.message}`).join('\n'), answer: resolve })));
-    setAsked(null);
+    const answer = await askingOnce(ids, step, unstocked.ask);
     return outcomesOf(orders, new Map(answer.workOrders.map((order) => [order.id, `Moved to ${order.status.label}`])), answer.errors);
   };
   return (
@@ -60,7 +58,7 @@ export function ChangeStatusDialog({ ids, onClose, onDone }: BulkDialogProps) {
       </RadioGroup>
       {target?.needsQuantities && <CheckboxInput label="The quantities are the actual quantities" value={confirmed} onChange={setConfirmed} />}
       {target && <div style={{ marginTop: 8 }}><TextInput label="Reason" required={target.needsReason} rows={2} maxLength={1000} value={reason} onChange={setReason} hint={target.needsReason ? 'Kept in each order’s history.' : 'May stay empty. Kept in each order’s history.'} /></div>}
-      {asked && <NotInStock question={asked.text} byCarton={false} busy={false} onConfirm={() => asked.answer(true)} onCancel={() => asked.answer(false)} />}
+      {unstocked.dialog}
     </BulkDialog>
   );
 }
