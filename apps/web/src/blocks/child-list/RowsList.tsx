@@ -11,7 +11,8 @@ import { DataTable } from '../../ui/table/DataTable';
 import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters';
 import { ListEmpty, Tools, ToolsEnd } from '../list-page/list-parts';
-import { ListTools, isFew } from '../list-page/ListTools';
+import { isFew } from '../list-page/few-rows';
+import { ListTools } from '../list-page/ListTools';
 import { AddressPart } from '../list-page/list-state';
 import { SavedViews } from '../list-page/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
@@ -74,19 +75,29 @@ function Frame({ title, help, tab, tools, children }: { title: string; help?: Re
   );
 }
 
+const NO_FILTERS: readonly [] = [];
+
+const failed = ({ error, rows }: { error?: unknown; rows: readonly unknown[] }): boolean => error !== undefined && error !== null && rows.length === 0;
+
+/** The search and the filters that the list shows: none while it can be seen whole. */
+function shownParts({ few, sorts, searched, filtered, rows, filters }: { few: boolean; sorts: boolean; searched: boolean; filtered: boolean; rows: number; filters: number }) {
+  const search = !few && (sorts || searched) && (rows > 0 || filtered);
+  return { search, filters: filters > 0 && (search || searched) };
+}
+
 function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
-  const { title, noun, filters = [], searched, part, loading = false, error } = props;
+  const { title, noun, searched, part, loading = false } = props;
+  const filters = props.filters ?? NO_FILTERS;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
   const { rows, sort, sortable: sorts, search, change, clear } = useChildRows(props.rows, columns, filters, searched !== undefined);
   const few = clear === undefined && searched === undefined && isFew(props.rows.length);
-  const shows = !few && (sorts || searched !== undefined) && (props.rows.length > 0 || clear !== undefined);
+  const shows = shownParts({ few, sorts, searched: searched !== undefined, filtered: clear !== undefined, rows: props.rows.length, filters: filters.length });
   const name = noun.replaceAll(' ', '-');
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
-  const failed = error !== undefined && error !== null && props.rows.length === 0;
   const tools = (
     <>
-      {shows && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
-      {filters.length > 0 && (shows || searched !== undefined) && <FilterChips filters={filters} />}
+      {shows.search && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
+      {shows.filters && <FilterChips filters={filters} />}
       <ToolsEnd>
         <ListTools few={few}>
           <SavedViews list={name} />
@@ -100,8 +111,8 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const list = (
     <>
       {props.above}
-      {failed
-        ? <ErrorState text={errorText(error)} action={props.retry && { label: 'Try again', run: props.retry }} />
+      {failed(props)
+        ? <ErrorState text={errorText(props.error)} action={props.retry && { label: 'Try again', run: props.retry }} />
         : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} />} />}
       {props.foot}
     </>

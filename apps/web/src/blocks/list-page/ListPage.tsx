@@ -15,12 +15,10 @@ import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
 import { BulkBar } from './BulkBar';
-import { FilterChips } from './filters';
 import { ListEmpty, ListError, Tools } from './list-parts';
-import { ListTools, isFew } from './ListTools';
+import { ListSearch, ListTools } from './ListTools';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
-import { SearchBox } from './SearchBox';
 import type { AddressChange } from './list-state';
 import { type ListSource, useList } from './use-list';
 import { useSelected } from './use-selected';
@@ -82,11 +80,10 @@ export function RouteActions() {
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
-  const { columns, filters = [], bulk } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  const { columns, bulk } = props;
+  const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
-  const few = clear === undefined && connection != null && isFew(connection.totalCount);
   const done = () => {
     setSelection(new Set());
     refetch();
@@ -104,10 +101,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         </>
       )}
     >
-      {!few && <Tools>
-        {props.searchLabel && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ ...props.onSearch?.(query), q })} />}
-        <FilterChips filters={filters} />
-      </Tools>}
+      <Tools><ListSearch few={few} label={props.searchLabel} value={query['q']} filters={props.filters} onSearch={(q) => change({ ...props.onSearch?.(query), q })} /></Tools>
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (

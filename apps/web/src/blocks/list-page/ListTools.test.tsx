@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ListTools, isFew } from './ListTools';
+import { isFew } from './few-rows';
+import { ListTools } from './ListTools';
 
 afterEach(cleanup);
 

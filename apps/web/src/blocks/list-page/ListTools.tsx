@@ -2,14 +2,25 @@ import { mdiDotsHorizontal } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-
-/** A list of so many rows is seen whole: it needs no search, and its tools wait behind one button. */
-const FEW_ROWS = 20;
-export const isFew = (rows: number): boolean => rows <= FEW_ROWS;
+import { FilterChips, type ListFilter } from './filters';
+import { SearchBox } from './SearchBox';
 
 /** Views, columns and export of a list; behind one button while the list is short. */
 export function ListTools({ few, children }: { few: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   if (open || !few) return children;
   return <IconButton aria-label="List tools" title="Views, columns and export" onClick={() => setOpen(true)}><Icon path={mdiDotsHorizontal} /></IconButton>;
+}
+
+interface SearchProps {
+  few: boolean;
+  label: string | undefined;
+  value: string | undefined;
+  filters: readonly ListFilter[] | undefined;
+  onSearch: (q: string | undefined) => void;
+}
+
+/** Search and filters of a list that can't be seen whole. */
+export function ListSearch({ few, label, value = '', filters = [], onSearch }: SearchProps) {
+  return few ? null : <>{label && <SearchBox label={label} value={value} onChange={onSearch} />}<FilterChips filters={filters} /></>;
 }

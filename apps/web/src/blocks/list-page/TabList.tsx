@@ -9,12 +9,10 @@ import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
-import { FilterChips } from './filters';
 import { ListEmpty, ListError, Tools, ToolsEnd } from './list-parts';
-import { ListTools, isFew } from './ListTools';
+import { ListSearch, ListTools } from './ListTools';
 import { Pager } from './Pager';
 import { SavedViews } from './saved-views';
-import { SearchBox } from './SearchBox';
 import { type ListSource, useList } from './use-list';
 
 export interface TabListProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
@@ -29,15 +27,13 @@ export interface TabListProps<TData, TVariables extends OperationVariables, Row 
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: TabListProps<TData, TVariables, Row, Sort>) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
-  const few = clear === undefined && isFew(connection?.totalCount ?? 0);
+  const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const first = few && connection?.totalCount === 0;
   const createLink = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
   return (
     <>
       <Tools>
-        {props.searchLabel && !few && <SearchBox label={props.searchLabel} value={query['q'] ?? ''} onChange={(q) => change({ q })} />}
-        {!few && <FilterChips filters={props.filters ?? []} />}
+        <ListSearch few={few} label={props.searchLabel} value={query['q']} filters={props.filters} onSearch={(q) => change({ q })} />
         <ToolsEnd>
           <ListTools few={few}>
             <SavedViews list={props.name} />

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DataColumn, SortState } from '../../ui/table/columns';
 import type { PageAddress } from '../routing/screen';
+import { isFew } from './few-rows';
 import { type ListFilter, withoutFilters } from './filters';
 import { type ListState, readListState, useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
@@ -48,5 +49,6 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
   const off = withoutFilters(props.filters ?? []);
   const filtered = state.search !== null || Object.entries(state.filters).some(([name, value]) => value !== off[name]);
   const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])), ...off });
-  return { query, change, state, loading, error, refetch, connection, rows, clear: filtered ? clear : undefined };
+  const few = !filtered && isFew(connection?.totalCount);
+  return { query, change, state, loading, error, refetch, connection, rows, few, clear: filtered ? clear : undefined };
 }
