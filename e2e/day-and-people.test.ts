@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { keptBack, pick, type } from './support/office';
-import { assignToSomebody, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, press, reconcile, standsIn } from './support/orders';
+import { assignToSomebody, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, press, readsWhyNot, reconcile, standsIn } from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -24,13 +24,7 @@ async function draft(office: Page, customer: string, date: string): Promise<stri
 /** A step is refused with this sentence; the order does not change. */
 async function refusesStep(page: Page, step: string, sentence: string | RegExp): Promise<void> {
   await press(page, step);
-  await readsRefusal(page, sentence);
-}
-
-async function readsRefusal(page: Page, sentence: string | RegExp): Promise<void> {
-  await dialog(page).getByText(sentence).waitFor();
-  await dialog(page).getByRole('button', { name: /^(OK|Back)$/ }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await readsWhyNot(page, sentence);
 }
 
 /** Enables or disables a record on its own page. */
@@ -120,7 +114,9 @@ test('an installer disabled since gets no job, and a bill needs someone who pays
   await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   await press(office, 'Create invoice');
   tell();
-  await readsRefusal(office, 'Enter who the invoice is billed to.');
+  await dialog(office).getByRole('textbox', { name: 'Bill to' }).waitFor();
+  await dialog(office).getByRole('button', { name: 'Create invoice', exact: true }).click();
+  await readsWhyNot(office, 'Enter who is billed.');
   await standsIn(office, 'Invoice');
   // The step saves what was typed before it asks.
   await type(office, 'Bill to', customer.name);

@@ -4,7 +4,7 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { pick } from './support/office';
-import { assignToSomebody, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, pay, press, reconcile, standsIn } from './support/orders';
+import { assignToSomebody, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, pay, press, readsWhyNot, reconcile, standsIn } from './support/orders';
 import type { Status } from './support/orders';
 import { billSheetOf } from './support/pay-office';
 
@@ -28,9 +28,7 @@ async function submitted(office: Page, customer: string): Promise<string> {
 
 /** The refusal is read and closed; the order does not change. */
 async function readsRefusal(page: Page, sentence: string, still: Status): Promise<void> {
-  await dialog(page).getByText(sentence).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
+  await readsWhyNot(page, sentence);
   await standsIn(page, still);
 }
 

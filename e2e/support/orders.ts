@@ -121,6 +121,14 @@ export async function cutAll(page: Page, roll: string, lot: string): Promise<voi
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
+/** What says why not is read and closed: a dialog by its button, a reason at a step by Escape. */
+export async function readsWhyNot(page: Page, sentence: string | RegExp): Promise<void> {
+  await dialog(page).getByText(sentence).waitFor();
+  const back = dialog(page).getByRole('button', { name: /^(OK|Back)$/ });
+  await ((await back.count()) > 0 ? back.click() : page.keyboard.press('Escape'));
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
 /** Confirms the open dialog, which then closes. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   await dialog(page).getByRole('button', { name: verb, exact: true }).click();

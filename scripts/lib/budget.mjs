@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 const KILOBYTE = 1000;
 const FIRST_LOAD = 236;
-const ROUTE = 120;
+const ROUTE = 122;
 const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
 const dist = join(root, 'apps/web/dist');
 

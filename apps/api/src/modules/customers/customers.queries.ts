@@ -35,11 +35,13 @@ export interface CustomerArguments extends PageArguments {
   readonly salespersonOnly?: boolean | null | undefined;
   readonly pmfId?: string | number | null | undefined;
   readonly salespersonId?: string | number | null | undefined;
+  readonly customerTypeId?: string | number | null | undefined;
+  readonly geoLocationId?: string | number | null | undefined;
   readonly sort?: (typeof CUSTOMER_SORTS)[number] | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
-export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId'>;
+export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId' | 'customerTypeId' | 'geoLocationId'>;
 
 /** The customers of a filter that this user can see. */
 function visibleCustomers(ctx: Context, args: CustomerFilter) {
@@ -50,6 +52,8 @@ function visibleCustomers(ctx: Context, args: CustomerFilter) {
   if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
   if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
   if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
+  if (args.customerTypeId != null) query = query.where('customer.customerTypeId', '=', recordId('Customer type', args.customerTypeId));
+  if (args.geoLocationId != null) query = query.where('customer.geoLocationId', '=', recordId('Location', args.geoLocationId));
   if (found) query = query.where(found);
   return query;
 }

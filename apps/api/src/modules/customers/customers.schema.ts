@@ -75,6 +75,7 @@ builder.queryFields((t) => ({
     nullable: false,
     args: {
       ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), salespersonOnly: t.arg.boolean(), pmfId: t.arg.id(), salespersonId: t.arg.id(),
+      customerTypeId: t.arg.id(), geoLocationId: t.arg.id(),
       sort: t.arg({ type: CustomerSort }), direction: t.arg({ type: SortDirection }),
     },
     resolve: (_root, args, ctx) => customerPage(ctx, args),

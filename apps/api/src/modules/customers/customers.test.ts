@@ -118,6 +118,19 @@ test('the list filters by firm and salesperson, sorts by city, and costs the sam
   expect(three.statements).toBeLessThanOrEqual(7);
 });
 
+test('the list and the mailing list filter by type and location', async () => {
+  const customerTypeId = await make(company.admin, 'customerTypeCreate', { name: 'Student housing' }, 'customerType');
+  const geo = await api.db.insertInto('geoLocation').values({ name: 'Cincinnati', code: 'CIN' }).returning('id').executeTakeFirstOrThrow();
+  await customer('Campus Court', { customerTypeId });
+  await customer('Campus Commons', { customerTypeId, geoLocationId: String(geo.id) });
+  const filter = { customerTypeId, geoLocationId: String(geo.id) };
+  const listed = async (variables: Readonly<Record<string, unknown>>) => valueAt(await company.office.query('query ($customerTypeId: ID, $geoLocationId: ID) { customers(customerTypeId: $customerTypeId, geoLocationId: $geoLocationId) { nodes { name } } }', variables), 'customers.nodes');
+  expect(await listed({ customerTypeId })).toEqual([{ name: 'Campus Commons' }, { name: 'Campus Court' }]);
+  expect(await listed(filter)).toEqual([{ name: 'Campus Commons' }]);
+  const mailed = await company.office.query('query ($customerTypeId: ID, $geoLocationId: ID) { customerMailingListExport(customerTypeId: $customerTypeId, geoLocationId: $geoLocationId) { rows } }', filter);
+  expect(valueAt(mailed, 'customerMailingListExport.rows')).toBe(1);
+});
+
 test('the mailing list has the mailing address of each customer in the list', async () => {
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Mailed Homes' }, 'propertyFirm');
   const own = await make(company.admin, 'salespersonCreate', { fullName: 'Mel Mails' }, 'salesperson');

@@ -12,6 +12,13 @@ interface Props {
 
 const LIMIT_METHODS = [{ value: 'JOB_COUNT', label: 'Number of jobs' }, { value: 'SQUARE_YARDS', label: 'Square yards' }];
 
+/** The time zones of the states; a company elsewhere keeps the one that it has. */
+const TIME_ZONES = [
+  { value: 'America/New_York', label: 'Eastern' }, { value: 'America/Indiana/Indianapolis', label: 'Eastern, Indiana' }, { value: 'America/Detroit', label: 'Eastern, Michigan' }, { value: 'America/Chicago', label: 'Central' },
+  { value: 'America/Denver', label: 'Mountain' }, { value: 'America/Phoenix', label: 'Mountain, Arizona' }, { value: 'America/Los_Angeles', label: 'Pacific' }, { value: 'America/Anchorage', label: 'Alaska' }, { value: 'Pacific/Honolulu', label: 'Hawaii' },
+];
+const zonesWith = (own: string | undefined) => (!own || TIME_ZONES.some(({ value }) => value === own) ? TIME_ZONES : [...TIME_ZONES, { value: own, label: own.replaceAll('_', ' ') }]);
+
 /** The company data for printed documents. */
 export function CompanyFields({ form }: Props) {
   return (
@@ -22,7 +29,7 @@ export function CompanyFields({ form }: Props) {
         <Cell span={6}><TextField form={form} name="companyEmail" label="E-mail address" type="email" /></Cell>
         <AddressFields form={form} name="companyAddress" />
         <Cell><LogoField form={form} /></Cell>
-        <Cell span={6}><TextField form={form} name="timeZone" label="Time zone" hint="Determines the office’s business date." required /></Cell>
+        <Cell span={6}><SelectField form={form} name="timeZone" label="Time zone" options={zonesWith(form.formState.defaultValues?.timeZone)} hint="Determines the office’s business date." required /></Cell>
         <Cell><TextField form={form} name="billSheetNote" label="Bill sheet note" rows={3} /></Cell>
       </FormGrid>
     </Section>

@@ -5,6 +5,7 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useCan } from '../../session/current-user';
 import { notify } from '../../ui/feedback/notify';
 import { count } from '../../ui/format/numbers';
+import { customerFilterOf } from './customer-filters';
 import { CustomerMailingListDocument } from './mailing-list.generated';
 
 /** Saves the addresses of the customers in the list; for users who can export the mailing list. */
@@ -17,7 +18,7 @@ export function MailingListButton() {
   const run = async () => {
     setBusy(true);
     try {
-      const variables = { search: query['q'] ?? null, activeOnly: query['active'] === '1', pmfId: query['firm'] ?? null, salespersonId: query['salesperson'] ?? null };
+      const variables = { search: query['q'] ?? null, ...customerFilterOf(query) };
       const { data } = await client.query({ query: CustomerMailingListDocument, variables, fetchPolicy: 'no-cache' });
       if (!data) return;
       const { url, rows } = data.customerMailingListExport;

@@ -5,7 +5,7 @@ import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
-import { customerFilters } from './customer-filters';
+import { customerFilterOf, customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
 import { CustomerListDocument, type CustomerListQuery, type CustomerListQueryVariables } from './customer-list.generated';
 
@@ -23,6 +23,10 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 96, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 140, cell: (row) => row.customerType?.name ?? '—' },
+  { id: 'location', header: 'Location', width: 130, hidden: true, cell: (row) => row.geoLocation?.name ?? '—' },
+  { id: 'laborRate', header: 'Labor rate', width: 140, hidden: true, cell: (row) => row.laborRate?.laborCategory ?? '—' },
+  { id: 'invoiceMethod', header: 'Invoice method', width: 130, hidden: true, cell: (row) => row.invoiceMethod?.name ?? '—' },
+  { id: 'creditLimit', header: 'Credit limit', width: 110, align: 'right', hidden: true, cell: (row) => <Figure value={row.creditLimit} as="money" /> },
   enabledColumn,
 ];
 
@@ -31,11 +35,11 @@ const source: Pick<ListSource<CustomerListQuery, CustomerListQueryVariables, Row
   document: CustomerListDocument,
   initialSort: { sort: 'NAME', direction: 'ASC' },
   variables: ({ page, search, sort, direction, filters }) => ({
-    ...page, search, sort, direction, activeOnly: filters['active'] === '1', pmfId: filters['firm'] ?? null, salespersonId: filters['salesperson'] ?? null,
+    ...page, search, sort, direction, ...customerFilterOf(filters),
   }),
 };
 
-/** All customers: search, active only, firm, salesperson, sort, paging. */
+/** All customers: search, filters, sort, paging. */
 export function CustomerListPage() {
   return (
     <ListPage

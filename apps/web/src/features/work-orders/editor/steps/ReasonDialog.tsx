@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
+import { lazyPart } from '../../../../ui/lazy-part';
 import { floorOf } from '../form/order-from-record';
 import { DayHint } from '../job/DayHint';
 import { useCalendarDays } from '../job/use-calendar-days';
 import { useSayMoved } from './moved';
-import { NewDateDuplicates } from './NewDateDuplicates';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import { stepLabel } from './step-label';
@@ -12,6 +12,8 @@ import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
 import { useMissing } from './use-missing';
 import { useStep } from './use-step';
+
+const NewDateDuplicates = lazyPart(async () => (await import('./NewDateDuplicates')).NewDateDuplicates);
 
 const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',

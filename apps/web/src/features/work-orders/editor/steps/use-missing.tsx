@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../ui/fields/TextInput';
+import { lazyPart } from '../../../../ui/lazy-part';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { floorOf } from '../form/order-from-record';
 import { DayHint, useCanOverride } from '../job/DayHint';
@@ -9,9 +10,10 @@ import { useDayLoad } from '../job/use-day-load';
 import { type OrderFormFragment, WorkOrderUpdateDocument } from '../order.generated';
 import { missingFields } from './missing';
 import { Needs } from './Needs';
-import { NewDateDuplicates } from './NewDateDuplicates';
 import type { NextStep } from './step-types';
 import { useStep } from './use-step';
+
+const NewDateDuplicates = lazyPart(async () => (await import('./NewDateDuplicates')).NewDateDuplicates);
 
 export interface Missing {
   /** The fields themselves; null when the step lacks none. */
