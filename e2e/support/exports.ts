@@ -13,7 +13,8 @@ export async function showTools(within: Locator): Promise<void> {
 
 /** Exports a list, as a user does. */
 async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
-  await within.locator('table').first().waitFor();
+  await within.getByRole('button', { name: /^(Export|List tools)$/ }).first().waitFor();
+  await within.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await showTools(within);
   const begun = page.waitForEvent('download');
   await within.getByRole('button', { name: 'Export', exact: true }).click();
