@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMITS, Refusal } from './json-body';
 
 const LARGE_BODIES_AT_ONCE = 4;
+const DATA_URI = '"data:';
 
 /** Limits the actual size of bodies, whatever they declare, and the number of large ones at the same time. */
 export interface BodyGuard {
@@ -33,11 +34,19 @@ export function createBodyGuard(): BodyGuard {
     announce: (request, reply, most) => check(request, reply, Number(request.headers['content-length'] ?? 0), most),
     watch: (request, reply, most) => {
       let size = 0;
+      let hasFile = false;
+      let tail = Buffer.alloc(0);
       return new Transform({
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length;
+          if (!hasFile) {
+            const joined = Buffer.concat([tail, chunk]);
+            hasFile = joined.includes(DATA_URI);
+            tail = joined.subarray(Math.max(0, joined.length - DATA_URI.length + 1));
+          }
           try {
-            check(request, reply, size, most);
+            // A large body is for a file, which begins among the first bytes: what can't hold one isn't gathered.
+            check(request, reply, size, hasFile ? most : Math.min(most, BODY_LIMITS.plain));
             done(null, chunk);
           } catch (error) {
             done(error as Error);
