@@ -16,7 +16,6 @@ const WEEKS = 60;
 const LIST = `query List($filter: WorkOrderFilterInput!, $after: String, $first: Int) { workOrders(filter: $filter, after: $after, first: $first, sort: INSTALL_DATE, direction: DESC) { totalCount
   pageInfo { endCursor hasNextPage } nodes { id workOrderNumber installDate jobTime isOccupied buildingUnit unitStyleName isRepair multiJobInstall customerPo version area jobCost customerName
   address { addressLine1 city state } status { code } pmf { name } salesperson { fullName } installer { fullName } invoice { number status date amount amountPaid datePaid } } } }`;
-const SEARCH = 'query Search($search: String!) { search(search: $search) { workOrders { id workOrderNumber } customers { id name } } }';
 
 const company = await bigCompany();
 const product = await startBuiltProduct(company.connectionString, 3491);
@@ -77,27 +76,11 @@ async function deepPage(): Promise<void> {
   console.log(`Page ${Math.floor(skip / 50).toLocaleString('en-US')} by cursor: ${far.toFixed(1)} ms against ${one.toFixed(1)} ms for page 1; ratio ${(far / one).toFixed(2)} (wanted: at most 1.5)`);
 }
 
-async function searching(): Promise<void> {
-  const { rows } = await pool.query<{ work_order_number: string; id: number }>('select work_order_number, id from work_order where id % 997 = 0 limit 60');
-  const lookup = graphql('query One($id: ID!) { workOrder(id: $id) { id workOrderNumber } }', (index) => ({ id: String(rows[index % rows.length]?.id) }));
-  const number = graphql(SEARCH, (index) => ({ search: rows[index % rows.length]?.work_order_number.slice(0, 6 + (index % 7)) }));
-  const names = ['lak', 'lake', 'lakes', 'park', 'the', 'ridge', 'village', 'map', 'maple', 'court', 'north', 'river', 'apart', 'oak', 'st'];
-  const name = graphql(SEARCH, (index) => ({ search: names[index % names.length] }));
-  for (const target of [lookup, number, name]) await medianOf(target, 30);
-  const [key, typed] = [await medianOf(lookup, 120), await medianOf(number, 120)];
-  console.log(`Search by number as one types: ${typed.toFixed(1)} ms against ${key.toFixed(1)} ms for one order by its key; ratio ${(typed / key).toFixed(2)} (wanted: under 3)`);
-  const times: number[] = [];
-  for (let index = 0; index < 150; index += 1) times.push(await timed(name, index));
-  times.sort((a, b) => a - b);
-  console.log(`Search by name as one types: p50 ${(times[75] ?? 0).toFixed(1)} ms, p95 ${(times[142] ?? 0).toFixed(1)} ms (wanted: p95 under 50 ms)`);
-}
-
 try {
   console.log(`${company.orders.toLocaleString('en-US')} work orders`);
   await checkAlike();
   await listAgainstLimit();
   await deepPage();
-  await searching();
 } finally {
   await pool.end();
   yardstick.kill();
