@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './e2e/workers';
 
 /** How long to wait for something that must come: only a failing test waits this long. */
 const poll = { timeout: 45_000 };
@@ -31,7 +32,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
+          pool: 'forks',
+          maxWorkers: WORKERS,
           expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 240_000,

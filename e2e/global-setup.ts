@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,47 +10,68 @@ import { createDatabase } from '../apps/api/src/db/database';
 import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    appUrl: string;
-    databaseUrl: string;
-    mailFolder: string;
-  }
-}
+import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
+import type { Product } from './support/products';
+import { WORKERS } from './workers';
 
 const ORDERS = 400;
 const READY_WITHIN_MS = 60_000;
+const bundle = join(process.cwd(), 'apps/api/dist/main.js');
 
-/** Starts the built product on a temporary database with a small demo company; every browser test uses it. */
+interface Started {
+  readonly product: Product;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product once for each worker, each on its own copy of a small demo company. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const bundle = join(process.cwd(), 'apps/api/dist/main.js');
   if (!existsSync(bundle)) throw new Error('Build the product first: npm run build');
   const postgres = await startTestPostgres();
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
   await seedDemo(db, { today: businessDate(), orders: ORDERS, log: () => undefined });
   await db.destroy();
+  const databases = await copies(postgres.connectionString);
+  const started = await Promise.all(databases.map(startProduct));
+  project.provide('products', started.map(({ product }) => product));
+  return async () => {
+    await Promise.all(started.map((one) => one.stop()));
+    await postgres.stop();
+  };
+}
+
+/** The seeded database, copied for every worker. */
+async function copies(connectionString: string): Promise<string[]> {
+  const seeded = new URL(connectionString).pathname.slice(1);
+  const names = Array.from({ length: WORKERS }, (_, index) => `journeys_${index + 1}`);
+  for (const name of names) await runOnServer(databaseUrl(connectionString, 'template1'), `create database ${name} template ${seeded}`);
+  return names.map((name) => databaseUrl(connectionString, name));
+}
+
+async function startProduct(connectionString: string): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [bundle], {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.connectionString, DEMO: '1', PUBLIC_URL: url,
+      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: connectionString, DEMO: '1', PUBLIC_URL: url,
       SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y', LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await ready(url, () => child.exitCode);
-  project.provide('appUrl', url);
-  project.provide('databaseUrl', postgres.connectionString);
-  project.provide('mailFolder', join(dataDir, 'mail'));
-  return async () => {
-    child.kill('SIGTERM');
-    await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    product: { url, databaseUrl: connectionString, mailFolder: join(dataDir, 'mail') },
+    stop: async () => {
+      await ended(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
 }
 
 const businessDate = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());

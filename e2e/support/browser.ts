@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { product } from './products';
 
 /** The password of each demo user. */
 export const PASSWORD = 'Falcon-demo-2026!';
@@ -42,7 +43,7 @@ export function journeys(): Journeys {
 
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
     if (!browser) throw new Error('The browser is not started yet');
-    const context = await browser.newContext({ baseURL: inject('appUrl'), viewport: DESKTOP, locale: 'en-US', timezoneId: 'America/Indiana/Indianapolis', reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP, locale: 'en-US', timezoneId: 'America/Indiana/Indianapolis', reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(45_000);
     open.push(context);
     return context.newPage();
@@ -53,7 +54,7 @@ export function journeys(): Journeys {
       const page = await visitor(options);
       const answer = await page.request.post('/graphql', { data: { query: LOGIN, variables: { input: { emailAddress: `${role}@falcon.example`, password: PASSWORD } } } });
       const { data } = (await answer.json()) as { data: { login: { token: string } } };
-      await page.context().addCookies([{ name: 'jwt', value: data.login.token, url: inject('appUrl') }]);
+      await page.context().addCookies([{ name: 'jwt', value: data.login.token, url: product().url }]);
       await page.goto('/');
       return page;
     },

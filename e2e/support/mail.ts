@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { product } from './products';
 
 /** An e-mail's text with its soft line ends and escapes decoded. */
 const readable = (text: string): string => text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 async function mailsTo(address: string): Promise<string[]> {
-  const folder = inject('mailFolder');
+  const folder = product().mailFolder;
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts.filter((text) => text.includes(`To: ${address}`)).map(readable);

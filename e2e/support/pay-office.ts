@@ -1,9 +1,9 @@
-import { inject } from 'vitest';
 import { createDatabase } from '../../apps/api/src/db/database';
+import { product } from './products';
 
 /** Creates the bill sheet of the week in which this order was installed, or changes its state; the pay office does that between the office's steps. */
 export async function billSheetOf(workOrderNumber: string, status: 'OPEN' | 'DONE' | 'PAID'): Promise<void> {
-  const db = createDatabase({ connectionString: inject('databaseUrl'), maxConnections: 1 });
+  const db = createDatabase({ connectionString: product().databaseUrl, maxConnections: 1 });
   try {
     const pay = await db
       .selectFrom('contractorInvoice')

@@ -13,7 +13,7 @@ import { contextOfRequest } from '../server/cookie-user';
 import { registerDocumentRoutes } from '../modules/documents';
 import { startTestApi, textAt } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';
-import { runOnServer } from '../testing/database';
+import { runOnServer } from '../testing/server';
 import { make, startCompany } from '../testing/records-kit';
 import { startS3Server } from '../testing/s3-server';
 import type { S3TestServer } from '../testing/s3-server';

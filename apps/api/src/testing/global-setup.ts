@@ -3,7 +3,8 @@ import { createDatabase } from '../db/database';
 import { startTestPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
 import { migrateJobQueue } from '../jobs/start-jobs';
-import { TEMPLATE_DATABASE, databaseUrl, runOnServer } from './database';
+import { TEMPLATE_DATABASE } from './database';
+import { databaseUrl, runOnServer } from './server';
 
 declare module 'vitest' {
   interface ProvidedContext {

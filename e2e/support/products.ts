@@ -1,0 +1,21 @@
+import { inject } from 'vitest';
+
+/** A running product with its own demo company. */
+export interface Product {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly mailFolder: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    products: readonly Product[];
+  }
+}
+
+/** The product of this worker. */
+export function product(): Product {
+  const own = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!own) throw new Error(`There is no product for worker ${process.env.VITEST_POOL_ID}`);
+  return own;
+}
