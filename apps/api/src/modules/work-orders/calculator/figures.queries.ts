@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { updateRows } from '../../../db/update-rows';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { figuresOf, linePosition, NO_FIGURES, totalColumns } from './figures';
 import type { StoredFigures } from './figures';
@@ -20,21 +21,8 @@ export async function storeFigures(trx: Database, orders: readonly FiguresToStor
   return storeTotals(trx, orders);
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const snakeKeys = (row: object): object => Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]));
-/** Assigns each column from the row of the same name in `given`. */
-const fromGiven = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
-
-async function storeTotals(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
-  const rows = orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) }));
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
-  if (columns.length === 0) return [];
-  const stored = await sql<WorkOrderRecord>`
-    update work_order set ${fromGiven(columns)}
-    from jsonb_populate_recordset(null::work_order, ${JSON.stringify(rows.map(snakeKeys))}::jsonb) as given
-    where work_order.id = given.id returning work_order.*`.execute(trx);
-  return stored.rows;
-}
+const storeTotals = (trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> =>
+  updateRows(trx, 'work_order', orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) })));
 
 /** The figures of each line are added to its row if there is one, otherwise stored in a new row. */
 async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
@@ -81,12 +69,7 @@ async function storeAdditionalFigures(trx: Database, orders: readonly FiguresToS
       return { id, ...values };
     }),
   );
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
-  if (columns.length === 0) return;
-  await sql`
-    update work_order_additional_material as kept set ${fromGiven(columns)}
-    from jsonb_populate_recordset(null::work_order_additional_material, ${JSON.stringify(rows.map(snakeKeys))}::jsonb) as given
-    where kept.id = given.id`.execute(trx);
+  await updateRows(trx, 'work_order_additional_material', rows);
 }
 
 /** Stores the price snapshot of an order. */

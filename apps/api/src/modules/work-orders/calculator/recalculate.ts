@@ -6,8 +6,8 @@ import { formOf } from '../form/order-form';
 import type { OrderForm, StoredParts } from '../form/order-form';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { grouped } from '../work-orders.loaders';
-import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrderById } from '../work-orders.queries';
+import { partsOfOrders } from '../parts.queries';
+import { workOrderById } from '../work-orders.queries';
 import { insertSnapshot, storeFigures } from './figures.queries';
 import { gatherFacts } from './gather-facts';
 import type { GatheredFacts } from './gather-facts';
@@ -36,14 +36,12 @@ export interface StoredForm {
   readonly parts: StoredParts;
 }
 
-/** Stored orders as forms, in the given order: four statements for any number of orders. */
+/** Stored orders as forms, in the given order: one statement for any number of orders. */
 export async function storedForms(db: Database, orders: readonly WorkOrderRecord[]): Promise<StoredForm[]> {
-  const ids = orders.map((order) => order.id);
-  const [lines, cuts, additionalMaterials, additionalCosts] = await Promise.all([linesOfOrders(db, ids), cutsOfOrders(db, ids), additionalMaterialsOfOrders(db, ids), additionalCostsOfOrders(db, ids)]);
-  const [linesBy, cutsBy, materialsBy, costsBy] = [grouped(lines), grouped(cuts), grouped(additionalMaterials), grouped(additionalCosts)];
-  return orders.map((order) => {
-    const parts = { lines: linesBy.get(order.id) ?? [], cuts: cutsBy.get(order.id) ?? [], additionalMaterials: materialsBy.get(order.id) ?? [], additionalCosts: costsBy.get(order.id) ?? [] };
-    return { form: formOf(order, parts), parts };
+  const found = await partsOfOrders(db, orders.map((order) => order.id));
+  return orders.flatMap((order, place) => {
+    const parts = found[place];
+    return parts ? [{ form: formOf(order, parts), parts }] : [];
   });
 }
 
@@ -73,10 +71,11 @@ export async function ownSummary(db: Database, order: WorkOrderRecord, today: st
   return calculate(followsPrices(order) ? current : (historic ?? current));
 }
 
-/** Calculates an order again and stores totals and lines. The caller changes the version. */
-export async function recalculate(trx: Database, orderId: number, options: RecalculateOptions): Promise<Recalculated> {
-  const order = await workOrderById(trx, orderId);
-  if (!order) throw notFound('Work order', orderId);
+/** Calculates an order again, as it is stored now or as just returned by a statement, and stores totals and lines. The caller changes the version. */
+export async function recalculate(trx: Database, orderOrId: WorkOrderRecord | number, options: RecalculateOptions): Promise<Recalculated> {
+  const order = typeof orderOrId === 'number' ? await workOrderById(trx, orderOrId) : orderOrId;
+  if (!order) throw notFound('Work order', orderOrId as number);
+  const orderId = order.id;
   const { form, parts } = await storedForm(trx, order);
   const isActual = options.actual ?? order.isActual;
   const gathered = await gatherFacts(trx, form, { orderId, today: options.today, actual: isActual, renewLabor: options.renewLabor ?? false });

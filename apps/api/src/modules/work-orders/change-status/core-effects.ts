@@ -22,12 +22,12 @@ export const stockRun = ({ ctx, trx, order }: EffectRun): StockRun => ({ trx, or
 /** Prices are fixed when an order leaves DRAFT; an existing snapshot is kept. */
 export async function fixPrices({ ctx, trx, order }: EffectRun): Promise<void> {
   if (await hasPriceSnapshot(trx, order.id)) return;
-  refuseNegative(await recalculate(trx, order.id, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }));
+  refuseNegative(await recalculate(trx, order, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }));
 }
 
 const submit: StepEffect = async (run) => {
   // A reinstated draft has old prices; any order that leaves DRAFT gets today's.
-  refuseNegative(await recalculate(run.trx, run.order.id, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } }));
+  refuseNegative(await recalculate(run.trx, run.order, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } }));
   return { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: [...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])])] };
 };
 

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { WorkOrderRecord } from '../work-order-rows';
 
-export async function typeCut(trx: Database, cutId: number, typed: { readonly rollNumber: string; readonly dyeLot: string }): Promise<void> {
-  await trx.updateTable('workOrderCut').set(typed).where('id', '=', cutId).execute();
-}
-
 export interface CuttingFilter {
   readonly flooringTypeIds: readonly number[];
   readonly dateFrom: string | null;

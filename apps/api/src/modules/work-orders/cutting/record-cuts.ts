@@ -5,6 +5,7 @@ import { flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/database';
+import { updateRows } from '../../../db/update-rows';
 import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
@@ -14,7 +15,7 @@ import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
-import { flooringItemsOf, typeCut } from './cutting.queries';
+import { flooringItemsOf } from './cutting.queries';
 import { asCut, refuseBlankRolls, refuseWrongRolls } from './roll-check';
 
 const label = z.string().trim().max(40, 'At most 40 characters.');
@@ -72,14 +73,12 @@ const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow =>
 
 /** Stores what changed and returns it for the history. */
 async function storeCuts(trx: Transaction<DB>, before: ReadonlyMap<number, WorkOrderCutRow>, cuts: readonly WorkOrderCutRow[]) {
-  const changes = [];
-  for (const cut of cuts) {
+  const typed = cuts.flatMap((cut) => {
     const old = before.get(cut.id);
-    if (!old || (old.rollNumber === cut.rollNumber && old.dyeLot === cut.dyeLot)) continue;
-    await typeCut(trx, cut.id, { rollNumber: cut.rollNumber, dyeLot: cut.dyeLot });
-    changes.push({ field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`, from: rollText(old), to: rollText(cut) });
-  }
-  return changes;
+    return !old || (old.rollNumber === cut.rollNumber && old.dyeLot === cut.dyeLot) ? [] : [{ cut, old }];
+  });
+  await updateRows(trx, 'work_order_cut', typed.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })));
+  return typed.map(({ cut, old }) => ({ field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`, from: rollText(old), to: rollText(cut) }));
 }
 
 const rollText = (cut: { readonly rollNumber: string; readonly dyeLot: string }): string => [cut.rollNumber, cut.dyeLot].filter((part) => part !== '').join(' / ');

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { updateRows } from '../../../db/update-rows';
 import type { FormCut, OrderForm } from './order-form';
 
 /** The database's facts about the records in a form; undefined if the id does not exist. */
@@ -36,44 +38,32 @@ async function documentsFor(db: Database, customerId: number, orderId: number | 
   return rows;
 }
 
-/** Stores the child rows of an order; cuts keep their ids (and so their roll and lot). */
-export async function storeParts(trx: Database, orderId: number, form: OrderForm): Promise<void> {
-  await storeLines(trx, orderId, form);
-  await storeCuts(trx, orderId, form.cuts);
-  await trx.deleteFrom('workOrderAdditionalMaterial').where('workOrderId', '=', orderId).execute();
-  if (form.additionalMaterials.length > 0) {
-    await trx
-      .insertInto('workOrderAdditionalMaterial')
-      .values(form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => ({ workOrderId: orderId, position, lineType, itemId, selectedValue, quantityE2 })))
-      .execute();
-  }
-  await trx.deleteFrom('workOrderAdditionalCost').where('workOrderId', '=', orderId).execute();
-  if (form.additionalCosts.length > 0) {
-    await trx
-      .insertInto('workOrderAdditionalCost')
-      .values(
-        form.additionalCosts.map(({ additionalCostId, description, materialCents, laborCents, profitCents }, position) => ({
-          workOrderId: orderId, position, additionalCostId, description, materialCents, laborCents, profitCents,
-        })),
-      )
-      .execute();
-  }
+/** Stores the child rows of an order that differ from `before` (null: a new order); cuts keep their ids (and so their roll and lot). */
+export async function storeParts(trx: Database, orderId: number, form: OrderForm, before: OrderForm | null): Promise<void> {
+  const was = before === null ? NOTHING : rowsOf(before);
+  const is = rowsOf(form);
+  if (!isDeepStrictEqual(was.lines, is.lines)) await replaceRows(trx, 'workOrderLine', orderId, is.lines);
+  if (!isDeepStrictEqual(was.cuts, is.cuts)) await storeCuts(trx, orderId, is.cuts);
+  if (!isDeepStrictEqual(was.materials, is.materials)) await replaceRows(trx, 'workOrderAdditionalMaterial', orderId, is.materials);
+  if (!isDeepStrictEqual(was.costs, is.costs)) await replaceRows(trx, 'workOrderAdditionalCost', orderId, is.costs);
 }
 
-async function storeLines(trx: Database, orderId: number, form: OrderForm): Promise<void> {
-  await trx.deleteFrom('workOrderLine').where('workOrderId', '=', orderId).execute();
-  if (form.lines.length === 0) return;
-  await trx
-    .insertInto('workOrderLine')
-    .values(
-      form.lines.map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }, position) => ({
-        workOrderId: orderId, position, lineKey, itemId, selectedValue, quantityE2, actualQuantityE2,
-      })),
-    )
-    .execute();
+/** The child rows of a form as they are stored, without the order's id. */
+const rowsOf = (form: OrderForm) => ({
+  lines: form.lines.map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }, position) => ({ position, lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 })),
+  cuts: form.cuts.map((cut, position) => ({ id: cut.id, position, ...cutColumns(cut) })),
+  materials: form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => ({ position, lineType, itemId, selectedValue, quantityE2 })),
+  costs: form.additionalCosts.map(({ additionalCostId, description, materialCents, laborCents, profitCents }, position) => ({ position, additionalCostId, description, materialCents, laborCents, profitCents })),
+});
+const NOTHING: ReturnType<typeof rowsOf> = { lines: [], cuts: [], materials: [], costs: [] };
+type CutRow = ReturnType<typeof rowsOf>['cuts'][number];
+
+async function replaceRows(trx: Database, table: 'workOrderLine' | 'workOrderAdditionalMaterial' | 'workOrderAdditionalCost', orderId: number, rows: readonly object[]): Promise<void> {
+  await trx.deleteFrom(table).where('workOrderId', '=', orderId).execute();
+  if (rows.length > 0) await trx.insertInto(table).values(rows.map((row) => ({ ...row, workOrderId: orderId })) as never).execute();
 }
 
-const cutColumns = ({ id: _id, rollNumber: _roll, dyeLot: _lot, cutAt: _at, ...cut }: FormCut) => ({
+const cutColumns = (cut: FormCut) => ({
   sourceCutId: cut.sourceCutId,
   isIncluded: cut.isIncluded,
   usedForDescription: cut.usedForDescription,
@@ -89,13 +79,10 @@ const cutColumns = ({ id: _id, rollNumber: _roll, dyeLot: _lot, cutAt: _at, ...c
   luanE2: cut.luanE2,
 });
 
-async function storeCuts(trx: Database, orderId: number, cuts: readonly FormCut[]): Promise<void> {
-  const kept = cuts.flatMap((cut) => (cut.id === null ? [] : [cut.id]));
-  await trx.deleteFrom('workOrderCut').where('workOrderId', '=', orderId).where(sql<boolean>`not (id = any(${kept}::int[]))`).execute();
-  const placed = cuts.map((cut, position) => ({ cut, position }));
-  for (const { cut, position } of placed) {
-    if (cut.id !== null) await trx.updateTable('workOrderCut').set({ ...cutColumns(cut), position }).where('id', '=', cut.id).where('workOrderId', '=', orderId).execute();
-  }
-  const added = placed.filter(({ cut }) => cut.id === null);
-  if (added.length > 0) await trx.insertInto('workOrderCut').values(added.map(({ cut, position }) => ({ ...cutColumns(cut), workOrderId: orderId, position }))).execute();
+async function storeCuts(trx: Database, orderId: number, cuts: readonly CutRow[]): Promise<void> {
+  const kept = cuts.filter((cut): cut is CutRow & { id: number } => cut.id !== null);
+  await trx.deleteFrom('workOrderCut').where('workOrderId', '=', orderId).where(sql<boolean>`not (id = any(${kept.map((cut) => cut.id)}::int[]))`).execute();
+  if (kept.length > 0) await updateRows(trx, 'work_order_cut', kept, sql`kept.work_order_id = ${orderId}`);
+  const added = cuts.filter((cut) => cut.id === null).map(({ id: _new, ...cut }) => ({ ...cut, workOrderId: orderId }));
+  if (added.length > 0) await trx.insertInto('workOrderCut').values(added).execute();
 }

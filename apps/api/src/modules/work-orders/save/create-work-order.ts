@@ -65,8 +65,8 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
     },
     form,
   );
-  await storeParts(trx, order.id, form);
-  await recalculate(trx, order.id, { prices: 'current', today: ctx.today() });
+  await storeParts(trx, order.id, form, null);
+  await recalculate(trx, order, { prices: 'current', today: ctx.today() });
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.requireUser().id,

@@ -19,7 +19,7 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
   return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, async () => {
     const before = await orderToChange(trx, ctx, id, version);
     const changed = await updateWorkOrder(trx, id, {});
-    const { order } = await recalculate(trx, id, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
+    const { order } = await recalculate(trx, changed, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
     await settlePay(trx, ctx, before, order);
     await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amountChanges(before, order) });
     await publishWorkOrderChanged(ctx.events, trx, changed);

@@ -97,9 +97,9 @@ async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOr
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
   const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids });
-  await storeParts(trx, order.id, form);
+  await storeParts(trx, order.id, form, before);
   const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
-  const { order: counted } = await recalculate(trx, order.id, { prices: 'snapshot', today: ctx.today(), renewLabor });
+  const { order: counted } = await recalculate(trx, changed, { prices: 'snapshot', today: ctx.today(), renewLabor });
   // The place is checked last: by square yards it depends on the new area.
   const overridden = await keepPlace(trx, ctx, order, counted);
   await settlePay(trx, ctx, order, counted);
