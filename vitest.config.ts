@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { WORKERS } from './e2e/workers';
 
 /** How long to wait for something that must come: only a failing test waits this long. */
 const poll = { timeout: 45_000 };
@@ -33,7 +32,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: WORKERS,
+          // Each worker has a product and a database of its own.
+          maxWorkers: 2,
           expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 240_000,

@@ -12,7 +12,6 @@ import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
 import type { Product } from './support/products';
-import { WORKERS } from './workers';
 
 const ORDERS = 400;
 const READY_WITHIN_MS = 60_000;
@@ -31,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateToLatest(db);
   await seedDemo(db, { today: businessDate(), orders: ORDERS, log: () => undefined });
   await db.destroy();
-  const databases = await copies(postgres.connectionString);
+  const databases = await copies(postgres.connectionString, project.config.maxWorkers);
   const started = await Promise.all(databases.map(startProduct));
   project.provide('products', started.map(({ product }) => product));
   return async () => {
@@ -41,9 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The seeded database, copied for every worker. */
-async function copies(connectionString: string): Promise<string[]> {
+async function copies(connectionString: string, count: number): Promise<string[]> {
   const seeded = new URL(connectionString).pathname.slice(1);
-  const names = Array.from({ length: WORKERS }, (_, index) => `journeys_${index + 1}`);
+  const names = Array.from({ length: count }, (_, index) => `journeys_${index + 1}`);
   for (const name of names) await runOnServer(databaseUrl(connectionString, 'template1'), `create database ${name} template ${seeded}`);
   return names.map((name) => databaseUrl(connectionString, name));
 }

@@ -2,7 +2,7 @@ import { missingPermissionSentence, STARTING_ROLES } from '@falcon/domain/access
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { flattenScreens } from '../apps/web/src/app/navigation';
+import { flattenScreens, navigationFor } from '../apps/web/src/app/navigation';
 import { shellScreens } from '../apps/web/src/app/routes';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { journeys } from './support/browser';
@@ -67,11 +67,20 @@ async function faultOf(page: Page, address: string, screen: Screen, may: boolean
   return words === home && to === `/${area}` ? null : `${address}: the way begins with "${words}" (${to})`;
 }
 
-describe('every address opens only for users who can open it, with its title and breadcrumbs', () => {
+/** The addresses of the navigation, as shown. */
+async function navigationOf(page: Page): Promise<(string | null)[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.first().waitFor();
+  return Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+}
+
+describe('every address opens only for users who can open it, with its title and breadcrumbs; the navigation shows what opens', () => {
   test.each(ROLES)('%s', { timeout: 400_000 }, async (role, name) => {
     const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
     const page = await signedIn(role);
     const ids = await examplesFor(page);
+    const offered = navigationFor(shellScreens(), (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.to));
+    expect(await navigationOf(page)).toEqual(offered);
     const faults: string[] = [];
     for (const { path, screen } of pages) {
       const address = path.replaceAll(/\$(\w+)/g, (whole, key: string) => ids[key] ?? whole);

@@ -52,13 +52,19 @@ export function journeys(): Journeys {
     visitor,
     signedIn: async (role, options) => {
       const page = await visitor(options);
-      const answer = await page.request.post('/graphql', { data: { query: LOGIN, variables: { input: { emailAddress: `${role}@falcon.example`, password: PASSWORD } } } });
-      const { data } = (await answer.json()) as { data: { login: { token: string } } };
-      await page.context().addCookies([{ name: 'jwt', value: data.login.token, url: product().url }]);
+      await page.context().addCookies([{ name: 'jwt', value: await newSession(role, options?.userAgent), url: product().url }]);
       await page.goto('/');
       return page;
     },
   };
+}
+
+/** Opens one more session of a demo user and returns its token. */
+export async function newSession(role: Role, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'): Promise<string> {
+  const variables = { input: { emailAddress: `${role}@falcon.example`, password: PASSWORD } };
+  const answer = await fetch(`${product().url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ query: LOGIN, variables }) });
+  const { data } = (await answer.json()) as { data: { login: { token: string } } };
+  return data.login.token;
 }
 
 /** What each open window showed when a test failed, in test-results. */

@@ -1,10 +1,8 @@
-import { createDatabase } from '../../apps/api/src/db/database';
-import { product } from './products';
+import { inDatabase } from './database';
 
 /** Creates the bill sheet of the week in which this order was installed, or changes its state; the pay office does that between the office's steps. */
-export async function billSheetOf(workOrderNumber: string, status: 'OPEN' | 'DONE' | 'PAID'): Promise<void> {
-  const db = createDatabase({ connectionString: product().databaseUrl, maxConnections: 1 });
-  try {
+export const billSheetOf = (workOrderNumber: string, status: 'OPEN' | 'DONE' | 'PAID'): Promise<void> =>
+  inDatabase(async (db) => {
     const pay = await db
       .selectFrom('contractorInvoice')
       .innerJoin('workOrder', 'workOrder.id', 'contractorInvoice.workOrderId')
@@ -23,7 +21,4 @@ export async function billSheetOf(workOrderNumber: string, status: 'OPEN' | 'DON
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.updateTable('contractorInvoice').set({ billSheetId: sheet.id }).where('id', '=', pay.id).execute();
-  } finally {
-    await db.destroy();
-  }
-}
+  });
