@@ -773,6 +773,12 @@ export interface Note {
   workOrderId: number | null;
 }
 
+export interface OrderRename {
+  nameColumn: string;
+  recordId: number;
+  referenceColumn: string;
+}
+
 export interface PasswordReset {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1517,6 +1523,7 @@ export interface DB {
   materialsDefaults: MaterialsDefaults;
   multiFactor: MultiFactor;
   note: Note;
+  orderRename: OrderRename;
   passwordReset: PasswordReset;
   payment: Payment;
   paymentAdjustment: PaymentAdjustment;

@@ -8,11 +8,11 @@ import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../modules/items/index';
 import { removeOldJobsNightly } from '../modules/jobs/index';
-import { followPricesEveryMinute, forgetUndoNightly } from '../modules/work-orders/index';
+import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../modules/work-orders/index';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules/price-catalogs/index';
 
 /** Jobs that users start; a module with a job adds its line. */
 export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
 
 /** Jobs that run on a schedule. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsEveryMinute, followPricesEveryMinute, forgetUndoNightly, mailCertificateAlertsDaily];
+export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsEveryMinute, followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly, mailCertificateAlertsDaily];

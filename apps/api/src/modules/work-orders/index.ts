@@ -30,3 +30,4 @@ export { followPricesEveryMinute } from './draft-prices/follow-prices';
 export { openAlerts } from './alerts/alerts.queries';
 export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';
+export { followRenamesEveryMinute } from './list/renames';
