@@ -10,7 +10,10 @@ const BATCH = 500;
 export async function followRenames(db: Services['db'], signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (const rename of await waitingRenames(db)) {
-    for (let written = BATCH; written > 0 && signal?.aborted !== true; count += written) written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+    for (let written = BATCH; written > 0; count += written) {
+      if (signal?.aborted === true) return count;
+      written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+    }
     await inTransaction({ db }, (trx) => endRename(trx, rename));
   }
   return count;
