@@ -135,7 +135,7 @@ describe('a list is exported exactly as shown', () => {
     await page.keyboard.press('Enter');
     await says(page, /^Exporting Work orders: 200 of \d+ rows$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await says(page, 'Export cancelled');
+    await says(page, 'Export canceled');
     await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isEnabled()).toBe(true);
   });
 });

@@ -3,6 +3,7 @@
 /** Never used: not in screens, comments, test titles or documents. */
 export const EVERYWHERE = [
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\bgrey\b/i, 'gray'],
   [/\btold\b/i, 'notified, shown, or another verb'],
   [/\banew\b/i, 'again'],
   [/\bmeanwhile\b/i, 'since then, or leave it out'],

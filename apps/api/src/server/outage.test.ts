@@ -104,14 +104,43 @@ async function importRows(server: ServerProcess, token: string): Promise<string>
   return (answer.data?.['importCreate'] as { readonly import: { readonly id: string } } | undefined)?.import.id ?? '';
 }
 
+const UNITS = 3_000;
+const TAKE_UPS = ['TAKE_UP', 'TAKE_UP_GLUE', 'TAKE_UP'] as const;
+
+/** A customer with many floor plans, for updates of all of them. */
+async function manyUnits(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(`
+    with place as (insert into address (city, state) values ('Carmel', 'IN') returning id),
+      kind as (insert into customer_type (name) values ('Apartments') returning id),
+      owner as (insert into customer (name, customer_type_id, address_id) select 'Many styles', kind.id, place.id from kind, place returning id)
+    insert into unit (customer_id, flooring_type_id, name) select owner.id, 1, 'Style ' || n from owner, generate_series(1, ${UNITS}) n`);
+  await client.end();
+}
+
+/** Changes the take-up of all of them as one job; returns its id. */
+async function updateUnits(server: ServerProcess, token: string, takeUp: string, key: number): Promise<string> {
+  const answer = await ask(server, token, 'mutation ($input: CustomerSettingsPreferencesUpdateInput!) { customerSettingsPreferencesUpdate(input: $input) { customerSettingsUpdate { id } } }', { input: { allMatching: true, takeUp, clientMutationId: `update ${key}` } });
+  expect(answer.errors).toBeUndefined();
+  return (answer.data?.['customerSettingsPreferencesUpdate'] as { readonly customerSettingsUpdate: { readonly id: string } } | undefined)?.customerSettingsUpdate.id ?? '';
+}
+
 async function survives(servers: readonly ServerProcess[], databaseFolder: string, connectionString: () => string): Promise<void> {
   const [first] = servers as [ServerProcess];
   const token = await signIn(first);
+  await manyUnits(connectionString());
+  const stateOf = async (id: string) => (await ask(first, token, 'query ($id: ID!) { import(id: $id) { state } }', { id })).data?.['import']?.['state'];
+  const updateState = async (id: string) => (await ask(first, token, 'query ($id: ID!) { customerSettingsUpdate(id: $id) { state } }', { id })).data?.['customerSettingsUpdate']?.['state'];
   const imports: string[] = [];
+  const updates: string[] = [];
   const traffic = startTraffic(servers, token);
-  for (const loss of LOSSES) {
+  for (const [turn, loss] of LOSSES.entries()) {
     await Promise.all(servers.map((server) => listen(server, token)));
     imports.push(await importRows(first, token));
+    // One update at a time: each changes what the one before it set.
+    for (const id of updates.slice(-1)) await expect.poll(() => updateState(id), { timeout: 60_000 }).toBe('DONE');
+    updates.push(await updateUnits(first, token, TAKE_UPS[turn] ?? '', turn));
     await traffic.working();
     // An open transaction of another program, such as a report or a backup.
     const other = new Client({ connectionString: connectionString() });
@@ -129,10 +158,12 @@ async function survives(servers: readonly ServerProcess[], databaseFolder: strin
     await server.ready();
     await listen(server, token);
   }
-  const stateOf = async (id: string) => (await ask(first, token, 'query ($id: ID!) { import(id: $id) { state } }', { id })).data?.['import']?.['state'];
   for (const id of imports) await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('CHECKED');
+  for (const id of updates) await expect.poll(() => updateState(id), { timeout: 60_000 }).toBe('DONE');
   const client = new Client({ connectionString: connectionString() });
   await client.connect();
+  const { rows: changed } = await client.query<{ id: string; audited: number }>(`select id::text, (select count(*)::int from record_audit where reason = 'Mass update ' || m.id) as audited from mass_update m order by id`);
+  expect(changed).toEqual(updates.map((id) => ({ id, audited: UNITS + 1 })));
   const { rows } = await client.query<{ name: string; times: string }>("select name, count(*) as times from vendor where name like 'Vendor %' group by name");
   await client.end();
   expect(rows.filter((row) => Number(row.times) !== 1)).toEqual([]);

@@ -7,7 +7,7 @@ const visuallyHidden: CSSProperties = { position: 'absolute', width: 1, height: 
 
 /** Whether a record is in use, in a list's column: only one that isn't is marked, but an export and a screen reader have the word. */
 export function EnabledText({ value }: { value: boolean }) {
-  return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="grey" />;
+  return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="gray" />;
 }
 
 /** The column for this, in a list that the server sorts by it; wide enough for its longer word. */

@@ -5,7 +5,7 @@ import type { Tone } from './palettes';
 export type { Tone } from './palettes';
 
 const statusTones: Readonly<Record<string, Tone>> = {
-  'Draft': 'grey', 'Cut': 'amber', 'Assign': 'orange', 'Reconcile': 'violet', 'Invoice': 'blue', 'Invoice Created': 'indigo',
+  'Draft': 'gray', 'Cut': 'amber', 'Assign': 'orange', 'Reconcile': 'violet', 'Invoice': 'blue', 'Invoice Created': 'indigo',
   'Payment Received': 'green', 'Close': 'dark', 'Hold': 'brown', 'Hold Commercial': 'brown', 'Cancelled': 'red',
 };
 
@@ -15,7 +15,7 @@ const Pill = styled('span')({
 });
 
 /** A status as a tinted pill with a dot; a work-order status has its tone by name. */
-export function StatusPill({ label, tone = statusTones[label] ?? 'grey' }: { label: string; tone?: Tone | undefined }) {
+export function StatusPill({ label, tone = statusTones[label] ?? 'gray' }: { label: string; tone?: Tone | undefined }) {
   const [tint, dot, text] = ['tint', 'dot', 'text'].map((part) => `var(--${tone}-${part})`);
   const outline = tone === 'red' ? `inset 0 0 0 1px ${dot}` : undefined;
   return <Pill style={{ background: tint, color: text, boxShadow: outline, '--dot': dot } as CSSProperties}>{label}</Pill>;

@@ -18,12 +18,12 @@ const dark: typeof light = {
 };
 
 const lightTones = {
-  grey: tone('#eef0f3', '#7a8493', '#3f4854'), amber: tone('#fff4d6', '#b98900', '#5e4600'), orange: tone('#ffe8d6', '#d9691e', '#7a3405'), violet: tone('#f1e8fb', '#8347c4', '#542887'), blue: tone('#e3f0fc', '#1976d2', '#0d4a87'),
+  gray: tone('#eef0f3', '#7a8493', '#3f4854'), amber: tone('#fff4d6', '#b98900', '#5e4600'), orange: tone('#ffe8d6', '#d9691e', '#7a3405'), violet: tone('#f1e8fb', '#8347c4', '#542887'), blue: tone('#e3f0fc', '#1976d2', '#0d4a87'),
   indigo: tone('#e7e9fb', '#4752c4', '#2c3494'), green: tone('#e4f3e5', '#2e7d32', '#1c5420'), dark: tone('#dfe2e6', '#424242', '#2c303a'), brown: tone('#f3e9e2', '#8a5a3c', '#5d3a24'), red: tone('#ffffff', '#e02d00', '#b82400'),
 };
 
 const darkTones: typeof lightTones = {
-  grey: tone('#2b313a', '#97a2b1', '#c9d1db'), amber: tone('#3a2f10', '#d9a81c', '#f0d48a'), orange: tone('#40260f', '#ea8440', '#f7c199'), violet: tone('#33244a', '#a576e0', '#d9c2f5'), blue: tone('#15304c', '#5aa5ee', '#b4d7f8'),
+  gray: tone('#2b313a', '#97a2b1', '#c9d1db'), amber: tone('#3a2f10', '#d9a81c', '#f0d48a'), orange: tone('#40260f', '#ea8440', '#f7c199'), violet: tone('#33244a', '#a576e0', '#d9c2f5'), blue: tone('#15304c', '#5aa5ee', '#b4d7f8'),
   indigo: tone('#262b52', '#7d87ee', '#c3c8fa'), green: tone('#1b3620', '#5db863', '#b3e0b6'), dark: tone('#343a44', '#b6bdc8', '#e2e6ec'), brown: tone('#3a2b20', '#c28f6c', '#ead0bd'), red: tone('#1c2027', '#ff7d61', '#ff9b84'),
 };
 

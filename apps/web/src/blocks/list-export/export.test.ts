@@ -102,7 +102,7 @@ test('canceling stops the paging, and there is no partial file', async () => {
   await exportList(list(endless), 'CSV');
   expect(asked).toEqual([0, 1]);
   expect(saved).toEqual([]);
-  expect(told()).toContain('Export cancelled');
+  expect(told()).toContain('Export canceled');
   await vi.advanceTimersByTimeAsync(400);
   expect(told().filter((text) => text.startsWith('Exporting'))).toEqual([]);
 });

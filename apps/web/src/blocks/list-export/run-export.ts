@@ -89,7 +89,7 @@ export async function exportList<Row extends { id: string }, Sort extends string
     const difference = differs(list.ticked !== undefined, outcome);
     if (difference) notify('info', difference);
   } catch (error) {
-    if (stop.signal.aborted) notify('info', 'Export cancelled');
+    if (stop.signal.aborted) notify('info', 'Export canceled');
     else notify('error', `${list.title} could not be exported. ${errorText(error)}`);
   } finally {
     forget();

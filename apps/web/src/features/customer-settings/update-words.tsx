@@ -10,7 +10,7 @@ const looks: Readonly<Record<State, { label: string; tone: Tone }>> = {
   DONE: { label: 'Done', tone: 'green' },
   FAILED: { label: 'Not finished', tone: 'red' },
   UNDOING: { label: 'Undoing', tone: 'blue' },
-  UNDONE: { label: 'Undone', tone: 'grey' },
+  UNDONE: { label: 'Undone', tone: 'gray' },
 };
 
 /** The states in the order in which an update goes through them. */

@@ -13,7 +13,7 @@ type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
 const FIRST = 8;
 const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', DRAFT: 'Draft', RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed', OVERRIDE: 'Override' };
-const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'grey' };
+const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'gray' };
 
 function EntryText({ entry }: { entry: Entry }) {
   // A failed background job is shown in the tray at the top; there is no page to open.

@@ -27,11 +27,11 @@ export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' |
   switch (outcome) {
     case 'CREATE': return { label: done ? 'Added' : 'New', tone: 'green' };
     case 'UPDATE': return { label: done ? 'Changed' : 'Change', tone: 'blue' };
-    case 'SAME': return { label: 'Unchanged', tone: 'grey' };
-    case 'SKIP': return { label: 'Skipped', tone: 'grey' };
+    case 'SAME': return { label: 'Unchanged', tone: 'gray' };
+    case 'SKIP': return { label: 'Skipped', tone: 'gray' };
     case 'FAULT': return { label: 'Errors', tone: 'red' };
-    case 'PART': return { label: 'Part of row above', tone: 'grey' };
-    default: return { label: 'Not checked', tone: 'grey' };
+    case 'PART': return { label: 'Part of row above', tone: 'gray' };
+    default: return { label: 'Not checked', tone: 'gray' };
   }
 }
 

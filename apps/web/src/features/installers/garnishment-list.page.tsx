@@ -15,7 +15,7 @@ const running = (row: GarnishmentPartsFragment) => isInForce(row, today());
 
 function stateOf(row: GarnishmentPartsFragment): { label: string; tone: Tone } {
   if (running(row)) return { label: 'In force', tone: 'green' };
-  return row.endsOn !== null && row.endsOn < today() ? { label: 'Expired', tone: 'grey' } : { label: 'Starts later', tone: 'blue' };
+  return row.endsOn !== null && row.endsOn < today() ? { label: 'Expired', tone: 'gray' } : { label: 'Starts later', tone: 'blue' };
 }
 
 const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [

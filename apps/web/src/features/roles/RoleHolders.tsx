@@ -20,7 +20,7 @@ export function RoleHolders({ users }: { users: readonly Holder[] }) {
             <li key={user.id} style={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center', padding: '3px 0' }}>
               <Link to={`/users/${user.id}`}>{user.fullName}</Link>
               <span style={{ color: colors.muted, overflowWrap: 'anywhere' }}>{user.emailAddress}</span>
-              {state && <StatusPill label={state} tone={state === 'Invited' ? 'amber' : 'grey'} />}
+              {state && <StatusPill label={state} tone={state === 'Invited' ? 'amber' : 'gray'} />}
             </li>
           );
         })}

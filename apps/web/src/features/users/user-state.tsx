@@ -10,7 +10,7 @@ interface Account {
 
 /** The state of an account: active, invited, or disabled. */
 export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' | 'hasPassword'>): { label: string; tone: Tone } {
-  if (!enabled) return { label: 'Disabled', tone: 'grey' };
+  if (!enabled) return { label: 'Disabled', tone: 'gray' };
   return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
 }
 

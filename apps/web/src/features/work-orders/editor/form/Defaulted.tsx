@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An input with a filled-in value: grey with its origin while untouched, black with a way to restore it once changed. */
+/** An input with a filled-in value: gray with its origin while untouched, black with a way to restore it once changed. */
 export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
   const known = source !== undefined && source !== '';

@@ -53,7 +53,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
   // A read-only order shows what is done, not what could be.
   const isShown = (line: LineValue) => !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
   return (
-    <EditorCard title="Material and labor" help={readOnly ? undefined : 'Grey is calculated or copied; type over it to change it. 0 means none.'}>
+    <EditorCard title="Material and labor" help={readOnly ? undefined : 'Gray is calculated or copied; type over it to change it. 0 means none.'}>
       <GridScroll>
         <LineGrid aria-label="Material and labor">
           <thead>

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../../session/current-user';
 import { money, percent, quantity } from '../../../../ui/format/numbers';
-import { colors } from '../../../../ui/tokens';
+import { colors, sizes } from '../../../../ui/tokens';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
 import { ExplainFigure } from './ExplainFigure';
-import { usePrice } from './price-context';
+import { PRICE_CARD, usePrice } from './price-context';
 import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
 const Card = styled('section')({
-  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '10px 16px 14px', marginBottom: 16,
+  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '10px 16px 14px', marginBottom: 16, scrollMarginTop: sizes.topBar + 56,
   '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, display: 'flex', '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted } },
   '& dl': { margin: '6px 0 0', display: 'grid', gridTemplateColumns: '1fr auto 28px', alignItems: 'center', rowGap: 2 },
   '& dt': { color: colors.muted }, '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minHeight: 28, lineHeight: '28px' },
@@ -20,7 +20,6 @@ const Card = styled('section')({
   '& dl.further': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 4, fontSize: 13, rowGap: 0 },
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
-
 
 function Footer({ price }: { price: Price }) {
   const can = useCan();
@@ -59,7 +58,7 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
   const saysSomething = failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
   if (!showMoney && !saysSomething) return null;
   return (
-    <Card aria-label="Price">
+    <Card id={PRICE_CARD} aria-label="Price">
       <h2>Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small></h2>
       {failure !== undefined && <Alert severity="warning" sx={{ mt: 1 }}>{failure}</Alert>}
       {showMoney && <MoneyRows price={price} />}

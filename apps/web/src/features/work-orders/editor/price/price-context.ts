@@ -13,6 +13,9 @@ export interface LivePrice {
   failure: string | undefined;
 }
 
+/** The id of the price card, for a link to it. */
+export const PRICE_CARD = 'price-card';
+
 /** No price yet. */
 export const NO_PRICE: LivePrice = { price: null, today: null, waiting: false, failure: undefined };
 
