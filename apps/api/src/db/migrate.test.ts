@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompany } from '../testing/company';
 import { createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { migrateToLatest } from './migrate';
@@ -22,6 +23,18 @@ test('the starting rows exist: eight roles, four flooring types, fifty states an
     select (select count(*) from role) roles, (select count(*) from flooring_type) flooring, (select count(*) from state) states,
            (select count(*) from work_order_status) statuses, (select count(distinct permission) from role_permission) keys`.execute(test_.db);
   expect(counts.rows[0]).toEqual({ roles: 8, flooring: 4, states: 51, statuses: 11, keys: 47 });
+});
+
+test('reopened and forced orders from more than 30 days ago no longer need attention after the update; later ones still do', async () => {
+  const { customerId } = await makeCompany(test_.db);
+  const order = { workOrderNumber: 'IND-C-000001', customerId, customerName: 'Lakeside Apartments', geoLocationId: 1, flooringTypeId: 1, statusId: 1 };
+  const { id: workOrderId } = await test_.db.insertInto('workOrder').values(order).returning('id').executeTakeFirstOrThrow();
+  const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+  const event = (action: string, forced: boolean, days: number) => ({ workOrderId, action, forced, createdAt: ago(days), changes: '[]' });
+  await test_.db.insertInto('workOrderAudit').values([event('reopen', false, 31), event('move', true, 400), event('submit', false, 400), event('reopen', false, 29), event('move', true, 1)]).execute();
+  await sql.raw(migrationFiles()['2026-11-23T0320-old-order-alerts'] ?? '').execute(test_.db);
+  const rows = await test_.db.selectFrom('workOrderAudit').select(['action', 'alertDismissedAt']).orderBy('id').execute();
+  expect(rows.map((row) => row.alertDismissedAt !== null)).toEqual([true, true, false, false, false]);
 });
 
 test('every foreign key used by a list filter or a delete has an index or a stated reason', async () => {

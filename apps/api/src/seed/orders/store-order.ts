@@ -7,6 +7,7 @@ import type { RowStore } from '../rows';
 import type { Instant } from './course';
 import { flatItemId } from './fill-form';
 import { statusId } from './life';
+import type { LifeEvent } from './life';
 import { snapshotText } from './price-desk';
 import { storeMoney } from './store-money';
 import type { StockRoom } from './stock-room';
@@ -21,6 +22,16 @@ export interface Storing {
   readonly stock: StockRoom;
   readonly warehouseUserId: number;
   readonly officeUserId: number;
+  readonly adminUserId: number;
+  /** Reopened orders from before this instant have been looked into. */
+  readonly attentionSince: Instant;
+}
+
+const DAY: Instant = 86_400_000;
+
+/** An administrator looks into a reopened order on the next day; the newest ones are still waiting for that. */
+function dismissal({ action, at }: LifeEvent, { adminUserId, attentionSince }: Storing) {
+  return action === 'reopen' && at < attentionSince ? { alertDismissedAt: iso(at + DAY), alertDismissedBy: adminUserId } : { alertDismissedAt: null, alertDismissedBy: null };
 }
 
 /** Turns a finished order into the rows that a user's clicks would have created. */
@@ -34,7 +45,7 @@ export function storeOrder(to: Storing, told: WorkOrderTold): void {
   for (const event of told.life.events) {
     store.add('workOrderAudit', {
       workOrderId: id, action: event.action, createdAt: iso(event.at), userId: event.userId, fromStatusId: event.from === null ? null : statusId(event.from),
-      toStatusId: event.to === null ? null : statusId(event.to), changes: JSON.stringify(event.changes), reason: event.reason, forced: false,
+      toStatusId: event.to === null ? null : statusId(event.to), changes: JSON.stringify(event.changes), reason: event.reason, forced: false, ...dismissal(event, to),
     });
   }
   storeMoney(to, told, id);

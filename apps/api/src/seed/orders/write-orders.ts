@@ -23,6 +23,8 @@ import type { Storing } from './store-order';
 import { endOf, tellWorkOrder } from './work-order';
 import type { OrderRequest, Workshop } from './work-order';
 
+/** Reopened orders of this many days are still to be looked into. */
+const ATTENTION_DAYS = 30;
 const CHUNK = 250;
 const BREATH = 8;
 const TELL_EVERY = 50_000;
@@ -156,7 +158,9 @@ export async function writeOrders(story: Story, company: Company, writer: BulkWr
   const shop: Workshop = {
     story, company, desk: new PriceDesk(company), days: new DayBook(company.limits, company.crews, random), credit: new CreditWatch(), actors: actorsOf(company.users), end: endOf(today),
   };
-  const desk = new OrderDesk(shop, new JobChooser(company), { store, stock, warehouseUserId: company.users.warehouse, officeUserId: company.users.office });
+  const { warehouse: warehouseUserId, office: officeUserId, admin: adminUserId } = company.users;
+  const attentionSince = endOf(addDays(today, -ATTENTION_DAYS));
+  const desk = new OrderDesk(shop, new JobChooser(company), { store, stock, warehouseUserId, officeUserId, adminUserId, attentionSince });
   const chunks = new ChunkedStore(writer, desk.to);
   // The orders' triggers write the search index.
   await fillBare(writer.db, [...ORDER_TABLES.map(snakeCase), 'search_entry'], async () => {
