@@ -73,6 +73,7 @@ test('an invited user chooses a password, sets up the required two-factor authen
   await page.waitForURL(/\/login/);
   await signIn(page, emailAddress, PASSWORD);
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  expect(await page.title()).toBe('Multi-Factor | Falcon Flooring');
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/');

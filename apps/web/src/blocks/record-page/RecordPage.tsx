@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PermissionKey } from '@falcon/domain/access';
 import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -8,6 +8,7 @@ import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { colors } from '../../ui/tokens';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
+import { ChildNameContext, type ChildPage, openTab, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
 
 /** One tab of a record: an address below the record's own. */
@@ -46,8 +47,7 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
   const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
-  // The record's own address may be the start of its other tabs' addresses: the longest match is open.
-  const open = shown.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  const open = openTab(shown, address);
   return (
     <TabList aria-label="Record sections">
       {shown.map((tab) => (
@@ -57,8 +57,15 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   );
 }
 
-/** The frame of one record: breadcrumbs, name, actions, tabs. */
+/** The breadcrumbs of a page below a tab: the record and the tab lead back. */
+const childCrumbs = (record: string, [first]: readonly RecordTab[], { tab, heading }: ChildPage, name: string | undefined): Crumb[] => [
+  { label: record, to: first?.to }, ...(tab === first ? [] : [{ label: tab.label, to: tab.to }]), { label: name ?? heading },
+];
+
+/** The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the record is a breadcrumb. */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
+  const child = useChildPage(tabs);
+  const [childName, setChildName] = useState<string>();
   if (error && title === undefined) {
     return (
       <PageFrame title="Unavailable" crumbs={crumbs}>
@@ -66,9 +73,12 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
       </PageFrame>
     );
   }
+  const below = tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined;
+  const content = title === undefined ? <FormSkeleton /> : <ChildNameContext.Provider value={setChildName}>{children ?? <Outlet />}</ChildNameContext.Provider>;
+  if (child) return <PageFrame title={child.heading} crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, childName)]} below={below}>{content}</PageFrame>;
   return (
-    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={history && title !== undefined ? <>{actions}<HistoryButton {...history} name={title} /></> : actions} below={tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined}>
-      {title === undefined ? <FormSkeleton /> : (children ?? <Outlet />)}
+    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={history && title !== undefined ? <>{actions}<HistoryButton {...history} name={title} /></> : actions} below={below}>
+      {content}
     </PageFrame>
   );
 }

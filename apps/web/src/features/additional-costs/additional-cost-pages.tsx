@@ -7,6 +7,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useChildName } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -81,6 +82,7 @@ export function AdditionalCostCreatePage() {
 function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload: () => Promise<AdditionalCostPartsFragment> }) {
   const list = listOf(useParam('customerId'));
   const client = useApolloClient();
+  useChildName(cost.description);
   const entity = useEntityForm({
     name: `additional-cost:${cost.id}`,
     schema: costForm,

@@ -2,6 +2,7 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useChildName } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -15,6 +16,7 @@ import { InvoiceMethodFields, invoiceMethodForm, type InvoiceMethodValues, newIn
 const valuesOf = ({ name, delivery, isEnabled }: InvoiceMethodPartsFragment): InvoiceMethodValues => ({ name, delivery, isEnabled });
 
 function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFragment; reload: () => Promise<InvoiceMethodPartsFragment> }) {
+  useChildName(method.name);
   const entity = useEntityForm({
     name: `invoice-method:${method.id}`,
     schema: useNameCheck(invoiceMethodForm, { type: 'INVOICE_METHOD', field: 'name', record: { id: method.id, name: method.name } }),

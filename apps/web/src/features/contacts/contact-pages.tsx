@@ -8,6 +8,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useChildName } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -79,6 +80,7 @@ function ContactCreate({ owner }: { owner: ContactOwner }) {
 
 function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment; list: string; reload: () => Promise<ContactPartsFragment> }) {
   const client = useApolloClient();
+  useChildName(contact.name);
   const entity = useEntityForm({
     name: `contact:${contact.id}`,
     schema: contactForm,

@@ -9,7 +9,7 @@ import { CustomerFields } from './customer-fields';
 import { blankCustomer, copiedCustomer, customerForm, customerInput, type CustomerValues } from './customer-form';
 import { CustomerCreateDocument, CustomerProfileDocument } from './customer.generated';
 
-const crumbs = [{ label: 'Customers', to: '/customers' }, { label: 'New' }];
+const crumbs = [{ label: 'Customers', to: '/customers' }, { label: 'Create customer' }];
 
 function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
   const navigate = useNavigate();

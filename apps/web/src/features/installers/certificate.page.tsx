@@ -2,6 +2,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useChildName } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -14,6 +15,7 @@ import { certificateWords } from './cover';
 
 function CertificateEditor({ certificate, reload }: { certificate: CertificatePartsFragment; reload: () => Promise<CertificatePartsFragment> }) {
   const list = `/installers/${certificate.installerId}/certificates`;
+  useChildName(certificateWords(certificate.certificateType));
   const entity = useEntityForm({
     name: `certificate:${certificate.id}`,
     schema: certificateForm,

@@ -2,6 +2,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useChildName } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -13,6 +14,7 @@ import { GarnishmentDeleteDocument, type GarnishmentPartsFragment, GarnishmentRe
 
 function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPartsFragment; reload: () => Promise<GarnishmentPartsFragment> }) {
   const list = `/installers/${garnishment.installerId}/garnishments`;
+  useChildName(garnishmentWords(garnishment.garnishmentType));
   const entity = useEntityForm({
     name: `garnishment:${garnishment.id}`,
     schema: garnishmentForm,

@@ -27,7 +27,7 @@ function NewFirm({ start, name }: { start: FirmValues; name: string }) {
     exitTo: '/property-management-firms',
   });
   return (
-    <RecordPage title="Create firm" crumbs={crumbs}>
+    <RecordPage title="Create property management firm" crumbs={crumbs}>
       <RecordForm entity={entity}><FirmFields form={entity.form} /></RecordForm>
     </RecordPage>
   );

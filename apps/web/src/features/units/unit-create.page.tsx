@@ -32,7 +32,7 @@ function NewUnit({ start, name }: { start: UnitValues; name: string }) {
     },
     exitTo: list,
   });
-  const crumbs = [{ label: 'Customers', to: '/customers' }, { label: data?.customer?.name ?? '…', to: `/customers/${customerId}/profile` }, { label: 'Units', to: list }, { label: 'New' }];
+  const crumbs = [{ label: 'Customers', to: '/customers' }, { label: data?.customer?.name ?? '…', to: `/customers/${customerId}/profile` }, { label: 'Units', to: list }, { label: 'Create unit' }];
   return (
     <PageFrame title="Create unit" crumbs={crumbs}>
       <RecordForm entity={entity}><UnitFields form={entity.form} limitsOf={limitsOf} /></RecordForm>

@@ -38,7 +38,7 @@ export function CreateOrderPage() {
     exitTo: '/work-orders',
   });
   return (
-    <PageFrame title="New work order" crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: 'New' }]}>
+    <PageFrame title="Create work order" crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: 'Create work order' }]}>
       <RecordForm entity={entity} saveLabel="Create draft">
         <OrderBody form={entity.form} id={undefined} />
       </RecordForm>

@@ -1,0 +1,37 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { createContext, useContext, useEffect } from 'react';
+import type { RecordTab } from './RecordPage';
+
+/** Of the tabs, the one of this address: with its own address, or with that of a page below it. */
+export function openTab(tabs: readonly RecordTab[], address: string): RecordTab | undefined {
+  // The record's own address may be the start of its other tabs' addresses: the longest match is open.
+  return tabs.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** A page below a tab: one contact of a customer, or a new one. */
+export interface ChildPage {
+  tab: RecordTab;
+  heading: string;
+}
+
+const sentence = (title: string): string => title.charAt(0) + title.slice(1).toLowerCase();
+
+/** The open page, if it creates or edits one record of a tab; its heading is its window title. */
+export function useChildPage(tabs: readonly RecordTab[]): ChildPage | undefined {
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' });
+  const tab = openTab(tabs, address);
+  return tab && tab.to !== address && /^(?:Create|Edit) /.test(title) ? { tab, heading: sentence(title) } : undefined;
+}
+
+/** Gives the page around a child page the child's name, for its breadcrumb. */
+export const ChildNameContext = createContext<(name: string | undefined) => void>(() => undefined);
+
+/** The name of the open child record: its breadcrumb in the page around it. */
+export function useChildName(name: string | undefined): void {
+  const tell = useContext(ChildNameContext);
+  useEffect(() => {
+    tell(name);
+    return () => tell(undefined);
+  }, [tell, name]);
+}
